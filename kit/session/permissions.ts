@@ -1,0 +1,37 @@
+/** Access scopes of a credential, as they are written in tokens. */
+export const SCOPES = ['mcp:read', 'mcp:write'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Roles a member can have in a workspace, from most to least rights. */
+export const ROLES = ['owner', 'manager', 'editor', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Which roles hold which permission. This table is the only place where a right is given;
+ * reading and changing a single ad account or brand is decided by grants on top of it.
+ */
+export const PERMISSIONS = {
+  'workspace:write': ['owner'],
+  'members:read': ['owner', 'manager', 'editor', 'viewer'],
+  'members:write': ['owner', 'manager'],
+  'grants:write': ['owner', 'manager'],
+  'apikeys:write': ['owner', 'manager'],
+  'accounts:all:read': ['owner', 'manager'],
+  'accounts:all:write': ['owner', 'manager'],
+  'accounts:import': ['owner', 'manager'],
+  'actions:execute': ['owner', 'manager', 'editor'],
+  'library:write': ['owner', 'manager', 'editor'],
+  'creative:approve': ['owner', 'manager'],
+  'templates:write': ['owner', 'manager', 'editor'],
+  'launches:submit': ['owner', 'manager', 'editor'],
+  'limits:write': ['owner', 'manager'],
+  'rules:write': ['owner', 'manager', 'editor'],
+  'memory:team:write': ['owner', 'manager', 'editor'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role holds a permission. */
+export function roleHas(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,24 @@
+import { forbidden } from '#kit/errors/refusals.ts';
+import { roleHas, type Permission, type Role, type Scope } from '#kit/session/permissions.ts';
+
+/** Who is behind a request: the member, or a service of ours acting for that member. */
+export interface Viewer {
+  workspaceId: string;
+  memberId: string;
+  role: Role;
+  scopes: readonly Scope[];
+  /** Correlates logs, activities and errors of one edge request. */
+  requestId: string;
+  /** The subgraph or gateway acting for the member; null when the member's own request is served. */
+  service: string | null;
+}
+
+/** Asking form: whether the viewer's role holds the permission. */
+export function may(viewer: Viewer, permission: Permission): boolean {
+  return roleHas(viewer.role, permission);
+}
+
+/** Asserting form: throws FORBIDDEN naming the permission when the viewer's role does not hold it. */
+export function require(viewer: Viewer, permission: Permission): void {
+  if (!may(viewer, permission)) throw forbidden(permission);
+}

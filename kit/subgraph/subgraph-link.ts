@@ -1,0 +1,25 @@
+import type { ExecutionResult } from 'graphql';
+
+/** One GraphQL operation for one subgraph, on behalf of whoever the passport names. */
+export interface SubgraphRequest {
+  document: string;
+  variables?: Record<string, unknown> | undefined;
+  operationName?: string | undefined;
+  /** Signed passport; without a valid one a subgraph answers UNAUTHENTICATED and nothing else. */
+  passport: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * How the gateway and peers reach a subgraph: in memory when it lives in this process, over HTTP and
+ * `graphql-transport-ws` when it does not. Both behave alike.
+ */
+export interface SubgraphLink {
+  readonly name: string;
+  execute(request: SubgraphRequest): Promise<ExecutionResult>;
+  /** Resolves to the stream, or to a result with errors when the operation is refused. */
+  subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
+  /** Whether the subgraph can serve now (database reachable, migrations done). */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
