@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+
+const MIME_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' };
+const COLUMNS = ['file', 'concept', 'locale', 'headline', 'primary_text', 'description', 'cta', 'destination_url'];
+
+/** One language of one creative, as a row of the CSV gives it. */
+export interface FolderVariant {
+  locale: string;
+  headline: string;
+  primaryText: string;
+  description: string;
+  destinationUrl: string;
+}
+
+/** One image of the folder with its copy. */
+export interface FolderCreative {
+  file: string;
+  content: Buffer;
+  mimeType: string;
+  sha256: string;
+  concept: string | null;
+  cta: string;
+  variants: FolderVariant[];
+}
+
+/** The folder cannot be used; the message is all a person needs to mend it. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+}
+
+const row = z.object({
+  file: z.string().min(1, 'is empty'),
+  concept: z.string().max(200, 'is longer than 200 characters').default(''),
+  locale: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'is not a locale such as en or de-AT'),
+  headline: z.string().min(1, 'is empty').max(1000, 'is longer than 1000 characters'),
+  primary_text: z.string().min(1, 'is empty').max(10_000, 'is longer than 10000 characters'),
+  description: z.string().max(1000, 'is longer than 1000 characters').default(''),
+  cta: z.string().max(64, 'is longer than 64 characters').default(''),
+  destination_url: z.url({ protocol: /^https?$/, error: 'is not an http(s) URL' }).max(2048, 'is longer than 2048'),
+});
+type Row = z.infer<typeof row>;
+
+async function findCsv(folder: string): Promise<string> {
+  const entries = await readdir(folder).catch(() => {
+    throw new FolderError(`${folder} is not a folder that can be read. Give a folder with images and one CSV file.`);
+  });
+  const csvs = entries.filter((name) => name.toLowerCase().endsWith('.csv'));
+  if (csvs.length === 1) return join(folder, csvs[0]!);
+  throw new FolderError(
+    `${folder} has ${csvs.length === 0 ? 'no CSV file' : `${csvs.length} CSV files`}; it needs exactly one, ` +
+      `with the columns ${COLUMNS.join(', ')} (see examples/spring-sale/README.md).`,
+  );
+}
+
+function parseRows(csv: string, text: string): Row[] {
+  let records: Record<string, string>[];
+  try {
+    records = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    throw new FolderError(`${csv} is not a CSV file that can be read: ${(error as Error).message}`);
+  }
+  const problems: string[] = records.length === 0 ? ['it has no rows'] : [];
+  const rows = records.flatMap((record, index) => {
+    const parsed = row.safeParse(record);
+    if (parsed.success) return [parsed.data];
+    const wrong = parsed.error.issues.map(
+      (issue) =>
+        `${issue.path.join('.')} ${record[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
+    );
+    problems.push(`row ${index + 2}: ${wrong.join(', ')}`);
+    return [];
+  });
+  if (problems.length > 0) throw new FolderError(`${csv} cannot be used:\n  - ${problems.join('\n  - ')}`);
+  return rows;
+}
+
+async function readImage(
+  folder: string,
+  file: string,
+): Promise<Pick<FolderCreative, 'content' | 'mimeType' | 'sha256'>> {
+  const mimeType = MIME_TYPES[extname(file).toLowerCase()];
+  if (mimeType === undefined || basename(file) !== file) {
+    throw new FolderError(`${file}: only .jpg, .jpeg and .png files lying directly in the folder can be used`);
+  }
+  const path = join(folder, file);
+  const found = await stat(path).catch(() => null);
+  if (found === null || !found.isFile()) throw new FolderError(`${file}: named in the CSV, but not in the folder`);
+  const content = await readFile(path);
+  return { content, mimeType, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+/**
+ * Reads a folder of images and one CSV of copy: one row per image and language. Throws one FolderError naming
+ * everything that is wrong with it.
+ */
+export async function readAdFolder(path: string): Promise<FolderCreative[]> {
+  const folder = resolve(path);
+  const csv = await findCsv(folder);
+  const rows = parseRows(basename(csv), await readFile(csv, 'utf8'));
+  const problems: string[] = [];
+  const creatives: FolderCreative[] = [];
+  for (const [file, copy] of Map.groupBy(rows, (entry) => entry.file)) {
+    try {
+      creatives.push({ file, ...(await readImage(folder, file)), ...describe(copy) });
+    } catch (error) {
+      if (!(error instanceof FolderError)) throw error;
+      problems.push(error.message);
+    }
+    const twice = [...Map.groupBy(copy, ({ locale }) => locale)].filter(([, same]) => same.length > 1);
+    problems.push(...twice.map(([locale]) => `${file}: the language ${locale} comes twice`));
+  }
+  if (problems.length > 0) throw new FolderError(`${folder} cannot be used:\n  - ${problems.join('\n  - ')}`);
+  return creatives;
+}
+
+function describe(copy: Row[]): Pick<FolderCreative, 'concept' | 'cta' | 'variants'> {
+  const variants = copy.map((entry) => ({
+    locale: entry.locale,
+    headline: entry.headline,
+    primaryText: entry.primary_text,
+    description: entry.description,
+    destinationUrl: entry.destination_url,
+  }));
+  return { concept: copy[0]!.concept || null, cta: copy[0]!.cta || 'LEARN_MORE', variants };
+}

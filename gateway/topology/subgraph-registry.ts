@@ -1,0 +1,12 @@
+import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
+import { accounts } from '#subgraphs/accounts/accounts.ts';
+import { insights } from '#subgraphs/insights/insights.ts';
+import { launcher } from '#subgraphs/launcher/launcher.ts';
+import { memory } from '#subgraphs/memory/memory.ts';
+import { rules } from '#subgraphs/rules/rules.ts';
+
+/** Every subgraph of the graph, in the order in which they are migrated and started. */
+export const SUBGRAPHS: readonly SubgraphDefinition[] = [accounts, memory, launcher, rules, insights];
+
+/** The subgraph which knows members and credentials. */
+export const IDENTITY_SUBGRAPH = accounts.name;

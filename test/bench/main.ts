@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import type { Suite, SuiteReport } from '#test/bench/suite.ts';
+import { SUITES } from '#test/bench/suites.ts';
+
+const OUT = 'bench-results';
+
+function print(suite: Suite, report: SuiteReport): void {
+  console.log(`\n${suite.name}: ${suite.about}`);
+  if (report.comparisons.length > 0) {
+    console.table(
+      report.comparisons.map(({ name, medianMs, ratio, runsMs }) => ({
+        contender: name,
+        'median ms': Number(medianMs.toFixed(2)),
+        ratio: Number(ratio.toFixed(3)),
+        runs: runsMs.length,
+      })),
+    );
+  }
+  if (report.figures.length > 0) console.table(report.figures);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such suite: ${unknown.join(', ')}. There is: ${SUITES.map(({ name }) => name).join(', ') || 'none yet'}.`,
+  );
+  process.exitCode = 2;
+} else {
+  const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (chosen.length === 0)
+    console.log('No suites yet: the harness is ready, capabilities bring their own measurements.');
+  await mkdir(OUT, { recursive: true });
+  for (const suite of chosen) {
+    const report = await suite.run();
+    print(suite, report);
+    const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
+    await writeFile(
+      `${OUT}/${suite.name}.json`,
+      `${JSON.stringify({ suite: suite.name, machine, ...report }, null, 2)}\n`,
+    );
+  }
+}

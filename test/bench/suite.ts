@@ -1,0 +1,15 @@
+import type { Measurement } from '#test/bench/measure.ts';
+
+/** What one suite reports: comparisons and single figures, each with the goal it is held against where there is one. */
+export interface SuiteReport {
+  comparisons: Measurement[];
+  figures: { name: string; value: number; unit: string; goal?: string }[];
+}
+
+/** A benchmark, found by its name: `npm run bench -- NAME`. */
+export interface Suite {
+  name: string;
+  /** One line on what is compared with what. */
+  about: string;
+  run(): Promise<SuiteReport>;
+}

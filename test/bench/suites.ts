@@ -1,0 +1,4 @@
+import type { Suite } from '#test/bench/suite.ts';
+
+/** Every suite `npm run bench` knows. The harness came first; suites are added with the capabilities they measure. */
+export const SUITES: readonly Suite[] = [];
