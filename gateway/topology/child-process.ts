@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A process of ours which announced itself with one line of JSON holding its URL. */
+export interface ServingChild {
+  url: string;
+  process: ChildProcess;
+  /** Asks it to finish, and waits until it has. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a Node script which prints `{"url": …}` as its first line when it serves. The child ends with this
+ * process: its standard input is a pipe, and it stops when that pipe closes, even after a `kill -9` here.
+ */
+export async function startServingChild(
+  script: URL,
+  args: string[],
+  env: Record<string, string>,
+): Promise<ServingChild> {
+  const child = spawn(process.execPath, [script.pathname, ...args], { stdio: ['pipe', 'pipe', 'inherit'], env });
+  const lines = createInterface({ input: child.stdout });
+  const url = await Promise.race([
+    once(lines, 'line').then(([line]) => (JSON.parse(String(line)) as { url: string }).url),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`${script.pathname} ended with ${String(code)} before it served`)),
+    ),
+  ]);
+  lines.on('line', (line) => process.stdout.write(`${line}\n`));
+  const close = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, process: child, close };
+}

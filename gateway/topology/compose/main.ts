@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { composeSupergraph } from '#gateway/topology/compose/compose-supergraph.ts';
+import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+
+const composed = composeSupergraph(SUBGRAPHS);
+if (process.argv.includes('--check')) {
+  const present = await readFile(SUPERGRAPH_FILE, 'utf8').catch(() => '');
+  if (present !== composed) {
+    console.error('supergraph.graphql is not what the subgraphs compose to. Run: npm run generate');
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(SUPERGRAPH_FILE, composed);
+}
