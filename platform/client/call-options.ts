@@ -1,0 +1,9 @@
+/** What one call may set for itself. */
+export interface CallOptions {
+  /** Milliseconds the whole call may take, instead of the client's. */
+  timeoutMs?: number;
+  /** Ends this call when it aborts. A write in flight then counts as unknown. */
+  signal?: AbortSignal;
+  /** Another token for this call, such as the token of a page. */
+  accessToken?: string;
+}

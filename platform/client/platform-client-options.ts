@@ -1,0 +1,21 @@
+import type { Usage } from './usage.ts';
+
+/** How to reach the platform, and as whom. */
+export interface PlatformClientOptions {
+  /** Origin of the platform, with an optional path prefix and without the version, such as `https://graph.facebook.com`. */
+  baseUrl: string;
+  /** Version of the protocol, such as `v25.0` (the default). */
+  version?: string;
+  /** Sent in the `Authorization` header only, so that it is in no URL. */
+  accessToken: string;
+  /** When given, each call carries the proof that the caller knows it. */
+  appSecret?: string;
+  /** Milliseconds a whole call may take, answer included; 30,000 by default, 300,000 for uploads. */
+  timeoutMs?: number;
+  /** Value of the `User-Agent` header. */
+  userAgent?: string;
+  /** Told the usage of each answer that carries one, errors and batch items included. Must not throw. */
+  onUsage?(usage: Usage): void;
+  /** Ends every call of this client when it aborts. A write in flight then counts as unknown. */
+  signal?: AbortSignal;
+}

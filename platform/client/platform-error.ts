@@ -1,0 +1,78 @@
+import type { Classification } from './classification.ts';
+import type { ErrorEnvelope } from './error-envelope.ts';
+import type { Outcome } from './outcome.ts';
+import type { ThrottleScope } from './throttle-scope.ts';
+import type { Usage } from './usage.ts';
+
+interface Details {
+  classification: Classification;
+  /** What the platform said, tokens already removed; null when no error in its form arrived. */
+  envelope: ErrorEnvelope | null;
+  /** One line for a person: what was called and what went wrong, without secrets. */
+  message: string;
+  httpStatus: number | null;
+  usage: Usage | null;
+  traceId: string | null;
+  sent: boolean;
+}
+
+/**
+ * A call the platform refused, or whose answer did not arrive or made no sense. Safe to log: it holds no token, no
+ * proof, no parameter value and no request body.
+ */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  /** What this means for the platform's state; the one field to decide by. */
+  readonly outcome: Outcome;
+  readonly code: number | null;
+  readonly subcode: number | null;
+  readonly type: string | null;
+  /** Short title meant for the platform's user, in the language of the token's owner. */
+  readonly title: string | null;
+  /** Explanation meant for the platform's user, in the same language. */
+  readonly userMessage: string | null;
+  /** Paths of the parameters the platform blames. */
+  readonly blamedFields: string[][];
+  /** What else the platform says about it, such as the offsets a broken upload goes on from. */
+  readonly errorData: Record<string, unknown> | null;
+  /** The platform's own flag; it is set too rarely and too often to decide by. */
+  readonly isTransient: boolean;
+  readonly traceId: string | null;
+  /** Null when no answer arrived. */
+  readonly httpStatus: number | null;
+  /** Seconds to wait, for throttles; otherwise null. */
+  readonly retryAfterSeconds: number | null;
+  /** What a throttle holds back; otherwise null. */
+  readonly throttleScope: ThrottleScope | null;
+  /** True for a refusal known to be flaky: three more tries at most. */
+  readonly boundedRetry: boolean;
+  /** True when a smaller `limit` or fewer fields would help. */
+  readonly reduceData: boolean;
+  /** True when the object is gone, invisible, or too new to be seen. */
+  readonly objectMissing: boolean;
+  /** False only when no byte of the request can have left, because no connection came about: nothing happened then. */
+  readonly sent: boolean;
+  readonly usage: Usage | null;
+
+  constructor({ classification, envelope, message, httpStatus, usage, traceId, sent }: Details) {
+    super(message);
+    this.outcome = classification.outcome;
+    this.retryAfterSeconds = classification.retryAfterSeconds;
+    this.throttleScope = classification.throttleScope;
+    this.boundedRetry = classification.boundedRetry;
+    this.reduceData = classification.reduceData;
+    this.objectMissing = classification.objectMissing;
+    this.code = envelope?.code ?? null;
+    this.subcode = envelope?.subcode ?? null;
+    this.type = envelope?.type ?? null;
+    this.title = envelope?.title ?? null;
+    this.userMessage = envelope?.userMessage ?? null;
+    this.blamedFields = envelope?.blamedFields ?? [];
+    this.errorData = envelope?.data ?? null;
+    this.isTransient = envelope?.isTransient ?? false;
+    this.traceId = envelope?.traceId ?? traceId;
+    this.httpStatus = httpStatus;
+    this.usage = usage;
+    this.sent = sent;
+  }
+}

@@ -1,0 +1,39 @@
+import type { BatchItem } from './batch-item.ts';
+import type { BatchResult } from './batch-result.ts';
+import { isRecord } from './is-record.ts';
+import { PlatformError } from './platform-error.ts';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * Takes the answer to a batch apart. An item the platform left null stays null: it was not executed, or nobody knows.
+ *
+ * @param entries the answer's array, one entry an item
+ */
+export function readBatch(
+  items: readonly BatchItem[],
+  entries: readonly unknown[],
+  secrets: readonly string[],
+): (BatchResult | null)[] {
+  return items.map((item, index) => readEntry(item, entries[index], secrets));
+}
+
+function readEntry(item: BatchItem, entry: unknown, secrets: readonly string[]): BatchResult | null {
+  if (!isRecord(entry)) return null;
+  const status = Number(entry.code ?? 0);
+  const headers = readHeaders(entry.headers);
+  const text = typeof entry.body === 'string' ? entry.body : JSON.stringify(entry.body ?? null);
+  // A named item others refer to omits its body when it succeeded.
+  if (status >= 200 && status < 300 && text === 'null')
+    return { status, data: null, usage: null, traceId: null, error: null };
+  const read = readAnswer({ method: item.method, path: item.path, secrets }, { status, headers, text });
+  if (!(read instanceof PlatformError)) return { ...read, error: null };
+  return { status, data: null, usage: read.usage, traceId: read.traceId, error: read };
+}
+
+function readHeaders(value: unknown): Record<string, string> {
+  if (!Array.isArray(value)) return {};
+  const headers = value
+    .filter(isRecord)
+    .map(({ name, value: content }) => [String(name).toLowerCase(), String(content)]);
+  return Object.fromEntries(headers) as Record<string, string>;
+}

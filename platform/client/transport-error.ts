@@ -1,0 +1,17 @@
+/** No complete answer arrived. Never leaves the client, which turns it into a `PlatformError`. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  /** `timeout`, `aborted`, or the code of the failure, such as `ECONNRESET`. */
+  readonly reason: string;
+  /** Status of the answer that was cut off, or null when not even its head arrived. */
+  readonly httpStatus: number | null;
+  /** False only when no connection came about, so that no byte can have left. */
+  readonly sent: boolean;
+
+  constructor(reason: string, httpStatus: number | null, sent: boolean) {
+    super(reason);
+    this.reason = reason;
+    this.httpStatus = httpStatus;
+    this.sent = sent;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { Pool } from 'undici';
+import type { PlatformClientOptions } from './platform-client-options.ts';
+import { TransportError } from './transport-error.ts';
+
+interface Request {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Path and query, beginning with the version. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Readable;
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
+
+/** Kept-alive connections to one origin. One request is one request: nothing is repeated, redirected or pipelined. */
+export class Transport {
+  readonly #pool: Pool;
+  readonly #prefix: string;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor({ baseUrl, signal }: Pick<PlatformClientOptions, 'baseUrl' | 'signal'>) {
+    const url = new URL(baseUrl);
+    this.#prefix = url.pathname.replace(/\/+$/, '');
+    this.#signal = signal;
+    // A second request on a connection, or HTTP/2, would be sent again by the library when the connection ends early.
+    this.#pool = new Pool(url.origin, {
+      connections: 64,
+      pipelining: 1,
+      allowH2: false,
+      keepAliveTimeout: 4_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      maxResponseSize: MAX_ANSWER_BYTES,
+    });
+  }
+
+  /**
+   * Sends one request and reads the whole answer, within `timeoutMs`.
+   *
+   * @throws TransportError when no complete answer arrives
+   */
+  async send({ method, path, headers, body, timeoutMs, signal }: Request): Promise<Answer> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signals = [timeout, signal, this.#signal].filter((one) => one !== undefined);
+    const abort = AbortSignal.any(signals);
+    if (abort.aborted) throw new TransportError('aborted', null, false);
+    let status: number | null = null;
+    try {
+      const answer = await this.#pool.request({ method, path: this.#prefix + path, headers, body, signal: abort });
+      status = answer.statusCode;
+      return { status, headers: answer.headers, text: await answer.body.text() };
+    } catch (error) {
+      const reason = timeout.aborted ? 'timeout' : abort.aborted ? 'aborted' : describe(error);
+      throw new TransportError(reason, status, !failedToConnect(error));
+    }
+  }
+
+  /** Waits for the requests in flight, then closes the connections. */
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+/** Only when every attempt to connect failed is it certain that nothing was sent. */
+function failedToConnect(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(failedToConnect);
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT') return true;
+  return 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');
+}

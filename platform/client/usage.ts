@@ -1,0 +1,17 @@
+import type { UseCaseUsage } from './use-case-usage.ts';
+
+/** How much of the platform's rate limits is used up, as the headers of one answer say. Percentages run from 0 and may pass 100. */
+export interface Usage {
+  /** Percent of the ad account's score limit, or null when the answer does not say. */
+  accountPct: number | null;
+  /** Percent of the app's limit (the highest of its counters), or null when the answer does not say. */
+  appPct: number | null;
+  /** Highest percentage over all of `byUseCase`, or null when the answer names none. */
+  businessPct: number | null;
+  /** Seconds until a limit that blocks now lets calls through again; 0 while none blocks. */
+  regainSeconds: number;
+  /** The app's access tier as the platform names it, such as `development_access`. */
+  tier: string | null;
+  /** The business use cases by their name (`ads_management`, `ads_insights`, …), each the worst of its entries. */
+  byUseCase: Record<string, UseCaseUsage>;
+}

@@ -1,0 +1,7 @@
+/** How much of one business use case's limit is used up. */
+export interface UseCaseUsage {
+  /** The highest of the use case's counters, in percent; may pass 100. */
+  pct: number;
+  /** Seconds until the use case lets calls through again; 0 while it does not block. */
+  regainSeconds: number;
+}
