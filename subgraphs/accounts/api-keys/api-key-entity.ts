@@ -1,0 +1,23 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Scope } from '#kit/session/permissions.ts';
+
+/** A credential for programs; only the hash of its secret is kept. */
+export const ApiKeyEntity = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_key',
+  schema: 'accounts',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    memberId: p.uuid(),
+    name: p.text(),
+    prefix: p.text(),
+    secretHash: p.text().hidden(),
+    scopes: p.array<string>().columnType('text[]').$type<Scope[]>(),
+    expiresAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
+    lastUsedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+});
+export type ApiKey = InferEntity<typeof ApiKeyEntity>;

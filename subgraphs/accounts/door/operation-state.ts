@@ -1,0 +1,94 @@
+/** Every state of an operation. */
+export const OPERATION_STATES = [
+  'PLANNED',
+  'READY',
+  'SENDING',
+  'THROTTLED',
+  'UNKNOWN',
+  'RECONCILING',
+  'CONFIRMED',
+  'REJECTED',
+  'NEEDS_REVIEW',
+  'ABANDONED',
+] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
+
+/** States nothing leaves any more. */
+export const FINAL_STATES: ReadonlySet<OperationState> = new Set([
+  'CONFIRMED',
+  'REJECTED',
+  'NEEDS_REVIEW',
+  'ABANDONED',
+]);
+
+/** What can happen to an operation. */
+export type OperationEvent =
+  | { type: 'PARENTS_CONFIRMED' }
+  | { type: 'PARENT_REFUSED' }
+  | { type: 'SEND' }
+  | { type: 'GIVE_BACK' }
+  | { type: 'DONE' }
+  | { type: 'REFUSED' }
+  | { type: 'THROTTLE' }
+  | { type: 'WAIT_OVER' }
+  | { type: 'OUTCOME_LOST' }
+  | { type: 'LOOK' }
+  | { type: 'FOUND' }
+  | { type: 'FOUND_DIFFERENT' }
+  | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; attempt: number }
+  | { type: 'GIVE_UP' };
+
+/** How often an operation is sent at most; every resend needs proof that the one before did nothing. */
+export const MAX_ATTEMPTS = 5;
+/** How many successful searches must find nothing before an object counts as absent. */
+export const MIN_EMPTY_READS = 3;
+
+type Step = (event: never) => OperationState;
+type Table = { [S in OperationState]: Partial<Record<OperationEvent['type'], OperationState | Step>> };
+
+const TABLE: Table = {
+  PLANNED: { PARENTS_CONFIRMED: 'READY', PARENT_REFUSED: 'ABANDONED' },
+  READY: { SEND: 'SENDING' },
+  SENDING: {
+    GIVE_BACK: 'READY',
+    DONE: 'CONFIRMED',
+    REFUSED: 'REJECTED',
+    THROTTLE: 'THROTTLED',
+    OUTCOME_LOST: 'UNKNOWN',
+  },
+  THROTTLED: { WAIT_OVER: 'READY' },
+  UNKNOWN: { LOOK: 'RECONCILING' },
+  RECONCILING: { FOUND: 'CONFIRMED', FOUND_DIFFERENT: 'NEEDS_REVIEW', EMPTY: afterEmptyRead, GIVE_UP: 'NEEDS_REVIEW' },
+  CONFIRMED: {},
+  REJECTED: {},
+  NEEDS_REVIEW: {},
+  ABANDONED: {},
+};
+
+/** An event that cannot happen in this state: a fault of the door, never of its caller. */
+export class ImpossibleStep extends Error {
+  override readonly name = 'ImpossibleStep';
+
+  constructor(state: OperationState, event: OperationEvent['type']) {
+    super(`operation in ${state} cannot take ${event}`);
+  }
+}
+
+/**
+ * The next state of an operation. Pure, and the only place which knows the moves: from SENDING and UNKNOWN there is no way
+ * back to READY but by proof that nothing happened.
+ *
+ * @throws ImpossibleStep for an event which cannot happen in this state
+ */
+export function nextState(state: OperationState, event: OperationEvent): OperationState {
+  const step = TABLE[state][event.type];
+  if (step === undefined) throw new ImpossibleStep(state, event.type);
+  return typeof step === 'function' ? step(event as never) : step;
+}
+
+/** Absent only after the settle time and enough empty reads: an object can appear late, both by lag and by a slow request. */
+function afterEmptyRead(event: Extract<OperationEvent, { type: 'EMPTY' }>): OperationState {
+  const absent = event.emptyReads >= MIN_EMPTY_READS && event.ageMs >= event.settleMs;
+  if (!absent) return 'RECONCILING';
+  return event.attempt < MAX_ATTEMPTS ? 'READY' : 'NEEDS_REVIEW';
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A tenant. Its own id is what every other table calls `workspace_id`. */
+export const WorkspaceEntity = defineEntity({
+  name: 'Workspace',
+  tableName: 'workspace',
+  schema: 'accounts',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    version: p.integer().default(1),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+});
+export type Workspace = InferEntity<typeof WorkspaceEntity>;
