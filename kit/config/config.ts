@@ -1,0 +1,70 @@
+import type { JWK } from 'jose';
+
+/** Where rows live: a server started by ourselves, or one given by URL. */
+export type DatabaseConfig = { kind: 'embedded' } | { kind: 'url'; url: string };
+
+/** Which ad platform is spoken to: the local sandbox (started here, or running at `url`), or the real one. */
+export type PlatformConfig =
+  | { kind: 'sandbox'; url?: string | undefined }
+  | { kind: 'real'; url: string; token: string; appSecret?: string | undefined };
+
+/** Who vouches for members: the built-in development issuer, or an OpenID issuer. */
+export type IdentityConfig = { kind: 'dev' } | { kind: 'oidc'; issuer: string; audience: string };
+
+/** Where uploaded files live. */
+export type FilesConfig =
+  | { kind: 'local'; dir: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      endpoint?: string | undefined;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+/** Timing of writes to the ad platform, in milliseconds. */
+export interface DoorConfig {
+  /** How long a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
+  settleMs: number;
+  requestTimeoutMs: number;
+  leaseMs: number;
+  /** Writes on their way at once for one ad account. */
+  writesInFlight: number;
+  pollMs: number;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything the environment decides, checked once at the start. */
+export interface Config {
+  /** All subgraphs in one process, or each in its own. */
+  topology: 'together' | 'apart';
+  host: string;
+  port: number;
+  /** Absolute path of the folder for everything this installation keeps. */
+  dataDir: string;
+  /** Base URL under which clients reach this server, without a slash at its end. */
+  publicUrl: string;
+  database: DatabaseConfig;
+  /** Most connections a subgraph's process opens. */
+  databasePool: number;
+  platform: PlatformConfig;
+  /** Whether anything may be changed on the platform at all. */
+  liveChanges: boolean;
+  identity: IdentityConfig;
+  /** Where subgraphs are reached in the topology `apart`, by name. */
+  subgraphUrls: Record<string, string>;
+  /** Whether this process does background work. */
+  workers: boolean;
+  passportKey?: JWK | undefined;
+  introspection: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** How long running work may take to end at shutdown. */
+  shutdownMs: number;
+  door: DoorConfig;
+  files: FilesConfig;
+  uploads: { maxBytes: number; ttlSeconds: number };
+  /** The member and workspace created at the first start with the development issuer. */
+  owner: { email: string; workspaceName: string };
+}

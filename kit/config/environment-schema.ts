@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from './config.ts';
+
+const text = z.string().trim().min(1);
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const millis = integer(1, 86_400_000);
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const url = (...schemes: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+    `must be a URL starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+const http = url('http', 'https').transform((value) => value.replace(/\/+$/, ''));
+
+const namedUrls = text.transform((value, context) => {
+  const urls: Record<string, string> = {};
+  for (const pair of value.split(',')) {
+    const [name = '', address = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
+    if (!/^[a-z]+$/.test(name) || !http.safeParse(address).success) {
+      context.addIssue({ code: 'custom', message: `must be a list of name=http://…, but has "${pair.trim()}"` });
+    }
+    urls[name] = address.replace(/\/+$/, '');
+  }
+  return urls;
+});
+
+const jwk = text.transform((value, context) => {
+  try {
+    const key = JSON.parse(value) as { kty?: unknown; crv?: unknown; d?: unknown };
+    if (key.kty === 'OKP' && key.crv === 'Ed25519' && typeof key.d === 'string') return key as Record<string, string>;
+  } catch {
+    // Reported below like every other form that is not a key; the value itself must not appear in a message.
+  }
+  context.addIssue({ code: 'custom', message: 'must be a private Ed25519 key as JWK in JSON' });
+  return z.NEVER;
+});
+
+/** Form of every variable by itself; what they mean together is decided by `loadConfig`. */
+export const ENVIRONMENT = z.object({
+  ADOPS_TOPOLOGY: z.enum(['together', 'apart'], 'must be together or apart').default('together'),
+  ADOPS_HOST: text.default('127.0.0.1'),
+  ADOPS_PORT: integer(0, 65_535).default(4000),
+  ADOPS_DATA_DIR: text.default('.data'),
+  ADOPS_PUBLIC_URL: http.optional(),
+  ADOPS_DATABASE_URL: url('postgres', 'postgresql').optional(),
+  ADOPS_DATABASE_POOL: integer(2, 200).default(10),
+  ADOPS_PLATFORM_URL: http.optional(),
+  ADOPS_PLATFORM_TOKEN: text.optional(),
+  ADOPS_PLATFORM_APP_SECRET: text.optional(),
+  ADOPS_SANDBOX_URL: http.optional(),
+  ADOPS_LIVE_CHANGES: onOff.optional(),
+  ADOPS_OIDC_ISSUER: http.optional(),
+  ADOPS_OIDC_AUDIENCE: text.optional(),
+  ADOPS_SUBGRAPH_URLS: namedUrls.default({}),
+  ADOPS_WORKERS: onOff.default(true),
+  ADOPS_PASSPORT_KEY: jwk.optional(),
+  ADOPS_INTROSPECTION: onOff.default(true),
+  ADOPS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ADOPS_SHUTDOWN_MS: millis.default(10_000),
+  ADOPS_DOOR_SETTLE_MS: millis.optional(),
+  ADOPS_DOOR_REQUEST_TIMEOUT_MS: millis.optional(),
+  ADOPS_DOOR_LEASE_MS: millis.optional(),
+  ADOPS_DOOR_WRITES_IN_FLIGHT: integer(1, 64).optional(),
+  ADOPS_DOOR_POLL_MS: millis.optional(),
+  ADOPS_S3_BUCKET: text.optional(),
+  ADOPS_S3_REGION: text.optional(),
+  ADOPS_S3_ENDPOINT: http.optional(),
+  ADOPS_S3_ACCESS_KEY_ID: text.optional(),
+  ADOPS_S3_SECRET_ACCESS_KEY: text.optional(),
+  ADOPS_UPLOAD_MAX_BYTES: integer(1, 4_294_967_296).default(1_073_741_824),
+  ADOPS_UPLOAD_TTL_SECONDS: integer(1, 86_400).default(900),
+  ADOPS_OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
+  ADOPS_WORKSPACE_NAME: text.max(200, 'must be at most 200 characters').default('Demo'),
+});
+
+export type Environment = z.infer<typeof ENVIRONMENT>;

@@ -1,0 +1,138 @@
+import { join, resolve } from 'node:path';
+import type { Config, DatabaseConfig, DoorConfig, FilesConfig, IdentityConfig, PlatformConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { ENVIRONMENT, type Environment } from './environment-schema.ts';
+
+export type { Config } from './config.ts';
+
+type Mistakes = string[];
+
+const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
+  sandbox: { settleMs: 6_000, requestTimeoutMs: 2_000, leaseMs: 4_000, writesInFlight: 4, pollMs: 500 },
+  real: { settleMs: 120_000, requestTimeoutMs: 30_000, leaseMs: 60_000, writesInFlight: 4, pollMs: 1_000 },
+};
+
+/**
+ * Builds the configuration from variables named `ADOPS_…`; an empty one counts as unset. Throws one ConfigError naming
+ * every mistake: values of a wrong form, and features of which something is missing or which exclude each other.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith('ADOPS_') && value?.trim());
+  const parsed = ENVIRONMENT.safeParse(Object.fromEntries(given));
+  const mistakes: Mistakes = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  // Wrong values are replaced by their absence, so that what is missing around them is reported in the same run.
+  const wrong = new Set((parsed.error?.issues ?? []).map((issue) => issue.path[0]));
+  const variables = parsed.data ?? ENVIRONMENT.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
+  const config = assemble(variables, wrong, mistakes);
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return config;
+}
+
+function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes: Mistakes): Config {
+  const missing = (name: keyof Environment) => v[name] === undefined && !wrong.has(name);
+  const dataDir = resolve(v.ADOPS_DATA_DIR);
+  const platform = platformOf(v, missing, mistakes);
+  const identity = identityOf(v, missing, mistakes);
+  if (platform.kind === 'real' && identity.kind === 'dev' && !wrong.has('ADOPS_OIDC_ISSUER')) {
+    mistakes.push(
+      'ADOPS_OIDC_ISSUER must be set with ADOPS_PLATFORM_URL: the development issuer never guards a real platform',
+    );
+  }
+  if (
+    v.ADOPS_TOPOLOGY === 'apart' &&
+    Object.keys(v.ADOPS_SUBGRAPH_URLS).length === 0 &&
+    !wrong.has('ADOPS_SUBGRAPH_URLS')
+  ) {
+    mistakes.push('ADOPS_SUBGRAPH_URLS must name the subgraphs (accounts=http://…,…) with ADOPS_TOPOLOGY=apart');
+  }
+  return {
+    topology: v.ADOPS_TOPOLOGY,
+    host: v.ADOPS_HOST,
+    port: v.ADOPS_PORT,
+    dataDir,
+    publicUrl:
+      v.ADOPS_PUBLIC_URL ?? `http://${v.ADOPS_HOST.includes(':') ? `[${v.ADOPS_HOST}]` : v.ADOPS_HOST}:${v.ADOPS_PORT}`,
+    database: databaseOf(v),
+    databasePool: v.ADOPS_DATABASE_POOL,
+    platform,
+    liveChanges: v.ADOPS_LIVE_CHANGES ?? platform.kind === 'sandbox',
+    identity,
+    subgraphUrls: v.ADOPS_SUBGRAPH_URLS,
+    workers: v.ADOPS_WORKERS,
+    passportKey: v.ADOPS_PASSPORT_KEY,
+    introspection: v.ADOPS_INTROSPECTION,
+    logLevel: v.ADOPS_LOG_LEVEL,
+    shutdownMs: v.ADOPS_SHUTDOWN_MS,
+    door: doorOf(v, platform.kind, mistakes),
+    files: filesOf(v, dataDir, missing, mistakes),
+    uploads: { maxBytes: v.ADOPS_UPLOAD_MAX_BYTES, ttlSeconds: v.ADOPS_UPLOAD_TTL_SECONDS },
+    owner: { email: v.ADOPS_OWNER_EMAIL, workspaceName: v.ADOPS_WORKSPACE_NAME },
+  };
+}
+
+function databaseOf(v: Environment): DatabaseConfig {
+  return v.ADOPS_DATABASE_URL ? { kind: 'url', url: v.ADOPS_DATABASE_URL } : { kind: 'embedded' };
+}
+
+type Missing = (name: keyof Environment) => boolean;
+
+function platformOf(v: Environment, missing: Missing, mistakes: Mistakes): PlatformConfig {
+  const names = ['ADOPS_PLATFORM_URL', 'ADOPS_PLATFORM_TOKEN', 'ADOPS_PLATFORM_APP_SECRET'] as const;
+  if (names.every((name) => missing(name))) return { kind: 'sandbox', url: v.ADOPS_SANDBOX_URL };
+  for (const name of ['ADOPS_PLATFORM_URL', 'ADOPS_PLATFORM_TOKEN'] as const) {
+    if (missing(name)) mistakes.push(`${name} must be set, too, to use a real platform`);
+  }
+  if (v.ADOPS_SANDBOX_URL) mistakes.push('ADOPS_SANDBOX_URL must not be set together with ADOPS_PLATFORM_URL');
+  return {
+    kind: 'real',
+    url: v.ADOPS_PLATFORM_URL ?? '',
+    token: v.ADOPS_PLATFORM_TOKEN ?? '',
+    appSecret: v.ADOPS_PLATFORM_APP_SECRET,
+  };
+}
+
+function identityOf(v: Environment, missing: Missing, mistakes: Mistakes): IdentityConfig {
+  if (missing('ADOPS_OIDC_ISSUER') && missing('ADOPS_OIDC_AUDIENCE')) return { kind: 'dev' };
+  for (const name of ['ADOPS_OIDC_ISSUER', 'ADOPS_OIDC_AUDIENCE'] as const) {
+    if (missing(name)) mistakes.push(`${name} must be set, too, to accept tokens of an OpenID issuer`);
+  }
+  return { kind: 'oidc', issuer: v.ADOPS_OIDC_ISSUER ?? '', audience: v.ADOPS_OIDC_AUDIENCE ?? '' };
+}
+
+function doorOf(v: Environment, kind: PlatformConfig['kind'], mistakes: Mistakes): DoorConfig {
+  const defaults = DOOR_DEFAULTS[kind];
+  const door: DoorConfig = {
+    settleMs: v.ADOPS_DOOR_SETTLE_MS ?? defaults.settleMs,
+    requestTimeoutMs: v.ADOPS_DOOR_REQUEST_TIMEOUT_MS ?? defaults.requestTimeoutMs,
+    leaseMs: v.ADOPS_DOOR_LEASE_MS ?? defaults.leaseMs,
+    writesInFlight: v.ADOPS_DOOR_WRITES_IN_FLIGHT ?? defaults.writesInFlight,
+    pollMs: v.ADOPS_DOOR_POLL_MS ?? defaults.pollMs,
+  };
+  const least = door.leaseMs + door.requestTimeoutMs;
+  if (door.settleMs < least) {
+    mistakes.push(
+      `ADOPS_DOOR_SETTLE_MS must be at least ${least} (ADOPS_DOOR_LEASE_MS + ADOPS_DOOR_REQUEST_TIMEOUT_MS), but is ${door.settleMs}`,
+    );
+  }
+  return door;
+}
+
+function filesOf(v: Environment, dataDir: string, missing: Missing, mistakes: Mistakes): FilesConfig {
+  const required = [
+    'ADOPS_S3_BUCKET',
+    'ADOPS_S3_REGION',
+    'ADOPS_S3_ACCESS_KEY_ID',
+    'ADOPS_S3_SECRET_ACCESS_KEY',
+  ] as const;
+  const given = [...required, 'ADOPS_S3_ENDPOINT' as const].some((name) => v[name] !== undefined);
+  if (!given) return { kind: 'local', dir: join(dataDir, 'files') };
+  for (const name of required) if (missing(name)) mistakes.push(`${name} must be set, too, to keep files in S3`);
+  return {
+    kind: 's3',
+    bucket: v.ADOPS_S3_BUCKET ?? '',
+    region: v.ADOPS_S3_REGION ?? '',
+    endpoint: v.ADOPS_S3_ENDPOINT,
+    accessKeyId: v.ADOPS_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: v.ADOPS_S3_SECRET_ACCESS_KEY ?? '',
+  };
+}

@@ -1,0 +1,131 @@
+import { type EntityManager, type EntitySchema, type SessionContext, MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import { PoolGuard } from './pool-guard.ts';
+import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
+
+export interface DatabaseOptions {
+  /** Name of the subgraph and of its schema. */
+  name: string;
+  entities: EntitySchema[];
+  url: string;
+  /** Most connections this process opens for the subgraph. */
+  poolSize: number;
+  log: Logger;
+}
+
+/** Whose rows a transaction may reach. */
+export interface Tenant {
+  workspaceId: string;
+}
+
+/**
+ * A subgraph's door to PostgreSQL. Everything happens in a transaction which knows its workspace; outside of one the
+ * connections hold a role that sees no tenant's rows. Entities never outlive the callback's transaction as managed
+ * objects: read what you need inside.
+ */
+export class Database {
+  readonly name: string;
+  readonly url: string;
+  readonly #orm: MikroORM;
+  readonly #guard: PoolGuard;
+  readonly #log: Logger;
+  readonly pool: Pool;
+
+  private constructor(options: DatabaseOptions, orm: MikroORM, guard: PoolGuard, pool: Pool) {
+    this.name = options.name;
+    this.url = options.url;
+    this.#log = options.log;
+    this.#orm = orm;
+    this.#guard = guard;
+    this.pool = pool;
+  }
+
+  /** Connects and checks the role. Rejects when the server cannot be reached or ignores the role. */
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const { name, log } = options;
+    const guard = new PoolGuard();
+    const orm = new MikroORM({
+      clientUrl: options.url,
+      schema: name,
+      entities: options.entities,
+      discovery: { warnWhenNoEntities: false },
+      pool: { min: 0, max: options.poolSize, idleTimeoutMillis: 30_000 },
+      logger: (message) => log.debug(message),
+      highlighter: undefined,
+      driverOptions: {
+        application_name: `adops ${name}`,
+        keepAlive: true,
+        options: `-c role=${APP_ROLE} -c search_path=${name},public -c idle_in_transaction_session_timeout=10000`,
+        onPoolCreated: (pool: Pool) => guard.watch(pool),
+      },
+    });
+    try {
+      const connection = orm.em.getConnection();
+      const [row] = await connection.execute<{ role: string }[]>('select current_user as role');
+      if (row?.role !== APP_ROLE) {
+        throw new Error(
+          `The database gave role ${row?.role} instead of ${APP_ROLE}: connect without a pooler that drops start-up options.`,
+        );
+      }
+      return new Database(options, orm, guard, await connection.getNativeClient());
+    } catch (error) {
+      await orm.close(true);
+      throw error;
+    }
+  }
+
+  /** Runs `fn` in a read-only transaction over one workspace's rows; nothing it changes in memory is written. */
+  read<T>(tenant: Tenant, fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.#transaction(sessionOf(tenant), true, fn);
+  }
+
+  /** Runs `fn` in one transaction over one workspace's rows, writing changed entities at its end. */
+  write<T>(tenant: Tenant, fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.#transaction(sessionOf(tenant), false, fn);
+  }
+
+  /** Like `write`, over all workspaces' rows. For background work, never for a request. */
+  system<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.#transaction({ role: SYSTEM_ROLE }, false, fn);
+  }
+
+  /** Resolves when the server answers; rejects otherwise. */
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  /** Closes all connections after their running queries. */
+  async close(): Promise<void> {
+    await this.#orm.close(true);
+  }
+
+  async #transaction<T>(session: SessionContext, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    const em = this.#orm.em.fork({ session });
+    await em.begin({ readOnly });
+    try {
+      const value = await fn(em);
+      await (readOnly ? em.rollback() : em.commit());
+      return value;
+    } catch (error) {
+      await this.#abandon(em);
+      throw error;
+    }
+  }
+
+  /** Why the transaction failed matters more than a rollback that fails as well. */
+  async #abandon(em: EntityManager): Promise<void> {
+    if (!em.isInTransaction()) return;
+    try {
+      await em.rollback();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a transaction could not be rolled back; its connection is discarded');
+      this.#guard.discardBroken();
+    }
+  }
+}
+
+function sessionOf(tenant: Tenant): SessionContext {
+  if (!tenant.workspaceId) throw new Error('A transaction of a request needs its workspace.');
+  return { variables: { [WORKSPACE_VARIABLE]: tenant.workspaceId }, role: APP_ROLE };
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { preparePostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts';
+import {
+  ensureHome,
+  isAlive,
+  loadPostgresState,
+  postgresUser,
+  savePostgresState,
+  withStartLock,
+  type PostgresState,
+} from './postgres-home.ts';
+import {
+  createCluster,
+  freePort,
+  readPostmaster,
+  startServer,
+  stopForeignServer,
+  type ServerProcess,
+} from './postgres-process.ts';
+
+/** A PostgreSQL server of this installation. */
+export interface EmbeddedPostgres {
+  /** Connection URL of the superuser to the database `postgres`; holds the password, so keep it out of logs. */
+  url: string;
+  /** Stops the server if this call started it; leaves a server that was running before alone. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Folder for the state file and, where PostgreSQL's user can reach it, the cluster. Created if missing. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; a free one by default. */
+  port?: number;
+  /** `false` trades crash safety for speed. For tests only. */
+  durable?: boolean;
+}
+
+const PORT_ATTEMPTS = 3;
+
+/**
+ * Starts the PostgreSQL server of a data folder, or joins the one another live process has started for it.
+ * The server ends with the process that started it, even after `kill -9`. Rejects with what to do when there is no
+ * PostgreSQL for this platform or the cluster does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  return withStartLock(dataDir, async () => {
+    const runAs = postgresUser();
+    const state = await loadPostgresState(dataDir, runAs);
+    await ensureHome(state.home, runAs);
+    const binaries = await preparePostgresBinaries(state.home, runAs);
+    const cluster = join(state.home, `cluster-${binaries.major}`);
+    const joined = await joinRunning(cluster, state);
+    if (joined) return joined;
+    await createCluster(binaries, cluster, state.password, runAs);
+    const { port, server } = await startOnFreePort(binaries, cluster, state, options, runAs);
+    await savePostgresState(dataDir, { ...state, port, ownerPid: process.pid });
+    return { url: urlFor(port, state.password), close: () => server.stop() };
+  });
+}
+
+/** A server whose starter is gone is about to be stopped by its guard: it is not joined but ended. */
+async function joinRunning(cluster: string, state: PostgresState): Promise<EmbeddedPostgres | undefined> {
+  const running = await readPostmaster(cluster);
+  if (!running) return undefined;
+  const owned = state.ownerPid !== undefined && isAlive(state.ownerPid);
+  if (owned && running.status === 'ready') {
+    return { url: urlFor(running.port, state.password), close: async () => undefined };
+  }
+  await stopForeignServer(running);
+  return undefined;
+}
+
+async function startOnFreePort(
+  binaries: PostgresBinaries,
+  cluster: string,
+  state: PostgresState,
+  options: EmbeddedPostgresOptions,
+  runAs: RunAs,
+): Promise<{ port: number; server: ServerProcess }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await freePort());
+    try {
+      const url = urlFor(port, state.password);
+      const server = await startServer({ binaries, cluster, port, url, durable: options.durable ?? true, runAs });
+      return { port, server };
+    } catch (error) {
+      // Someone else can take the port between asking for it and using it.
+      const taken = error instanceof Error && error.message.includes('could not bind');
+      if (!taken || options.port !== undefined || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function urlFor(port: number, password: string): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}

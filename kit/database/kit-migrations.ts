@@ -1,0 +1,70 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+import { tenantPolicySql } from './tenant.ts';
+
+/** Tables of the kit which hold no tenant's data and therefore carry no workspace. */
+export const KIT_SHARED_TABLES = ['lane', 'migration'] as const;
+
+/** The tables every subgraph's schema has: claims of request ids, events with their counters, owners of lanes. */
+export function kitMigrations(schema: string): MigrationObject[] {
+  class Requests extends Migration {
+    override up(): void {
+      this.addSql(`create table request_claim (
+        workspace_id uuid not null,
+        request_id text not null,
+        operation text not null,
+        input_hash text not null,
+        result jsonb,
+        created_at timestamptz not null default clock_timestamp(),
+        primary key (workspace_id, request_id)
+      )`);
+      this.addSql(tenantPolicySql(schema, 'request_claim'));
+    }
+  }
+
+  class Events extends Migration {
+    override up(): void {
+      this.addSql(`create table event_counter (
+        workspace_id uuid not null,
+        topic text not null,
+        subject_id uuid not null,
+        last_sequence bigint not null,
+        primary key (workspace_id, topic, subject_id)
+      )`);
+      this.addSql(`create table event (
+        id bigint generated always as identity,
+        xid xid8 not null default pg_current_xact_id(),
+        workspace_id uuid not null,
+        topic text not null,
+        subject_id uuid not null,
+        sequence bigint not null,
+        type text not null,
+        data jsonb not null,
+        at timestamptz not null default clock_timestamp(),
+        primary key (workspace_id, id),
+        unique (workspace_id, topic, subject_id, sequence)
+      )`);
+      this.addSql('create index event_commit_order on event (xid, id)');
+      this.addSql(tenantPolicySql(schema, 'event_counter'));
+      this.addSql(tenantPolicySql(schema, 'event'));
+    }
+  }
+
+  class Lanes extends Migration {
+    override up(): void {
+      this.addSql(`create table lane (
+        name text not null,
+        key text not null,
+        epoch bigint not null,
+        taken_at timestamptz not null default clock_timestamp(),
+        primary key (name, key)
+      )`);
+    }
+  }
+
+  return [
+    { name: 'Kit001Requests', class: Requests },
+    { name: 'Kit002Events', class: Events },
+    { name: 'Kit003Lanes', class: Lanes },
+  ];
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chown, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunAs } from './postgres-binaries.ts';
+
+/** What `<dataDir>/postgres.json` remembers (mode 0600: it holds the password). */
+export interface PostgresState {
+  /** Folder with the cluster and, where needed, the binaries. */
+  home: string;
+  password: string;
+  /** Port of the running server; absent before the first start. */
+  port?: number;
+  /** The process which started it and takes it down at its own end. */
+  ownerPid?: number;
+}
+
+/** `nobody`: PostgreSQL refuses to run as root, and this id needs no account. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const LOCK_PATIENCE_MS = 90_000;
+
+/** Whom PostgreSQL must run as: nobody when we are root, otherwise ourselves. */
+export function postgresUser(): RunAs {
+  return process.getuid?.() === 0 ? NOBODY : undefined;
+}
+
+/** Reads the state of a data folder, creating it with a fresh password at the first start. */
+export async function loadPostgresState(dataDir: string, runAs: RunAs): Promise<PostgresState> {
+  const text = await readFile(stateFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text) return JSON.parse(text) as PostgresState;
+  const state = { home: await chooseHome(dataDir, runAs), password: randomBytes(24).toString('base64url') };
+  await savePostgresState(dataDir, state);
+  return state;
+}
+
+/** Replaces the state file in one step, so that a reader never sees half of it. */
+export async function savePostgresState(dataDir: string, state: PostgresState): Promise<void> {
+  const draft = `${stateFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, stateFile(dataDir));
+}
+
+/** Creates the home folder if it is missing and makes sure that nobody else prepared it. */
+export async function ensureHome(home: string, runAs: RunAs): Promise<void> {
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const found = await lstat(home);
+  const trusted = [process.getuid?.(), runAs?.uid];
+  if (!found.isDirectory() || (process.getuid && !trusted.includes(found.uid))) {
+    throw new Error(`${home} belongs to someone else; remove it or choose another ADOPS_DATA_DIR.`);
+  }
+  if (runAs) await chown(home, runAs.uid, runAs.gid);
+}
+
+/**
+ * Runs `work` while holding the data folder's start lock. A lock whose process is gone is taken over;
+ * one that is held for 90 seconds ends in an error.
+ */
+export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const file = join(dataDir, 'postgres.lock');
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  while (!(await tryLock(file))) {
+    if (Date.now() > deadline) throw new Error(`Another process keeps ${file}; stop it or remove the file.`);
+    await delay(50);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Whether a process with this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function tryLock(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
+  return false;
+}
+
+/**
+ * The data folder itself, unless PostgreSQL runs as another user who cannot reach it (a home of mode 700):
+ * then a folder of its own below the system's folder for temporary files, one per data folder.
+ */
+async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
+  const absolute = resolve(dataDir);
+  if (!runAs || (await traversable(absolute))) return join(absolute, 'postgres');
+  const hash = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
+  return join(tmpdir(), `adops-postgres-${hash}`);
+}
+
+async function traversable(path: string): Promise<boolean> {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const { mode } = await stat(folder);
+    if ((mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function stateFile(dataDir: string): string {
+  return join(dataDir, 'postgres.json');
+}

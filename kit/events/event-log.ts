@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notify } from './notify.ts';
+
+/** One event of a subject, as it was written. */
+export interface EventRow {
+  /** Position among the subject's events: 1, 2, 3, … without gaps. */
+  sequence: bigint;
+  workspaceId: string;
+  topic: string;
+  subjectId: string;
+  type: string;
+  data: unknown;
+  at: Date;
+}
+
+/** Where a reader of the feed over all subjects stands. */
+export interface FeedCursor {
+  xid: bigint;
+  id: bigint;
+}
+
+export interface NewEvent {
+  workspaceId: string;
+  topic: string;
+  subjectId: string;
+  type: string;
+  /** JSON; a bigint becomes a string of digits. */
+  data: unknown;
+}
+
+interface StoredEvent {
+  id: string;
+  xid: string;
+  sequence: string;
+  workspace_id: string;
+  topic: string;
+  subject_id: string;
+  type: string;
+  data: string;
+  millis: string;
+}
+
+/** `data` as text, since the driver would turn integers beyond 2^53 into floats. */
+const COLUMNS = `id::text as id, xid::text as xid, sequence::text as sequence, workspace_id::text as workspace_id, topic,
+  subject_id::text as subject_id, type, data::text as data, floor(extract(epoch from at) * 1000)::bigint::text as millis`;
+
+/**
+ * Appends an event to its subject in the caller's transaction and wakes followers when that commits. Writers of one
+ * subject take turns until their transactions end, so its sequence has no gaps and is in commit order.
+ */
+export async function append(em: EntityManager, event: NewEvent): Promise<bigint> {
+  const [row] = await em.execute<{ sequence: string }[]>(
+    `with counter as (
+       insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, 1)
+       on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + 1
+       returning workspace_id, topic, subject_id, last_sequence
+     )
+     insert into event (workspace_id, topic, subject_id, sequence, type, data)
+     select workspace_id, topic, subject_id, last_sequence, ?, ?::jsonb from counter
+     returning sequence::text as sequence`,
+    [event.workspaceId, event.topic, event.subjectId, event.type, toJson(event.data)],
+  );
+  await notify(em, subjectKey(em, event.topic, event.subjectId));
+  return BigInt(row!.sequence);
+}
+
+/** The subject's events following `sequence` (0 for all), oldest first, at most `limit` of them. */
+export async function after(
+  em: EntityManager,
+  topic: string,
+  subjectId: string,
+  sequence: bigint,
+  limit: number,
+): Promise<EventRow[]> {
+  const rows = await em.execute<StoredEvent[]>(
+    `select ${COLUMNS} from event where topic = ? and subject_id = ? and sequence > ? order by sequence limit ?`,
+    [topic, subjectId, sequence.toString(), limit],
+  );
+  return rows.map(toEvent);
+}
+
+/**
+ * Events of all visible subjects (optionally of one topic) in commit order following `cursor`, at most `limit`. Events
+ * of transactions that may still see others commit before them are held back, so a reader that keeps the last cursor
+ * misses none.
+ */
+export async function feed(
+  em: EntityManager,
+  options: { after?: FeedCursor; limit: number; topic?: string },
+): Promise<{ event: EventRow; cursor: FeedCursor }[]> {
+  const cursor = options.after ?? { xid: 0n, id: 0n };
+  const rows = await em.execute<StoredEvent[]>(
+    `select ${COLUMNS} from event
+     where (xid, id) > (?::xid8, ?::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot()) and topic = coalesce(?, topic)
+     order by event.xid, event.id limit ?`,
+    [cursor.xid.toString(), cursor.id.toString(), options.topic ?? null, options.limit],
+  );
+  return rows.map((row) => ({ event: toEvent(row), cursor: { xid: BigInt(row.xid), id: BigInt(row.id) } }));
+}
+
+/** The key under which followers of a subject are woken: `<schema>:<topic>:<subject id>`. */
+export function subjectKey(em: EntityManager | string, topic: string, subjectId: string): string {
+  const schema = typeof em === 'string' ? em : em.config.get('schema');
+  return `${schema}:${topic}:${subjectId}`;
+}
+
+function toEvent(row: StoredEvent): EventRow {
+  return {
+    sequence: BigInt(row.sequence),
+    workspaceId: row.workspace_id,
+    topic: row.topic,
+    subjectId: row.subject_id,
+    type: row.type,
+    data: JSON.parse(row.data),
+    at: new Date(Number(row.millis)),
+  };
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item)) ?? 'null';
+}

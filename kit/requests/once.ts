@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import canonicalize from 'canonicalize';
+import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
+
+/** What identifies a call that must happen once. */
+export interface OnceKey {
+  viewer: { workspaceId: string };
+  /** Name of the operation, e.g. `launchSubmit`. */
+  operation: string;
+  requestId: string;
+  /** The call's inputs with their defaults applied. */
+  input: unknown;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs `effect` for the first call with a request id and gives its value again to every later call with the same
+ * operation and input; the claim commits or rolls back together with the caller's transaction, so a failed call does
+ * not use up its id. The value is kept for ever: small JSON such as ids, never text of users.
+ * Throws REQUEST_ID_REUSED for other inputs or another operation, and REQUEST_IN_PROGRESS when a first call is still
+ * running after two seconds.
+ */
+export async function once<T>(
+  em: EntityManager,
+  key: OnceKey,
+  effect: () => Promise<T>,
+): Promise<{ value: T; replayed: boolean }> {
+  const hash = inputHash(key.input);
+  const { workspaceId } = key.viewer;
+  if (await claim(em, key, hash)) {
+    const text = toJson(await effect());
+    await em.execute('update request_claim set result = ?::jsonb where workspace_id = ? and request_id = ?', [
+      text,
+      workspaceId,
+      key.requestId,
+    ]);
+    return { value: JSON.parse(text) as T, replayed: false };
+  }
+  const [found] = await em.execute<{ operation: string; input_hash: string; result: string }[]>(
+    'select operation, input_hash, result::text as result from request_claim where workspace_id = ? and request_id = ?',
+    [workspaceId, key.requestId],
+  );
+  if (found?.operation !== key.operation || found.input_hash !== hash) throw requestIdReused();
+  return { value: JSON.parse(found.result) as T, replayed: true };
+}
+
+/** SHA-256 over the input as canonical JSON; a bigint counts as its string of digits, a date as its ISO form. */
+export function inputHash(input: unknown): string {
+  return createHash('sha256')
+    .update(canonicalize(JSON.parse(toJson(input))) ?? 'null')
+    .digest('hex');
+}
+
+/** A concurrent first call holds its row until it commits: the insert waits for that, but not for long. */
+async function claim(em: EntityManager, key: OnceKey, hash: string): Promise<boolean> {
+  await em.execute("set local lock_timeout = '2s'");
+  try {
+    const rows = await em.execute<unknown[]>(
+      `insert into request_claim (workspace_id, request_id, operation, input_hash) values (?, ?, ?, ?)
+       on conflict (workspace_id, request_id) do nothing returning request_id`,
+      [key.viewer.workspaceId, key.requestId, key.operation, hash],
+    );
+    await em.execute('set local lock_timeout to default');
+    return rows.length === 1;
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw requestInProgress();
+    throw error;
+  }
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item)) ?? 'null';
+}
