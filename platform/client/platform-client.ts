@@ -219,7 +219,7 @@ export class PlatformClient {
 function checkPath(path: string, mayRefer = false): string {
   const trimmed = path.replace(/^\//, '');
   const allowed = mayRefer ? /^[\w.:~/{}=$*-]*$/ : /^[\w.:~/-]*$/;
-  if (!allowed.test(trimmed) || trimmed.split('/').includes('..'))
+  if (!allowed.test(trimmed) || /\/\/|(^|\/)\.\.?(\/|$)/.test(trimmed))
     throw new TypeError(`"${path}" is no path of a node or an edge`);
   return trimmed;
 }

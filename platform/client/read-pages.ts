@@ -8,11 +8,13 @@ type Get = (path: string, params: Params, options?: CallOptions) => Promise<Plat
 
 /** What the platform takes for `limit` when none is given. */
 const DEFAULT_LIMIT = 25;
+/** Growing after each page would have every other request refused where one region of a list is heavy. */
+const PAGES_BEFORE_GROWTH = 3;
 
 /**
  * Pages of a list, one after the other, by the `after` cursor (the link to the next page would carry the token).
  * The list ends where no next page is named: cursors are given on the last page too. When the platform asks for less
- * data the same page is asked for with half the `limit`, down to 1; the limit then grows back page by page.
+ * data the same page is asked for with half the `limit`, down to 1; every three pages that succeed double it again.
  *
  * @throws PlatformError of the page that failed; pages before it were delivered
  */
@@ -25,6 +27,7 @@ export async function* readPages<T>(
   const wanted = params.limit === undefined ? null : Number(params.limit);
   let limit = wanted;
   let after: string | undefined;
+  let succeeded = 0;
   for (;;) {
     const page = { ...params, ...(limit === null ? {} : { limit }), ...(after === undefined ? {} : { after }) };
     let response: PlatformResponse;
@@ -34,6 +37,7 @@ export async function* readPages<T>(
       const current: number = limit ?? DEFAULT_LIMIT;
       if (!(error instanceof PlatformError && error.reduceData) || current <= 1) throw error;
       limit = Math.floor(current / 2);
+      succeeded = 0;
       continue;
     }
     const { rows, next } = readPage<T>(response.data, path);
@@ -41,13 +45,14 @@ export async function* readPages<T>(
     if (next === null) return;
     if (next === after) throw new TypeError(`GET ${path}: the platform names the same next page twice`);
     after = next;
-    if (limit !== null) limit = grow(limit, wanted);
+    succeeded += 1;
+    if (limit !== null && succeeded % PAGES_BEFORE_GROWTH === 0) limit = grow(limit, wanted);
   }
 }
 
 function grow(limit: number, wanted: number | null): number | null {
   const doubled = limit * 2;
-  return doubled >= (wanted ?? DEFAULT_LIMIT) ? wanted : doubled;
+  return doubled + 1 >= (wanted ?? DEFAULT_LIMIT) ? wanted : doubled;
 }
 
 function readPage<T>(data: unknown, path: string): { rows: T[]; next: string | null } {

@@ -2,7 +2,7 @@ const NAME = '(?:access_token|appsecret_proof|input_token)';
 // Also inside a URL that is itself a parameter, where `=` and `&` are escaped.
 const PARAMETER = `${NAME}(?:=|%3D)(?:(?!%26)[^&#\\s"'])*`;
 const LAST_PARAMETERS = new RegExp(`[?&](?:${PARAMETER}&?)+(?=$|[#\\s"'])`, 'gi');
-const OTHER_PARAMETERS = new RegExp(`(?<![\\w-])${PARAMETER}&?`, 'gi');
+const OTHER_PARAMETERS = new RegExp(`${PARAMETER}&?`, 'gi');
 const JSON_MEMBER = new RegExp(`"${NAME}"\\s*:\\s*"[^"]*"`, 'gi');
 const BEARER = /\bBearer\s+[\w.~+/=|-]+/gi;
 

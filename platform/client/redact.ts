@@ -6,6 +6,7 @@ const SECRET_KEYS = new Set([
   'appsecret_proof',
   'appsecret',
   'app_secret',
+  'input_token',
   'authorization',
 ]);
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
+import { isRecord } from './is-record.ts';
 import type { PlatformClientOptions } from './platform-client-options.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -71,14 +72,14 @@ export class Transport {
 }
 
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if (!isRecord(error)) return 'failed';
+  return typeof error.code === 'string' ? error.code : String(error.name ?? 'failed');
 }
 
 /** Only when every attempt to connect failed is it certain that nothing was sent. */
 function failedToConnect(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(failedToConnect);
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT') return true;
-  return 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');
+  if (!isRecord(error)) return false;
+  if (Array.isArray(error.errors)) return error.errors.length > 0 && error.errors.every(failedToConnect);
+  if (error.code === 'UND_ERR_CONNECT_TIMEOUT') return true;
+  return error.syscall === 'connect' || error.syscall === 'getaddrinfo';
 }
