@@ -1,7 +1,9 @@
-/** Jest runs the TypeScript sources as ES modules; databases and servers are started by the tests themselves. */
+/** Jest runs the TypeScript sources as ES modules; one PostgreSQL server serves the whole run, each file has its own database. */
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
+  globalSetup: './test/testkit/global-setup.ts',
+  globalTeardown: './test/testkit/global-teardown.ts',
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -34,6 +34,8 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** `false` trades crash safety for speed. For tests only. */
   durable?: boolean;
+  /** Folder for a copy of the executables which several data folders share; where the cluster is by default. */
+  binariesDir?: string;
 }
 
 const PORT_ATTEMPTS = 3;
@@ -50,7 +52,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const runAs = postgresUser();
     const state = await loadPostgresState(dataDir, runAs);
     await ensureHome(state.home, runAs);
-    const binaries = await preparePostgresBinaries(state.home, runAs);
+    const binariesHome = options.binariesDir ?? state.home;
+    await ensureHome(binariesHome, runAs);
+    const binaries = await preparePostgresBinaries(binariesHome, runAs);
     const cluster = join(state.home, `cluster-${binaries.major}`);
     const joined = await joinRunning(cluster, state);
     if (joined) return joined;

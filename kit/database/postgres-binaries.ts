@@ -81,7 +81,11 @@ async function copyOnce(source: BinaryPackage, home: string, runAs: RunAs): Prom
   await linkLibraries(draft);
   await makeExecutable(join(draft, 'native'));
   if (runAs) await giveTo(draft, runAs);
-  await rename(draft, target);
+  await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
+    // Another process was faster; its copy is as good as ours.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(draft, { recursive: true, force: true });
+  });
   return join(target, 'native');
 }
 

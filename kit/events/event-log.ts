@@ -73,7 +73,7 @@ export async function after(
   limit: number,
 ): Promise<EventRow[]> {
   const rows = await em.execute<StoredEvent[]>(
-    `select ${COLUMNS} from event where topic = ? and subject_id = ? and sequence > ? order by sequence limit ?`,
+    `select ${COLUMNS} from event where topic = ? and subject_id = ? and sequence > ? order by event.sequence limit ?`,
     [topic, subjectId, sequence.toString(), limit],
   );
   return rows.map(toEvent);

@@ -1,0 +1,12 @@
+import { startTestServer, type TestServer } from './test-server.ts';
+
+declare global {
+  var adopsTestServer: TestServer | undefined;
+}
+
+/** Jest calls this once per run: all test files share one server, each has databases of its own. */
+export default async function globalSetup(): Promise<void> {
+  globalThis.adopsTestServer = await startTestServer();
+  // Workers are processes of their own and inherit the environment.
+  process.env.ADOPS_TEST_SERVER = globalThis.adopsTestServer.url;
+}

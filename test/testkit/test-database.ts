@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import pino from 'pino';
+import { Database } from '#kit/database/database.ts';
+import { migrate, type MigrationList } from '#kit/database/migrate.ts';
+import { quoteIdentifier } from '#kit/database/tenant.ts';
+
+/** A database of one test file, migrated for one subgraph. */
+export interface TestDatabase {
+  /** URL of a superuser login. */
+  url: string;
+  database: Database;
+  /** Drops the database. Rejects when connections other than `database`'s are still open, naming them. */
+  close(): Promise<void>;
+}
+
+export interface TestDatabaseDefinition {
+  name: string;
+  migrations: MigrationList;
+  entities: EntitySchema[];
+  /** Most connections of `database`; 5 by default. */
+  poolSize?: number;
+}
+
+const LEAK_PATIENCE_MS = 3_000;
+
+/** Clones the migrated template of a subgraph; the first call of a run makes the template. */
+export async function testDatabase(definition: TestDatabaseDefinition): Promise<TestDatabase> {
+  const { url, drop } = await emptyDatabase((admin) => ensureTemplate(admin, definition));
+  const database = await Database.open({
+    name: definition.name,
+    entities: definition.entities,
+    url,
+    poolSize: definition.poolSize ?? 5,
+    log: pino({ level: 'silent' }),
+  });
+  return {
+    url,
+    database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A fresh database, cloned from the template that `template` names, or without any schema of ours. */
+export async function emptyDatabase(
+  template: (admin: pg.Client) => Promise<string> = async () => 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withAdmin(async (admin) => {
+    const source = await template(admin);
+    await admin.query(`create database ${name} template ${quoteIdentifier(source)}`);
+  });
+  return { url: urlOf(name), drop: () => withAdmin((admin) => dropUnused(admin, name)) };
+}
+
+async function ensureTemplate(admin: pg.Client, definition: TestDatabaseDefinition): Promise<string> {
+  const source = definition.migrations.map((item) =>
+    typeof item === 'function' ? String(item) : `${item.name}${String(item.class)}`,
+  );
+  const hash = createHash('sha256')
+    .update([definition.name, ...source].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const name = `template_${definition.name}_${hash}`;
+  await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await makeTemplate(admin, name, definition);
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+  }
+  return name;
+}
+
+/** Renamed when complete, so that a failed migration leaves no template behind. */
+async function makeTemplate(admin: pg.Client, name: string, definition: TestDatabaseDefinition): Promise<void> {
+  const draft = `${name}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  await migrate({ url: urlOf(draft), name: definition.name, migrations: definition.migrations });
+  await waitUnused(admin, draft);
+  await admin.query(`alter database ${draft} rename to ${quoteIdentifier(name)}`);
+}
+
+async function dropUnused(admin: pg.Client, name: string): Promise<void> {
+  const left = await waitUnused(admin, name);
+  await admin.query(`drop database if exists ${name} with (force)`);
+  if (left.length > 0) {
+    throw new Error(`The test left ${left.length} database connection(s) open:\n${left.join('\n')}`);
+  }
+}
+
+/** A closed connection's server process takes a moment to end. */
+async function waitUnused(admin: pg.Client, name: string): Promise<string[]> {
+  const deadline = Date.now() + LEAK_PATIENCE_MS;
+  for (;;) {
+    const { rows } = await admin.query<{ connection: string }>(
+      `select format('%s, %s: %s', application_name, state, left(query, 200)) as connection from pg_stat_activity where datname = $1`,
+      [name],
+    );
+    if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.connection);
+    await admin.query('select pg_sleep(0.02)');
+  }
+}
+
+async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: serverUrl() });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.ADOPS_TEST_SERVER;
+  if (!url) throw new Error('No test server: run tests through Jest, whose global set-up starts it.');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
