@@ -1,0 +1,96 @@
+import { askAsAgent, type AgentNotes } from './ask-as-agent.ts';
+import { GraphClient } from './graph-client.ts';
+import {
+  createApprovedCreative,
+  followLaunch,
+  launchRequest,
+  listAdAccounts,
+  previewLaunch,
+  saveTemplate,
+  submitLaunch,
+  uploadImage,
+  type AdAccountRow,
+  type ProgressEvent,
+} from './launch-folder.ts';
+import type { FolderCreative } from './read-ad-folder.ts';
+
+/** Where the job runs and what it launches. */
+export interface MainJob {
+  graphqlUrl: string;
+  mcpUrl: string;
+  token: string;
+  creatives: FolderCreative[];
+  /** Told what is being done, one line each. */
+  onStep(line: string): void;
+  /** Shown every event of the launch. */
+  onProgress(event: ProgressEvent): void;
+}
+
+/** What the job came to. */
+export interface MainJobResult {
+  account: AdAccountRow;
+  launchId: string;
+  launchName: string;
+  finalState: string;
+  sequences: number[];
+  accountNames: string[];
+  agent: AgentNotes;
+}
+
+/** The main job, as its users do it: a front-end launches a folder of images and watches, an agent reads the result. */
+export async function runMainJob(job: MainJob): Promise<MainJobResult> {
+  const graph = new GraphClient(job.graphqlUrl, job.token);
+  try {
+    const accounts = await listAdAccounts(graph);
+    const account = accounts.find(({ currency }) => currency === 'USD') ?? accounts[0];
+    if (account === undefined) throw new Error('There is no ad account to launch in');
+    job.onStep(
+      `${accounts.length} ad accounts: ${accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}`,
+    );
+    const creativeIds = await fillLibrary(graph, job);
+    const multilingual = job.creatives.some(({ variants }) => variants.length > 1);
+    const templateVersionId = await saveTemplate(graph, account, multilingual);
+    job.onStep('saved a template');
+    const launchName = `Spring ${new Date().toISOString().slice(0, 19)}`;
+    const request = launchRequest(account, launchName, templateVersionId, creativeIds);
+    await preview(graph, job, request);
+    const launchId = await submitLaunch(graph, request);
+    job.onStep(`submitted launch ${launchId}`);
+    const events: ProgressEvent[] = [];
+    for await (const event of followLaunch(graph, account.id, launchId)) {
+      events.push(event);
+      job.onProgress(event);
+    }
+    const agent = await askAsAgent(job.mcpUrl, job.token, { id: launchId, adAccountId: account.id });
+    return {
+      account,
+      launchId,
+      launchName,
+      finalState: events.at(-1)?.state ?? 'UNKNOWN',
+      sequences: events.map(({ sequence }) => sequence),
+      accountNames: [...new Set(events.map(({ adAccount }) => adAccount.name))],
+      agent,
+    };
+  } finally {
+    await graph.close();
+  }
+}
+
+async function fillLibrary(graph: GraphClient, job: MainJob): Promise<string[]> {
+  const creativeIds: string[] = [];
+  for (const creative of job.creatives) {
+    const mediaAssetId = await uploadImage(graph, creative);
+    creativeIds.push(await createApprovedCreative(graph, creative, mediaAssetId));
+  }
+  job.onStep(`uploaded ${job.creatives.length} images, created their creatives and approved them`);
+  return creativeIds;
+}
+
+async function preview(graph: GraphClient, job: MainJob, request: Record<string, unknown>): Promise<void> {
+  const { submittable, usage, findings } = await previewLaunch(graph, request);
+  job.onStep(
+    `previewed: ${usage.campaigns} campaign, ${usage.adSets} ad sets, ${usage.ads} ads in ${usage.calls} calls`,
+  );
+  for (const { severity, message } of findings) job.onStep(`  ${severity.toLowerCase()}: ${message}`);
+  if (!submittable) throw new Error('The launch cannot be submitted; see the blockers above');
+}
