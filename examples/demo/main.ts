@@ -1,5 +1,4 @@
-import { loadConfig } from '#kit/config/load-config.ts';
-import { mainEnv } from '#kit/config/main-env.ts';
+import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { startServer } from '#gateway/topology/start-server.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { FolderError, readAdFolder } from './read-ad-folder.ts';
@@ -14,7 +13,7 @@ async function demo(folder: string): Promise<void> {
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   const creatives = await readAdFolder(folder);
   say(`read ${creatives.length} images with copy from ${folder}`);
-  const config = loadConfig({ ADOPS_DATA_DIR: '.data/demo', ADOPS_LOG_LEVEL: 'warn', ...mainEnv(), ADOPS_PORT: '0' });
+  const config = configFromEnvironment({ ADOPS_DATA_DIR: '.data/demo', ADOPS_LOG_LEVEL: 'warn' }, { ADOPS_PORT: '0' });
   const server = await startServer(config, { onStep: say });
   try {
     const bar = new ProgressBar(process.stdout);
