@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { forbidden, notFound } from '#kit/errors/refusals.ts';
+import { may, type Viewer } from '#kit/session/viewer.ts';
+import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
+import { type AccessLevel, findGrantsOfKind, findGrantsOn, type GrantKind } from '../grants/grant-repository.ts';
+
+export interface AccessTarget {
+  kind: GrantKind;
+  id: string;
+}
+export interface AccessVerdict extends AccessTarget {
+  canRead: boolean;
+  canWrite: boolean;
+}
+
+/** Decides what a viewer may do with single ad accounts and brands. */
+export class AccessService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** One verdict a target, in their order. What does not exist can neither be read nor changed. */
+  verdicts(viewer: Viewer, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+    return this.#database.read(viewer, async (em) => {
+      const levels = {
+        AD_ACCOUNT: await accountLevels(em, viewer, idsOf(targets, 'AD_ACCOUNT')),
+        BRAND: await brandLevels(em, viewer, idsOf(targets, 'BRAND')),
+      };
+      return targets.map(({ kind, id }) => {
+        const level = levels[kind].get(id);
+        return { kind, id, canRead: level !== undefined, canWrite: level === 'WRITE' };
+      });
+    });
+  }
+
+  /** Throws NOT_FOUND for an ad account the viewer may not read, FORBIDDEN for one which may only be read. */
+  async assertAccountWritable(viewer: Viewer, id: string): Promise<void> {
+    const [verdict] = await this.verdicts(viewer, [{ kind: 'AD_ACCOUNT', id }]);
+    if (!verdict?.canRead) throw notFound('ad account', id);
+    if (!verdict.canWrite) throw forbidden('actions:execute');
+  }
+}
+
+/** How far the viewer's access to each of the ad accounts goes; unreadable ones are left out. */
+export async function accountLevels(
+  em: EntityManager,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, AccessLevel>> {
+  if (ids.length === 0) return new Map();
+  const accounts = await em.find(AdAccountEntity, { id: { $in: [...ids] } }, { fields: ['id'] });
+  const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
+  const levels = accounts.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
+  return new Map(levels.filter((entry): entry is [string, AccessLevel] => entry[1] !== undefined));
+}
+
+/** The ids of ad accounts granted to the viewer, or `ALL` for a role which needs no grants. */
+export async function ownLevels(
+  em: EntityManager,
+  viewer: Viewer,
+  kind: GrantKind,
+): Promise<Map<string, AccessLevel> | 'ALL'> {
+  if (may(viewer, 'accounts:all:read')) return 'ALL';
+  const grants = await findGrantsOfKind(em, viewer.memberId, kind);
+  return new Map(grants.map(({ targetId, level }) => [targetId, level]));
+}
+
+/** A role that only reads does not write by a grant either. */
+export function capped(viewer: Viewer, level: AccessLevel | undefined): AccessLevel | undefined {
+  return level === 'WRITE' && !may(viewer, 'actions:execute') ? 'READ' : level;
+}
+
+/** A brand is known to exist in the workspace once a grant names it. */
+async function brandLevels(
+  em: EntityManager,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, AccessLevel>> {
+  if (ids.length === 0) return new Map();
+  const all = may(viewer, 'accounts:all:read');
+  const levels = new Map<string, AccessLevel>();
+  for (const { memberId, targetId, level } of await findGrantsOn(em, 'BRAND', ids)) {
+    if (!all && memberId !== viewer.memberId) continue;
+    const reached = capped(viewer, all ? 'WRITE' : level);
+    if (reached) levels.set(targetId, reached);
+  }
+  return levels;
+}
+
+function idsOf(targets: readonly AccessTarget[], wanted: GrantKind): string[] {
+  return [...new Set(targets.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
+}

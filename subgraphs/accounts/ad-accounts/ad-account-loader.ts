@@ -1,0 +1,11 @@
+import type DataLoader from 'dataloader';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { AdAccountService, AdAccountView } from './ad-account-service.ts';
+
+/** Ad accounts the caller may read, by id; null for any other id. */
+export function adAccountLoader(
+  context: RequestContext,
+  adAccounts: AdAccountService,
+): DataLoader<string, AdAccountView | null> {
+  return context.loaders.get('accounts.adAccount', (ids: readonly string[]) => adAccounts.byIds(context.viewer, ids));
+}

@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { PlatformClient } from '#platform/client/platform-client.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
+import { type PlatformAccount, platformAccount, type WireAccount } from './platform-account.ts';
+
+const FIELDS = 'id,account_id,name,currency,timezone_name,account_status';
+
+/** Reads every ad account the client's credentials reach. */
+export async function readAccounts(client: PlatformClient): Promise<PlatformAccount[]> {
+  const accounts: PlatformAccount[] = [];
+  for await (const page of client.pages<WireAccount>('me/adaccounts', { fields: FIELDS, limit: 100 })) {
+    const pageIds = await Promise.all(page.map(({ id }) => readPageId(client, id)));
+    accounts.push(...page.map((wire, index) => platformAccount(wire, pageIds[index] ?? null)));
+  }
+  return accounts;
+}
+
+/** Stores ad accounts for a workspace, all in the caller's transaction: new ones are added, known ones brought up to date. */
+export async function storeAccounts(
+  em: EntityManager,
+  owner: { workspaceId: string; connectionId: string },
+  accounts: readonly PlatformAccount[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  // In one order everywhere, so that two imports of the same accounts cannot block each other.
+  for (const account of accounts.toSorted((a, b) => (a.platformId < b.platformId ? -1 : 1))) {
+    const rows: { id: string }[] = await em.execute(
+      `insert into accounts.ad_account (id, workspace_id, connection_id, platform_id, name, currency, timezone, status,
+         page_id, sync_status, synced_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'OK', clock_timestamp())
+       on conflict (workspace_id, platform_id) do update set connection_id = excluded.connection_id, name = excluded.name,
+         currency = excluded.currency, timezone = excluded.timezone, status = excluded.status,
+         page_id = coalesce(excluded.page_id, ad_account.page_id), sync_status = 'OK', synced_at = excluded.synced_at
+       returning id`,
+      [
+        uuid7(),
+        owner.workspaceId,
+        owner.connectionId,
+        account.platformId,
+        account.name,
+        account.currency,
+        account.timezone,
+        account.status,
+        account.pageId,
+      ],
+    );
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Credentials may reach an account but not its pages; that is no reason to leave the account out. */
+async function readPageId(client: PlatformClient, accountId: string): Promise<string | null> {
+  try {
+    const { data } = await client.get(`${accountId}/promote_pages`, { fields: 'id,name', limit: 1 });
+    const [page] = (data as { data?: { id: string }[] }).data ?? [];
+    return page?.id ?? null;
+  } catch (error) {
+    if (error instanceof PlatformError && error.outcome === 'rejected') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const VERSION = 'v1';
+
+/** Seals secrets with AES-256-GCM, so that rows and backups of them are worth nothing without the key file. */
+export class SecretBox {
+  readonly #key: Buffer;
+
+  /** @throws Error when the key has not 32 bytes */
+  constructor(key: Buffer) {
+    if (key.length !== 32) throw new Error('The key of a secret box has 32 bytes.');
+    this.#key = key;
+  }
+
+  /**
+   * Opens the box whose key is in `<dataDir>/secrets-key.json`, making one at the first start (mode 0600). Processes that
+   * start together agree on one key; processes on several machines need the same file.
+   */
+  static async open(dataDir: string): Promise<SecretBox> {
+    await mkdir(dataDir, { recursive: true });
+    const path = join(dataDir, 'secrets-key.json');
+    const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
+    await writeFile(draft, JSON.stringify({ key: randomBytes(32).toString('base64url') }), { mode: 0o600, flag: 'wx' });
+    try {
+      // A link appears whole or not at all, and never replaces a key that seals something already.
+      await link(draft, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(draft);
+    }
+    const { key } = JSON.parse(await readFile(path, 'utf8')) as { key?: unknown };
+    if (typeof key !== 'string') throw new Error(`${path} holds no key: restore it from a backup.`);
+    return new SecretBox(Buffer.from(key, 'base64url'));
+  }
+
+  /** Seals a text for one use, named by `context`; it opens for the same use only. */
+  seal(text: string, context: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return [VERSION, nonce, cipher.getAuthTag(), sealed]
+      .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+      .join('.');
+  }
+
+  /** Opens a sealed text. Throws when the key, the use or the text is another one. */
+  unseal(sealed: string, context: string): string {
+    const [version, nonce = '', tag = '', text = ''] = sealed.split('.');
+    if (version !== VERSION) throw new Error('A sealed secret has an unknown form.');
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, Buffer.from(nonce, 'base64url'))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(Buffer.from(tag, 'base64url'));
+    return decipher.update(Buffer.from(text, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
+import type { Member } from '../members/member-entity.ts';
+import { findMembers } from '../members/member-repository.ts';
+import type { Grant } from './grant-entity.ts';
+import { type AccessLevel, deleteGrant, findGrantsOf, type GrantKind, upsertGrant } from './grant-repository.ts';
+
+export interface GrantTarget {
+  memberId: string;
+  kind: GrantKind;
+  targetId: string;
+}
+
+/** Who may do what with single ad accounts and brands. */
+export class GrantService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Grants of several members, one list a member. */
+  ofMembers(viewer: Viewer, memberIds: readonly string[]): Promise<Grant[][]> {
+    return this.#database.read(viewer, async (em) => {
+      const grants = Map.groupBy(await findGrantsOf(em, memberIds), ({ memberId }) => memberId);
+      return memberIds.map((id) => grants.get(id) ?? []);
+    });
+  }
+
+  /** Gives access, or changes how far it goes. */
+  set(viewer: Viewer, input: GrantTarget & { level: AccessLevel }): Promise<{ grant: Grant; member: Member }> {
+    requirePermission(viewer, 'grants:write');
+    return this.#database.write(viewer, async (em) => {
+      const member = await grantee(em, input.memberId);
+      if (input.kind === 'AD_ACCOUNT' && !(await em.count(AdAccountEntity, { id: input.targetId }))) {
+        throw notFound('ad account', input.targetId);
+      }
+      return { grant: await upsertGrant(em, { ...input, workspaceId: viewer.workspaceId }), member };
+    });
+  }
+
+  /** Takes access away. */
+  revoke(viewer: Viewer, input: GrantTarget): Promise<Member> {
+    requirePermission(viewer, 'grants:write');
+    return this.#database.write(viewer, async (em) => {
+      const member = await grantee(em, input.memberId);
+      await deleteGrant(em, input);
+      return member;
+    });
+  }
+}
+
+async function grantee(em: EntityManager, memberId: string): Promise<Member> {
+  const [member] = await findMembers(em, [memberId]);
+  if (!member) throw notFound('member', memberId);
+  return member;
+}

@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keysetPage } from '#kit/connections/keyset.ts';
+import type { Database } from '#kit/database/database.ts';
+import { conflict, forbidden, notFound } from '#kit/errors/refusals.ts';
+import { once } from '#kit/requests/once.ts';
+import { compareAndSet } from '#kit/requests/version-check.ts';
+import type { Role } from '#kit/session/permissions.ts';
+import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { type Member, MemberEntity } from './member-entity.ts';
+import { dropRightsOf, findMembers, findMembersEver, insertInvited, lockOwners } from './member-repository.ts';
+import { type MemberRole, roleOf } from './member-role.ts';
+
+export interface MemberInviteInput {
+  requestId: string;
+  email: string;
+  role: MemberRole;
+}
+export interface MemberUpdateInput {
+  memberId: string;
+  expectedVersion: number;
+  role: MemberRole;
+}
+export interface MemberRemoveInput {
+  memberId: string;
+  expectedVersion: number;
+}
+
+/** Members of a workspace and their roles. */
+export class MemberService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** A page of the members, oldest first. */
+  page(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+    requirePermission(viewer, 'members:read');
+    return this.#database.read(viewer, (em) =>
+      keysetPage(em, MemberEntity, {
+        where: { status: { $ne: 'REMOVED' } },
+        order: [{ column: 'id', direction: 'asc' }],
+        first,
+        after,
+        countTotal: true,
+      }),
+    );
+  }
+
+  /** Members by id in the order asked, null for those that are not (or no longer) here. */
+  byIds(viewer: Viewer, ids: readonly string[]): Promise<(Member | null)[]> {
+    return this.#database.read(viewer, async (em) => inOrder(await findMembers(em, ids), ids));
+  }
+
+  /** Like `byIds`, with removed members, for records of the past. */
+  everByIds(viewer: Viewer, ids: readonly string[]): Promise<(Member | null)[]> {
+    return this.#database.read(viewer, async (em) => inOrder(await findMembersEver(em, ids), ids));
+  }
+
+  /** Invites a person by e-mail. */
+  invite(viewer: Viewer, input: MemberInviteInput): Promise<Member> {
+    const role = roleOf(input.role);
+    mayHandle(viewer, role);
+    const email = input.email.toLowerCase();
+    const claim = { viewer, operation: 'memberInvite', requestId: input.requestId, input };
+    return this.#database.write(viewer, async (em) => {
+      const { value } = await once(em, claim, async () => {
+        const id = await insertInvited(em, { workspaceId: viewer.workspaceId, email, role });
+        if (id === null) throw conflict(`${email} already is a member: change the role with memberUpdate`);
+        return { id };
+      });
+      return present(em, value.id);
+    });
+  }
+
+  /** Gives a member another role. */
+  update(viewer: Viewer, { memberId, expectedVersion, role: asked }: MemberUpdateInput): Promise<Member> {
+    const role = roleOf(asked);
+    mayHandle(viewer, role);
+    return this.#database.write(viewer, async (em) => {
+      const owners = await lockOwners(em);
+      const member = await present(em, memberId);
+      mayHandle(viewer, member.role);
+      if (role !== 'owner') keepAnOwner(owners, member);
+      await compareAndSet(em, MemberEntity, { id: memberId, expectedVersion, set: { role } });
+      em.clear();
+      return present(em, memberId);
+    });
+  }
+
+  /** Ends a membership with everything it held. */
+  remove(viewer: Viewer, { memberId, expectedVersion }: MemberRemoveInput): Promise<string> {
+    requirePermission(viewer, 'members:write');
+    return this.#database.write(viewer, async (em) => {
+      const owners = await lockOwners(em);
+      const member = await present(em, memberId);
+      mayHandle(viewer, member.role);
+      keepAnOwner(owners, member);
+      await compareAndSet(em, MemberEntity, { id: memberId, expectedVersion, set: { status: 'REMOVED' } });
+      await dropRightsOf(em, memberId);
+      return memberId;
+    });
+  }
+}
+
+/** Only an owner may make, change or remove an owner. */
+function mayHandle(viewer: Viewer, role: Role): void {
+  requirePermission(viewer, 'members:write');
+  if (role === 'owner' && viewer.role !== 'owner') throw forbidden('workspace:write');
+}
+
+/** An owner who never signed in cannot stand in for one who did. */
+function keepAnOwner(owners: { id: string; status: string }[], member: Member): void {
+  if (member.role !== 'owner') return;
+  const others = owners.filter(
+    ({ id, status }) => id !== member.id && (member.status !== 'ACTIVE' || status === 'ACTIVE'),
+  );
+  if (others.length === 0) {
+    throw conflict('A workspace needs an owner who has signed in: make another member owner first');
+  }
+}
+
+async function present(em: EntityManager, id: string): Promise<Member> {
+  const [member] = await findMembers(em, [id]);
+  if (!member) throw notFound('member', id);
+  return member;
+}
+
+function inOrder(members: Member[], ids: readonly string[]): (Member | null)[] {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  return ids.map((id) => byId.get(id) ?? null);
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#kit/database/database.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { once } from '#kit/requests/once.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { Workspace } from './workspace-entity.ts';
+import { findWorkspace, findWorkspacesOfPerson, insertWorkspaceOf } from './workspace-repository.ts';
+
+export interface WorkspaceCreateInput {
+  requestId: string;
+  name: string;
+}
+
+/** Reads and founds workspaces. */
+export class WorkspaceService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The workspace of the request. */
+  async current(viewer: Viewer): Promise<Workspace> {
+    const workspace = await this.#database.read(viewer, (em) => findWorkspace(em, viewer.workspaceId));
+    if (!workspace) throw notFound('workspace', viewer.workspaceId);
+    return workspace;
+  }
+
+  /** Every workspace of the person behind the request, oldest first. */
+  mine(viewer: Viewer): Promise<Workspace[]> {
+    return this.#database.system((em) => findWorkspacesOfPerson(em, viewer.memberId));
+  }
+
+  /** Founds a workspace with the caller as its owner. */
+  create(viewer: Viewer, input: WorkspaceCreateInput): Promise<Workspace> {
+    const { requestId } = input;
+    const claim = { viewer, operation: 'workspaceCreate', requestId, input };
+    return this.#database.system(async (em) => {
+      const { value } = await once(em, claim, async () => {
+        const id = uuid7();
+        await insertWorkspaceOf(em, { id, name: input.name.trim(), ownerId: uuid7(), founderId: viewer.memberId });
+        return { id };
+      });
+      const workspace = await findWorkspace(em, value.id);
+      if (!workspace) throw notFound('workspace', value.id);
+      return workspace;
+    });
+  }
+}
