@@ -104,6 +104,7 @@ describe('classifyError', () => {
   it('marks the refusals that are flaky, missing objects, and too much data', () => {
     expect(classifyError(envelope(100, 1487390), write)).toMatchObject({ outcome: 'rejected', boundedRetry: true });
     expect(classifyError(envelope(100, 1885272), write).boundedRetry).toBe(false);
+    expect(classifyError(envelope(6000, 1363037), write)).toMatchObject({ outcome: 'rejected', boundedRetry: true });
     expect(classifyError(envelope(100, 33), read)).toMatchObject({ outcome: 'rejected', objectMissing: true });
     const tooMuch = "Please reduce the amount of data you're asking for, then retry your request";
     expect(classifyError(envelope(1, undefined, tooMuch), read)).toMatchObject({

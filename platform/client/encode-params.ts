@@ -11,13 +11,14 @@ declare global {
  * Encodes parameters the way the platform's own clients do: scalars as text, lists and objects as JSON text.
  *
  * @throws TypeError naming every parameter that cannot be sent: an integer beyond 2^53 given as a number (its digits are
- *   lost already), a number that is not finite, or null
+ *   lost already), a number that is not finite, null, or a token, which belongs to the options of the call
  */
 export function encodeParams(params: Params): URLSearchParams {
   const encoded = new URLSearchParams();
   const mistakes: string[] = [];
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined) continue;
+    if (name === 'access_token') mistakes.push(`${name}: give it as an option of the call`);
     try {
       encoded.append(name, encodeValue(value));
     } catch (error) {

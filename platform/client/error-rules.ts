@@ -8,6 +8,9 @@ const HOUR = 3_600;
  * A code that is not here is taken for ambiguous: a needless look costs seconds, a needless second write costs money.
  */
 export const errorRules: readonly ErrorRule[] = [
+  // One chunk of a video was not taken, whatever the code; the error's data holds the offsets to go on from, so that a
+  // chunk sent again lands in the same place.
+  { code: [1, 9_999], subcodes: [1363037], verdict: 'rejected', boundedRetry: true },
   // Combinations of breakdowns or metrics that can never work, and synchronous reports that are too big, arrive as "unavailable".
   { code: 2, subcodes: [1504041, 1504042, 1504038], verdict: 'rejected' },
   { code: -3, subcodes: [1504045], verdict: 'rejected' },
@@ -38,8 +41,6 @@ export const errorRules: readonly ErrorRule[] = [
   { code: 100, subcodes: [33], verdict: 'rejected', objectMissing: true },
   // Creating a creative fails with this under load although nothing is wrong with it.
   { code: 100, subcodes: [1487390], verdict: 'rejected', boundedRetry: true },
-  // One chunk of a video was not taken; the offsets to go on from are in the error's data.
-  { code: [100, 6999], subcodes: [1363037], verdict: 'rejected', boundedRetry: true },
   { code: 100, verdict: 'rejected' },
   { code: 3, verdict: 'rejected' },
   { code: 10, verdict: 'rejected' },

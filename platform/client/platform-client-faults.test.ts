@@ -175,6 +175,21 @@ describe('an answer that is an error', () => {
     });
   });
 
+  it('tells where a broken upload goes on', async () => {
+    const error_data = { start_offset: '1048576', end_offset: '2097152' };
+    const error = { message: 'Chunk', code: 6000, error_subcode: 1363037, is_transient: true, error_data };
+    const server = await serve((_request, response) => response.writeHead(400).end(JSON.stringify({ error })));
+    const content = Buffer.from('chunk');
+    const file = { filename: 'a.mp4', contentType: 'video/mp4', content, size: content.byteLength };
+    const failure = await fail(connect(server.url).upload('act_1/advideos', { upload_phase: 'transfer' }, file));
+    expect(failure).toMatchObject({
+      outcome: 'rejected',
+      boundedRetry: true,
+      isTransient: true,
+      errorData: error_data,
+    });
+  });
+
   it('carries the usage and the wait of a throttle', async () => {
     const usage = { '1': [{ type: 'ads_management', call_count: 100, estimated_time_to_regain_access: 5 }] };
     const server = await serve((_request, response) =>

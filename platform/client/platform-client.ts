@@ -4,8 +4,8 @@ import type { BatchResult } from './batch-result.ts';
 import type { CallOptions } from './call-options.ts';
 import { checkBatch } from './check-batch.ts';
 import { classifyError } from './classify-error.ts';
-import { encodeParams } from './encode-params.ts';
-import { multipartBody } from './multipart-body.ts';
+import { encodeBatchItem } from './encode-batch-item.ts';
+import { encodeRequest } from './encode-request.ts';
 import type { Params } from './params.ts';
 import type { PlatformClientOptions } from './platform-client-options.ts';
 import { PlatformError } from './platform-error.ts';
@@ -28,9 +28,8 @@ interface Call {
   options?: CallOptions;
 }
 
-/** `{result=NAME:$.id}` with its braces escaped. The platform looks for the expression before it decodes the parameters. */
-const REFERENCE = /%7Bresult%3D[\w.-]+%3A.*?%7D/g;
-const FORM = 'application/x-www-form-urlencoded';
+const TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**
  * Speaks the platform's wire protocol, and knows nothing of what the calls are for. Every call is one request: nothing is
@@ -105,7 +104,7 @@ export class PlatformClient {
    */
   async batch(items: readonly BatchItem[], options?: CallOptions): Promise<(BatchResult | null)[]> {
     checkBatch(items);
-    const batch = items.map((item) => this.#encodeItem(item));
+    const batch = items.map((item) => encodeBatchItem(this.#version, item));
     const readsOnly = items.every(({ method }) => method === 'GET');
     const call: Call = { method: 'POST', path: '', params: { batch, include_headers: true }, readsOnly, options };
     const { data, status, usage, traceId } = await this.#call(call);
@@ -135,9 +134,11 @@ export class PlatformClient {
   async #call(call: Call): Promise<PlatformResponse> {
     const { method, path, options } = call;
     const meaning = call.readsOnly ? 'GET' : method;
-    const request = this.#encode(call);
+    const accessToken = options?.accessToken ?? this.#options.accessToken;
+    const request = encodeRequest(call, { ...this.#options, version: this.#version, accessToken });
+    const timeoutMs = options?.timeoutMs ?? this.#options.timeoutMs ?? (call.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
     try {
-      const answer = await this.#transport.send(request);
+      const answer = await this.#transport.send({ ...request, timeoutMs, signal: options?.signal });
       const result = readAnswer({ method: meaning, path: path || 'batch', secrets: this.#secrets(options) }, answer);
       this.#report(result.usage);
       if (result instanceof PlatformError) throw result;
@@ -159,45 +160,6 @@ export class PlatformClient {
     }
   }
 
-  #encode({ method, path, params, file, options }: Call): Parameters<Transport['send']>[0] {
-    const encoded = encodeParams(params);
-    const token = options?.accessToken ?? this.#options.accessToken;
-    if (encoded.has('access_token'))
-      throw new TypeError('access_token is no parameter: give it as an option of the call');
-    if (this.#options.appSecret) encoded.set('appsecret_proof', appSecretProof(this.#options.appSecret, token));
-    const timeoutMs = options?.timeoutMs ?? this.#options.timeoutMs ?? (file ? 300_000 : 30_000);
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      'user-agent': this.#options.userAgent ?? 'adops',
-    };
-    const target = `/${this.#version}/${checkPath(path)}`;
-    const common = { method, headers, timeoutMs, signal: options?.signal };
-    if (file) {
-      const body = multipartBody(encoded, file, file.fieldName ?? choosePart(path, params, file));
-      headers['content-type'] = body.contentType;
-      headers['content-length'] = String(body.contentLength);
-      return { ...common, path: target, body: body.stream };
-    }
-    if (method === 'POST') {
-      headers['content-type'] = FORM;
-      return { ...common, path: target, body: encoded.toString() };
-    }
-    return { ...common, path: encoded.size > 0 ? `${target}?${encoded.toString()}` : target };
-  }
-
-  #encodeItem({ method, path, params = {}, name, dependsOn, omitResponseOnSuccess }: BatchItem): object {
-    const encoded = encodeParams(params)
-      .toString()
-      .replace(REFERENCE, (reference) => decodeURIComponent(reference));
-    const target = `${this.#version}/${checkPath(path, true)}`;
-    const where =
-      method === 'POST'
-        ? { relative_url: target, body: encoded }
-        : { relative_url: encoded === '' ? target : `${target}?${encoded}` };
-    return { method, ...where, name, depends_on: dependsOn, omit_response_on_success: omitResponseOnSuccess };
-  }
-
   #secrets(options: CallOptions | undefined): string[] {
     const token = options?.accessToken ?? this.#options.accessToken;
     const { appSecret } = this.#options;
@@ -213,18 +175,4 @@ export class PlatformClient {
       process.emitWarning(`onUsage failed: ${error instanceof Error ? error.message : 'unknown'}`, 'PlatformClient');
     }
   }
-}
-
-/** A path must stay below the version, and parameters belong into `params`, where they are encoded. */
-function checkPath(path: string, mayRefer = false): string {
-  const trimmed = path.replace(/^\//, '');
-  const allowed = mayRefer ? /^[\w.:~/{}=$*-]*$/ : /^[\w.:~/-]*$/;
-  if (!allowed.test(trimmed) || /\/\/|(^|\/)\.\.?(\/|$)/.test(trimmed))
-    throw new TypeError(`"${path}" is no path of a node or an edge`);
-  return trimmed;
-}
-
-function choosePart(path: string, params: Params, { filename }: UploadFile): string {
-  if (path.endsWith('/adimages')) return filename;
-  return params.upload_phase === 'transfer' ? 'video_file_chunk' : 'source';
 }
