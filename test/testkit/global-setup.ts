@@ -5,6 +5,7 @@ declare global {
 }
 
 /** Jest calls this once per run: all test files share one server, each has databases of its own. */
+// oxlint-disable-next-line import/no-default-export -- Jest calls the default export
 export default async function globalSetup(): Promise<void> {
   globalThis.adopsTestServer = await startTestServer();
   // Workers are processes of their own and inherit the environment.

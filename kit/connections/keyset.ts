@@ -1,0 +1,141 @@
+import type { EntityManager, EntityName, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { quoteIdentifier } from '#kit/database/tenant.ts';
+
+/** One order column; it must not be nullable. */
+export interface KeysetOrder<E> {
+  /** Property name of the entity. */
+  column: Extract<keyof E, string>;
+  direction: 'asc' | 'desc';
+}
+
+export interface KeysetOptions<E extends object> {
+  where: FilterQuery<E>;
+  /** Appended by the cursor column where it is missing, so that the order is total. */
+  order: KeysetOrder<E>[];
+  /** Most rows of the page; its bounds are those of the field's argument. */
+  first: number;
+  /** Cursor of the row before the page. */
+  after?: string | null | undefined;
+  /** Unique property the cursor consists of; `id` by default. */
+  cursorColumn?: Extract<keyof E, string>;
+  cursorOf?: (row: E) => string;
+  /** Counts with the page, so that `totalCount` works after the transaction, too. */
+  countTotal?: boolean;
+}
+
+/** A page in the form of the schema's connections. */
+export interface KeysetPage<E> {
+  edges: { cursor: string; node: E }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+  /** Rows in all pages; call it within the transaction unless `countTotal` was asked for. */
+  totalCount: () => Promise<number>;
+}
+
+const INVALID_VALUE = ['22P02', '22003', '22007'];
+
+/**
+ * One page of the rows that match, in a total order, following the row a cursor names. The cursor's row is compared by
+ * its values of now, in the database, so pages neither repeat nor skip rows while others are inserted; it need not
+ * match `where` any more. Throws BAD_USER_INPUT when the cursor names no row the caller can see.
+ */
+export async function keysetPage<E extends object>(
+  em: EntityManager,
+  entity: EntityName<E>,
+  options: KeysetOptions<E>,
+): Promise<KeysetPage<E>> {
+  const { where, first, after } = options;
+  const table = tableOf(em, entity);
+  const cursorColumn = options.cursorColumn ?? ('id' as Extract<keyof E, string>);
+  const order = totalOrder(options.order, cursorColumn);
+  const query = em
+    .createQueryBuilder(entity, 'row')
+    .select('*')
+    .where(where as QBFilterQuery<E>);
+  if (after != null) {
+    await assertRow(em, table, cursorColumn, after);
+    const { sql, parameters } = following(table, order, cursorColumn, after);
+    query.andWhere(sql, parameters);
+  }
+  query.orderBy(order.map(({ column, direction }) => ({ [column]: direction })) as never).limit(first + 1);
+  const rows = (await query.getResultList()) as E[];
+  const count = () => em.count(entity, where as FilterQuery<NoInfer<E>>);
+  const total = options.countTotal ? await count() : undefined;
+  const cursorOf = options.cursorOf ?? ((row: E) => String(row[cursorColumn]));
+  const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: after != null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: async () => total ?? count(),
+  };
+}
+
+interface Table {
+  name: string;
+  column(property: string): string;
+}
+
+function tableOf<E extends object>(em: EntityManager, entity: EntityName<E>): Table {
+  const meta = em.getMetadata().get(entity);
+  const schema = meta.schema ?? em.config.get('schema');
+  const properties = meta.properties as Record<string, { fieldNames: string[] } | undefined>;
+  return {
+    name: [schema, meta.tableName]
+      .filter(Boolean)
+      .map((part) => quoteIdentifier(String(part)))
+      .join('.'),
+    column: (property) => {
+      const name = properties[property]?.fieldNames[0];
+      if (!name) throw new Error(`${meta.className} has no property ${property} to order by.`);
+      return quoteIdentifier(name);
+    },
+  };
+}
+
+function totalOrder<E>(order: KeysetOrder<E>[], cursorColumn: Extract<keyof E, string>): KeysetOrder<E>[] {
+  if (order.some(({ column }) => column === cursorColumn)) return order;
+  return [...order, { column: cursorColumn, direction: order.at(-1)?.direction ?? 'asc' }];
+}
+
+async function assertRow(em: EntityManager, table: Table, cursorColumn: string, cursor: string): Promise<void> {
+  const violation = { path: ['after'], rule: 'cursor', message: 'after must be the cursor of an existing row.' };
+  try {
+    const sql = `select 1 from ${table.name} where ${table.column(cursorColumn)} = ?`;
+    const rows = await em.execute<unknown[]>(sql, [cursor]);
+    if (rows.length === 0) throw badUserInput([violation]);
+  } catch (error) {
+    if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw badUserInput([violation]);
+    throw error;
+  }
+}
+
+/** Rows whose order columns come after the cursor row's: equal in the first n, beyond in the next, for every n. */
+function following<E>(
+  table: Table,
+  order: KeysetOrder<E>[],
+  cursorColumn: string,
+  cursor: string,
+): { sql: string; parameters: string[] } {
+  const parameters: string[] = [];
+  const own = (column: string) => `${quoteIdentifier('row')}.${table.column(column)}`;
+  const valueAtCursor = (column: string) => {
+    parameters.push(cursor);
+    return `(select c.${table.column(column)} from ${table.name} c where c.${table.column(cursorColumn)} = ?)`;
+  };
+  const alternatives = order.map(({ column, direction }, index) => {
+    const equal = order.slice(0, index).map((before) => `${own(before.column)} = ${valueAtCursor(before.column)}`);
+    const beyond = `${own(column)} ${direction === 'asc' ? '>' : '<'} ${valueAtCursor(column)}`;
+    return `(${[...equal, beyond].join(' and ')})`;
+  });
+  return { sql: `(${alternatives.join(' or ')})`, parameters };
+}

@@ -1,0 +1,59 @@
+import type { Database, Tenant } from '#kit/database/database.ts';
+import { after as eventsAfter, subjectKey, type EventRow } from './event-log.ts';
+import type { WakeBus } from './wake-bus.ts';
+
+export interface FollowOptions {
+  database: Database;
+  viewer: Tenant;
+  bus: WakeBus;
+  topic: string;
+  subjectId: string;
+  /** Sequence of the last event the follower has; 0 replays all. */
+  after: bigint;
+  /** Ends the stream. */
+  signal?: AbortSignal | undefined;
+}
+
+const BATCH = 100;
+/** How late an event can be whose wake was lost. */
+const SAFETY_POLL_MS = 5_000;
+
+/**
+ * A subject's events after a sequence: what has been missed, then what happens, each once and in order. Ends when the
+ * signal aborts or the consumer returns, also while it waits; a lost database ends it with an error, and the consumer
+ * may go on from the last sequence.
+ */
+export function followSubject(options: FollowOptions): AsyncGenerator<EventRow, void, undefined> {
+  const stop = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const events = replayThenFollow(options, signal);
+  const finish = events.return.bind(events);
+  // A generator alone would end a wait only at the next event.
+  events.return = (value) => {
+    stop.abort();
+    return finish(value);
+  };
+  return events;
+}
+
+async function* replayThenFollow(
+  options: FollowOptions,
+  signal: AbortSignal,
+): AsyncGenerator<EventRow, void, undefined> {
+  const { database, viewer, bus, topic, subjectId } = options;
+  const latch = bus.latch(subjectKey(database.name, topic, subjectId));
+  let last = options.after;
+  try {
+    while (!signal.aborted) {
+      const rows = await database.read(viewer, (em) => eventsAfter(em, topic, subjectId, last, BATCH));
+      for (const row of rows) {
+        if (signal.aborted) return;
+        last = row.sequence;
+        yield row;
+      }
+      if (rows.length < BATCH) await latch.wait(SAFETY_POLL_MS, signal);
+    }
+  } finally {
+    latch.close();
+  }
+}

@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SessionConnection } from '#kit/database/session-connection.ts';
+import { CHANNEL, notify } from './notify.ts';
+
+/** Remembers a wake between two waits, so that none falls between looking at the rows and waiting. */
+export interface WakeLatch {
+  /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. */
+  wait(timeoutMs: number, signal?: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Wakes by key between all processes of a database, over one connection per process and `LISTEN`. A wake is a hint and
+ * may be lost or come for nothing: whoever is woken looks at the rows, and looks now and then without being woken.
+ * After a lost connection everybody is woken, since nobody knows what was missed.
+ */
+export class WakeBus {
+  readonly #listeners = new Map<string, Set<() => void>>();
+  #connection: SessionConnection | undefined;
+
+  /** Rejects when the server cannot be reached now; a connection lost later is opened again. */
+  static async open(url: string): Promise<WakeBus> {
+    const bus = new WakeBus();
+    bus.#connection = await SessionConnection.open({
+      url,
+      name: 'adops wake bus',
+      onOpen: async (client) => {
+        client.on('notification', (message) => bus.#wake(message.payload ?? ''));
+        await client.query(`listen ${CHANNEL}`);
+        bus.#wakeAll();
+      },
+      onLost: () => undefined,
+    });
+    return bus;
+  }
+
+  /** Calls `fn` at every wake of `key` until the returned function is called. */
+  on(key: string, fn: () => void): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(fn));
+    return () => {
+      listeners.delete(fn);
+      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+    };
+  }
+
+  /** Resolves at the next wake of `key`, after `timeoutMs`, or when `signal` aborts. */
+  async wait(key: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {
+    const latch = this.latch(key);
+    try {
+      await latch.wait(timeoutMs, signal);
+    } finally {
+      latch.close();
+    }
+  }
+
+  /** A latch that remembers wakes of `key` from now on; close it after use. */
+  latch(key: string): WakeLatch {
+    let woken = false;
+    let resume: (() => void) | undefined;
+    const off = this.on(key, () => {
+      woken = true;
+      resume?.();
+    });
+    return {
+      wait: async (timeoutMs, signal) => {
+        if (!woken && !signal?.aborted) {
+          await new Promise<void>((done) => {
+            const timer = setTimeout(done, timeoutMs);
+            const finish = () => {
+              clearTimeout(timer);
+              signal?.removeEventListener('abort', finish);
+              done();
+            };
+            resume = finish;
+            signal?.addEventListener('abort', finish, { once: true });
+          });
+          resume = undefined;
+        }
+        woken = false;
+      },
+      close: off,
+    };
+  }
+
+  /** Wakes `key` in every process when the caller's transaction commits. */
+  notify(em: EntityManager, key: string): Promise<void> {
+    return notify(em, key);
+  }
+
+  /** Closes the connection; nobody is woken any more. */
+  async close(): Promise<void> {
+    await this.#connection?.close();
+    this.#listeners.clear();
+  }
+
+  #wake(key: string): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
+  }
+
+  #wakeAll(): void {
+    for (const key of this.#listeners.keys()) this.#wake(key);
+  }
+}

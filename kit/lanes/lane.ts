@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Another process owns the lane now; the transaction that asked must not commit. */
+export class LaneLost extends Error {
+  constructor(name: string, key: string) {
+    super(`The lane ${name}:${key} belongs to another process now.`);
+    this.name = 'LaneLost';
+  }
+}
+
+/** The ownership of one key among all processes, for as long as `run` works on it. */
+export interface Lane {
+  readonly key: string;
+  /** Number of this ownership; every take-over has a higher one. */
+  readonly epoch: bigint;
+  /** Aborted when the runner stops or can no longer be sure to own the key. */
+  readonly signal: AbortSignal;
+  /**
+   * Throws LaneLost unless the lane is still owned. A take-over waits until the transaction of `em` has ended, so what
+   * that transaction writes is written by the owner.
+   */
+  stillMine(em: EntityManager): Promise<void>;
+}
+
+/** Takes a new epoch for a key; commit it before working under it. */
+export async function takeEpoch(em: EntityManager, name: string, key: string): Promise<bigint> {
+  const [row] = await em.execute<{ epoch: string }[]>(
+    `insert into lane (name, key, epoch) values (?, ?, 1)
+     on conflict (name, key) do update set epoch = lane.epoch + 1, taken_at = clock_timestamp()
+     returning epoch::text as epoch`,
+    [name, key],
+  );
+  return BigInt(row!.epoch);
+}
+
+/** Compares the epoch under a shared row lock, held to the end of the transaction. */
+export async function assertEpoch(em: EntityManager, name: string, key: string, epoch: bigint): Promise<void> {
+  const rows = await em.execute<unknown[]>('select 1 from lane where name = ? and key = ? and epoch = ? for share', [
+    name,
+    key,
+    epoch.toString(),
+  ]);
+  if (rows.length === 0) throw new LaneLost(name, key);
+}
