@@ -3,7 +3,6 @@ import type { BatchItem } from './batch-item.ts';
 import type { BatchResult } from './batch-result.ts';
 import type { CallOptions } from './call-options.ts';
 import { checkBatch } from './check-batch.ts';
-import { classifyError } from './classify-error.ts';
 import { encodeBatchItem } from './encode-batch-item.ts';
 import { encodeRequest } from './encode-request.ts';
 import type { Params } from './params.ts';
@@ -15,6 +14,7 @@ import { readBatch } from './read-batch.ts';
 import { readPages } from './read-pages.ts';
 import { Transport } from './transport.ts';
 import { TransportError } from './transport-error.ts';
+import { unusableAnswer } from './unusable-answer.ts';
 import type { UploadFile } from './upload-file.ts';
 import type { Usage } from './usage.ts';
 
@@ -113,17 +113,8 @@ export class PlatformClient {
       for (const result of results) this.#report(result?.usage ?? null);
       return results;
     }
-    const classification = classifyError(null, { method: readsOnly ? 'GET' : 'POST', httpStatus: status, headers: {} });
     const message = 'POST batch: the answer is not one result an item';
-    throw new PlatformError({
-      classification,
-      envelope: null,
-      message,
-      httpStatus: status,
-      usage,
-      traceId,
-      sent: true,
-    });
+    throw unusableAnswer({ method: readsOnly ? 'GET' : 'POST', message, httpStatus: status, usage, traceId });
   }
 
   /** Waits for the calls in flight, then closes the connections. */
@@ -146,17 +137,8 @@ export class PlatformClient {
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
       const { httpStatus, sent, reason } = error;
-      const classification = classifyError(null, { method: meaning, httpStatus, headers: {} });
       const message = `${method} ${path || 'batch'}: no complete answer (${reason})`;
-      throw new PlatformError({
-        classification,
-        envelope: null,
-        message,
-        httpStatus,
-        usage: null,
-        traceId: null,
-        sent,
-      });
+      throw unusableAnswer({ method: meaning, message, httpStatus, sent });
     }
   }
 

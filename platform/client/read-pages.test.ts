@@ -86,6 +86,12 @@ describe('pages', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it.each(['{"id":"1"}', '[]', '{"data":[],"paging":{"next":"/1"}}'])('finds %s of no use', async (body) => {
+    server = await startTestServer((_request, response) => response.end(body));
+    client = new PlatformClient({ baseUrl: server.url, accessToken: 'token' });
+    await expect(collect()).rejects.toMatchObject({ name: 'PlatformError', outcome: 'transient_read' });
+  });
+
   it('takes an empty list without paging for the end', async () => {
     server = await startTestServer((_request, response) => response.end('{"data":[]}'));
     client = new PlatformClient({ baseUrl: server.url, accessToken: 'token' });

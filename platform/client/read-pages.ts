@@ -3,6 +3,7 @@ import { isRecord } from './is-record.ts';
 import type { Params } from './params.ts';
 import { PlatformError } from './platform-error.ts';
 import type { PlatformResponse } from './platform-response.ts';
+import { unusableAnswer } from './unusable-answer.ts';
 
 type Get = (path: string, params: Params, options?: CallOptions) => Promise<PlatformResponse>;
 
@@ -40,10 +41,10 @@ export async function* readPages<T>(
       succeeded = 0;
       continue;
     }
-    const { rows, next } = readPage<T>(response.data, path);
+    const { rows, next } = readPage<T>(response, path);
     yield rows;
     if (next === null) return;
-    if (next === after) throw new TypeError(`GET ${path}: the platform names the same next page twice`);
+    if (next === after) throw unusable(path, response, 'it names the same next page twice');
     after = next;
     succeeded += 1;
     if (limit !== null && succeeded % PAGES_BEFORE_GROWTH === 0) limit = grow(limit, wanted);
@@ -55,13 +56,23 @@ function grow(limit: number, wanted: number | null): number | null {
   return doubled + 1 >= (wanted ?? DEFAULT_LIMIT) ? wanted : doubled;
 }
 
-function readPage<T>(data: unknown, path: string): { rows: T[]; next: string | null } {
-  if (!isRecord(data) || !Array.isArray(data.data)) throw new TypeError(`GET ${path}: the answer is no list`);
+function readPage<T>(response: PlatformResponse, path: string): { rows: T[]; next: string | null } {
+  const { data } = response;
+  if (!isRecord(data) || !Array.isArray(data.data)) throw unusable(path, response, 'it is no list');
   const rows = data.data as T[];
   const paging = isRecord(data.paging) ? data.paging : {};
   if (typeof paging.next !== 'string') return { rows, next: null };
   const cursor = isRecord(paging.cursors) ? paging.cursors.after : undefined;
-  const next = typeof cursor === 'string' && cursor !== '' ? cursor : new URL(paging.next).searchParams.get('after');
-  if (next === null) throw new TypeError(`GET ${path}: the answer names a next page, but no cursor to it`);
+  const next = typeof cursor === 'string' && cursor !== '' ? cursor : readAfter(paging.next);
+  if (next === null) throw unusable(path, response, 'it names a next page, but no cursor to it');
   return { rows, next };
+}
+
+function readAfter(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).searchParams.get('after') : null;
+}
+
+function unusable(path: string, { status, usage, traceId }: PlatformResponse, reason: string): PlatformError {
+  const message = `GET ${path}: the answer is of no use, ${reason}`;
+  return unusableAnswer({ method: 'GET', message, httpStatus: status, usage, traceId });
 }
