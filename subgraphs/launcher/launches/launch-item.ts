@@ -1,0 +1,30 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { LaunchError } from './launch-error.ts';
+import type { LaunchItemState } from './launch-state.ts';
+
+/** One ad of a launch, the thing a member looks at. */
+export const LaunchItem = defineEntity({
+  name: 'LaunchItem',
+  tableName: 'launch_item',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    launchId: p.uuid(),
+    number: p.integer(),
+    name: p.text(),
+    adSetName: p.text(),
+    creativeId: p.uuid(),
+    creativeVersionId: p.uuid(),
+    variantKey: p.text(),
+    locale: p.text(),
+    adOperationId: p.uuid(),
+    operationIds: p.json<string[]>(),
+    state: p.text().$type<LaunchItemState>(),
+    platformId: p.text().nullable(),
+    error: p.json<LaunchError>().nullable(),
+    attempt: p.integer(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export type LaunchItemRow = InferEntity<typeof LaunchItem>;

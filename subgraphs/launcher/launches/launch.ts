@@ -1,0 +1,43 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { Role, Scope } from '#kit/session/permissions.ts';
+import type { LaunchError } from './launch-error.ts';
+import type { LaunchRequest } from './launch-request.ts';
+import type { LaunchCounts, LaunchState, LaunchStep } from './launch-state.ts';
+import type { LaunchPlan } from './plan/launch-plan.ts';
+
+/** An admitted launch with the plan that is carried out. */
+export const Launch = defineEntity({
+  name: 'Launch',
+  tableName: 'launch',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    version: p.integer(),
+    adAccountId: p.uuid(),
+    requestKey: p.text(),
+    requestHash: p.text(),
+    name: p.text(),
+    operation: p.text().$type<LaunchRequest['operation']>(),
+    purpose: p.text().$type<LaunchRequest['purpose']>(),
+    requestedStatus: p.text().$type<LaunchRequest['requestedStatus']>(),
+    templateVersionId: p.uuid(),
+    request: p.json<LaunchRequest>().lazy(),
+    plan: p.json<LaunchPlan>().lazy(),
+    state: p.text().$type<LaunchState>(),
+    step: p.text().$type<LaunchStep>(),
+    counts: p.json<LaunchCounts>(),
+    operationCounts: p.json<LaunchCounts>(),
+    sequence: p.integer(),
+    error: p.json<LaunchError>().nullable(),
+    submittedBy: p.uuid(),
+    submittedRole: p.text().$type<Role>(),
+    submittedScopes: p.json<Scope[]>(),
+    activityId: p.uuid().nullable(),
+    doorCursor: p.text().nullable(),
+    createdAt: p.datetime(),
+    startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+export type LaunchRow = InferEntity<typeof Launch>;

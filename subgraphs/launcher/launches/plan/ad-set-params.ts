@@ -1,0 +1,101 @@
+import type { TemplateConfig } from '../../templates/template-config.ts';
+import { budgetParams, strategyOf } from './campaign-params.ts';
+import { deliveryParams, pacingParams } from './delivery-params.ts';
+import type { Findings } from './findings.ts';
+import { billingEventsOf, GOALS, NO_DESTINATION } from './objective-rules.ts';
+import { promotedObjectParams } from './promoted-object-params.ts';
+import { targetingParams } from './targeting-params.ts';
+
+/**
+ * The platform's parameters shared by all ad sets of a launch, without name and campaign; what it would refuse
+ * becomes a blocker.
+ */
+export function adSetParams(
+  config: TemplateConfig,
+  context: { pageId: string | null; now: Date },
+  findings: Findings,
+): Record<string, unknown> {
+  const { adset, budget } = config;
+  const destination = destinationOf(config, findings);
+  checkGoal(config, destination, findings);
+  const promoted = promotedObjectParams(config, context.pageId, findings);
+  return {
+    status: 'PAUSED',
+    optimization_goal: adset.optimizationGoal,
+    billing_event: adset.billingEvent,
+    ...(destination !== NO_DESTINATION && { destination_type: destination }),
+    targeting: targetingParams(adset.targeting, adset.placements, findings),
+    ...(budget.owner === 'ADSET' && { ...budgetParams(budget), bid_strategy: strategyOf(config) }),
+    ...bidParams(config),
+    ...(Object.keys(promoted).length > 0 && { promoted_object: promoted }),
+    ...deliveryParams(config, context.now, findings),
+    ...pacingParams(config, findings),
+    ...(adset.attribution.length > 0 && {
+      attribution_spec: adset.attribution.map(({ eventType, windowDays }) => ({
+        event_type: eventType,
+        window_days: windowDays,
+      })),
+    }),
+    ...(adset.beneficiary && { dsa_beneficiary: adset.beneficiary }),
+    ...(adset.payor && { dsa_payor: adset.payor }),
+  };
+}
+
+function destinationOf(config: TemplateConfig, findings: Findings): string {
+  const asked = config.adset.destination.toUpperCase();
+  const objective = config.campaign.objective;
+  const known = Object.keys(GOALS[objective]);
+  if (known.includes(asked)) return asked;
+  const path = 'template.adset.destination';
+  if (objective === 'OUTCOME_AWARENESS' && asked === 'WEBSITE') {
+    findings.inform(
+      'destination',
+      path,
+      'Campaigns for awareness have no destination; ads still lead to the address of their variant.',
+    );
+    return NO_DESTINATION;
+  }
+  findings.block(
+    'destination',
+    path,
+    `"${config.adset.destination}" does not go with ${objective}; use ${known.join(', ')}.`,
+  );
+  return asked;
+}
+
+function checkGoal(config: TemplateConfig, destination: string, findings: Findings): void {
+  const { optimizationGoal, billingEvent } = config.adset;
+  const goals = GOALS[config.campaign.objective][destination];
+  if (goals && !goals.includes(optimizationGoal)) {
+    findings.block(
+      'optimization_goal',
+      'template.adset.optimizationGoal',
+      `"${optimizationGoal}" does not go with ${config.campaign.objective} and ${destination}; use ${goals.join(', ')}.`,
+    );
+  }
+  const billing = billingEventsOf(optimizationGoal);
+  if (!billing.includes(billingEvent)) {
+    findings.block(
+      'billing_event',
+      'template.adset.billingEvent',
+      `"${billingEvent}" does not go with ${optimizationGoal}; use ${billing.join(' or ')}.`,
+    );
+  }
+}
+
+function bidParams(config: TemplateConfig): Record<string, unknown> {
+  const bid = config.adset.bid;
+  if (!bid) return {};
+  if (bid.strategy === 'LOWEST_COST_WITH_MIN_ROAS') {
+    return bid.minRoas ? { bid_constraints: { roas_average_floor: tenThousandths(bid.minRoas) } } : {};
+  }
+  return bid.amountMinor ? { bid_amount: bid.amountMinor } : {};
+}
+
+/** A decimal string times 10,000, rounded half up, with no float on the way. */
+function tenThousandths(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  const digits = fraction.padEnd(5, '0');
+  const scaled = BigInt(whole + digits.slice(0, 4)) + (digits[4]! >= '5' ? 1n : 0n);
+  return scaled.toString();
+}

@@ -1,0 +1,68 @@
+import type { Findings } from './findings.ts';
+import type { PlanCreative, PlanInput } from './launch-plan.ts';
+
+/** Finds what keeps the selected creatives from being launched with this template. */
+export function checkCreatives(input: PlanInput, findings: Findings): void {
+  if (input.creatives.length === 0) {
+    findings.block('selection_empty', 'request.selection.creativeIds', 'Select at least one creative.');
+  }
+  const locales = new Set(input.creatives.flatMap(localesOf));
+  for (const creative of input.creatives) {
+    checkCreative(input, creative, selectionPath(input, creative), locales, findings);
+  }
+}
+
+/** Where the request names the creative. */
+export function selectionPath(input: PlanInput, creative: PlanCreative): string {
+  return `request.selection.creativeIds[${input.request.selection.creativeIds.indexOf(creative.id)}]`;
+}
+
+function checkCreative(
+  input: PlanInput,
+  creative: PlanCreative,
+  path: string,
+  locales: ReadonlySet<string>,
+  findings: Findings,
+): void {
+  const policy = input.template.config.creativePolicy;
+  const { content, name } = creative;
+  if (content.format !== 'SINGLE_IMAGE') {
+    findings.block('unavailable', path, `"${name}" is ${content.format}; only SINGLE_IMAGE is launched for now.`);
+  }
+  if (!policy.allowedFormats.includes(content.format)) {
+    findings.block('format_not_allowed', path, `The template does not allow ${content.format}, which "${name}" is.`);
+  }
+  if (content.languageMode !== policy.languageMode) {
+    findings.block(
+      'language_mode',
+      path,
+      `The template asks for language mode ${policy.languageMode}; "${name}" has ${content.languageMode}.`,
+    );
+  }
+  const own = localesOf(creative);
+  const missing = [...locales].filter((locale) => !own.includes(locale));
+  if (policy.languageMode === 'MULTILINGUAL' && missing.length > 0) {
+    findings.block(
+      'missing_variant',
+      path,
+      `"${name}" has no variant for ${missing.join(', ')}, which other creatives have.`,
+    );
+  }
+  if (policy.partnershipRequired && !content.sourceSpec?.partnershipIdentityId) {
+    findings.block('partnership_required', path, `The template asks for a partner's identity, which "${name}" lacks.`);
+  }
+  if (content.media.some((binding) => binding.placementKey != null)) {
+    findings.block('unavailable', path, `"${name}" binds files to single placements, which is not launched yet.`);
+  }
+  if (creative.hasNewerDraft) {
+    findings.warn(
+      'newer_draft',
+      path,
+      `Version ${creative.versionNumber} of "${name}" is launched; a newer one is not approved.`,
+    );
+  }
+}
+
+function localesOf(creative: PlanCreative): string[] {
+  return creative.content.variants.map((variant) => variant.locale);
+}

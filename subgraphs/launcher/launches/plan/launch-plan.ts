@@ -1,0 +1,101 @@
+import type { CreativeContent } from '../../creatives/creative-content.ts';
+import type { Budget, TemplateConfig } from '../../templates/template-config.ts';
+import type { LaunchRequest } from '../launch-request.ts';
+import type { PlatformObjectKind } from '../launch-state.ts';
+
+/** A file as the plan needs to know it. */
+export interface PlanMedia {
+  id: string;
+  mediaType: 'IMAGE' | 'VIDEO';
+  mimeType: string;
+  filename: string;
+  checksumSha256: string;
+  fileKey: string;
+}
+
+/** A selected creative with the approved version that is launched. */
+export interface PlanCreative {
+  id: string;
+  name: string;
+  concept: string | null;
+  versionId: string;
+  versionNumber: number;
+  content: CreativeContent;
+  /** Whether a newer version exists that is not approved. */
+  hasNewerDraft: boolean;
+}
+
+/** What the plan needs to know of the ad account. */
+export interface PlanAccount {
+  id: string;
+  name: string;
+  currency: string;
+  timezone: string;
+  pageId: string | null;
+}
+
+/** Everything a plan depends on; the same input always gives the same plan. */
+export interface PlanInput {
+  request: LaunchRequest;
+  template: { name: string; config: TemplateConfig };
+  /** In the order of the selection. */
+  creatives: PlanCreative[];
+  /** The media assets bound by the creatives, by id. */
+  media: ReadonlyMap<string, PlanMedia>;
+  account: PlanAccount;
+  now: Date;
+}
+
+/** What planning noticed. */
+export interface Finding {
+  severity: 'BLOCKER' | 'WARNING' | 'INFORMATION';
+  code: string;
+  path: string;
+  message: string;
+}
+
+/** One call to the platform. Keys are unique within the plan; params refer to earlier calls by `{ $operation: key, field }`. */
+export interface PlannedCall {
+  key: string;
+  kind: PlatformObjectKind;
+  name: string;
+  params: Record<string, unknown>;
+  parentKey: string | null;
+  dependsOn: string[];
+  file: { key: string; name: string; contentType: string } | null;
+}
+
+export interface PlannedAdSet {
+  key: string;
+  name: string;
+  group: string;
+  budgetMinor: string | null;
+  adCount: number;
+}
+
+export interface PlannedAd {
+  key: string;
+  name: string;
+  adSetKey: string;
+  adSetName: string;
+  creativeId: string;
+  creativeVersionId: string;
+  variantKey: string;
+  locale: string;
+  /** The calls that lead to this ad, in order, the ad's own last. */
+  callKeys: string[];
+}
+
+export interface PlannedBudget extends Budget {
+  totalMinor: string;
+}
+
+/** What a launch does, in full; stored as it is when the launch is submitted. */
+export interface LaunchPlan {
+  campaignName: string;
+  adSets: PlannedAdSet[];
+  ads: PlannedAd[];
+  budget: PlannedBudget;
+  calls: PlannedCall[];
+  findings: Finding[];
+}

@@ -1,0 +1,232 @@
+import type { CreativeVariant } from '../../creatives/creative-content.ts';
+import { adSetParams } from './ad-set-params.ts';
+import { CallList, imageOf } from './call-list.ts';
+import { campaignParams } from './campaign-params.ts';
+import { checkCreatives, selectionPath } from './check-creatives.ts';
+import { Findings } from './findings.ts';
+import { groupCreatives, type CreativeGroup } from './group-creatives.ts';
+import type { LaunchPlan, PlanCreative, PlanInput, PlannedAd, PlannedAdSet, PlannedBudget } from './launch-plan.ts';
+import { checkNames } from './check-names.ts';
+import { expandPattern, type NamingValues } from './naming.ts';
+import { MAX_AD_SETS_PER_CAMPAIGN, MAX_ADS_PER_AD_SET } from './objective-rules.ts';
+
+const CAMPAIGN_KEY = 'campaign';
+
+/**
+ * What a launch creates, in full: names, budgets and every call in order, with whatever stands in the way. A pure
+ * function, so that a preview and the submission that follows it agree. Every variant of a creative version becomes a
+ * creative and an ad of its own.
+ */
+export function planLaunch(input: PlanInput): LaunchPlan {
+  const findings = new Findings();
+  const calls = new CallList();
+  const config = input.template.config;
+  const values = commonValues(input);
+  const campaignName = expandPattern(config.naming.campaign, values);
+  checkCreatives(input, findings);
+  checkBudget(input, findings);
+  calls.add({
+    key: CAMPAIGN_KEY,
+    kind: 'CAMPAIGN',
+    name: campaignName,
+    params: campaignParams(config, campaignName, findings),
+    parentKey: null,
+    dependsOn: [],
+    file: null,
+  });
+  const groups = groupCreatives(input.creatives, config.structure?.mode ?? 'ALL', findings);
+  const shared = adSetParams(config, { pageId: input.account.pageId, now: input.now }, findings);
+  const adSets = groups.map((group, index) => planAdSet(input, { calls, findings, values, shared }, group, index));
+  const ads = planAds(input, { calls, findings, values, shared }, groups, adSets);
+  checkSizes(adSets, findings);
+  checkNames(campaignName, adSets, ads, findings);
+  return {
+    campaignName,
+    adSets,
+    ads,
+    budget: budgetOf(input, adSets),
+    calls: calls.ordered(),
+    findings: findings.sorted(),
+  };
+}
+
+interface Progress {
+  calls: CallList;
+  findings: Findings;
+  values: NamingValues;
+  shared: Record<string, unknown>;
+}
+
+function planAdSet(input: PlanInput, progress: Progress, group: CreativeGroup, index: number): PlannedAdSet {
+  const { naming, budget } = input.template.config;
+  const name = expandPattern(naming.adset, { ...progress.values, group: group.name, index: String(index + 1) });
+  const key = `adset:${group.key}`;
+  const campaign = { $operation: CAMPAIGN_KEY, field: 'id' };
+  progress.calls.add({
+    key,
+    kind: 'AD_SET',
+    name,
+    params: { name, campaign_id: campaign, ...progress.shared },
+    parentKey: CAMPAIGN_KEY,
+    dependsOn: [CAMPAIGN_KEY],
+    file: null,
+  });
+  const adCount = group.creatives.reduce((sum, creative) => sum + creative.content.variants.length, 0);
+  const budgetMinor = budget.owner === 'ADSET' ? budget.amountMinor : null;
+  return { key, name, group: group.name, budgetMinor, adCount };
+}
+
+function planAds(input: PlanInput, progress: Progress, groups: CreativeGroup[], adSets: PlannedAdSet[]): PlannedAd[] {
+  const ads: PlannedAd[] = [];
+  for (const [index, group] of groups.entries()) {
+    for (const creative of group.creatives) {
+      for (const variant of creative.content.variants) {
+        const ad = planAd(input, progress, adSets[index]!, creative, variant, ads.length);
+        if (ad) ads.push(ad);
+      }
+    }
+  }
+  return ads;
+}
+
+function planAd(
+  input: PlanInput,
+  progress: Progress,
+  adSet: PlannedAdSet,
+  creative: PlanCreative,
+  variant: CreativeVariant,
+  index: number,
+): PlannedAd | null {
+  const { calls, findings } = progress;
+  const path = selectionPath(input, creative);
+  const image = imageOf(creative, variant, input.media, path, findings);
+  const pageId = pageOf(input, creative);
+  if (!pageId)
+    findings.block(
+      'page_missing',
+      path,
+      `No page is known for "${creative.name}": name one in the creative's source or the template's promoted object.`,
+    );
+  if (!variant.destinationUrl)
+    findings.block(
+      'destination_url',
+      path,
+      `Variant "${variant.variantKey}" of "${creative.name}" leads nowhere: it needs a destination URL.`,
+    );
+  if (!image || !pageId) return null;
+  const imageKey = calls.addImage(image);
+  const creativeKey = calls.addCreative(creative, variant, pageId, imageKey);
+  const name = expandPattern(
+    input.template.config.naming.ad,
+    adValues(progress.values, adSet, creative, variant, index),
+  );
+  const key = `ad:${adSet.key}:${creative.versionId}:${variant.variantKey}`;
+  calls.add({
+    key,
+    kind: 'AD',
+    name,
+    params: {
+      name,
+      adset_id: { $operation: adSet.key, field: 'id' },
+      creative: { creative_id: { $operation: creativeKey, field: 'id' } },
+      status: 'PAUSED',
+    },
+    parentKey: adSet.key,
+    dependsOn: [adSet.key, creativeKey],
+    file: null,
+  });
+  return {
+    key,
+    name,
+    adSetKey: adSet.key,
+    adSetName: adSet.name,
+    creativeId: creative.id,
+    creativeVersionId: creative.versionId,
+    variantKey: variant.variantKey,
+    locale: variant.locale,
+    callKeys: [imageKey, creativeKey, CAMPAIGN_KEY, adSet.key, key],
+  };
+}
+
+function pageOf(input: PlanInput, creative: PlanCreative): string | null {
+  const own = creative.content.sourceSpec?.identity?.pageId;
+  return own ?? input.template.config.adset.promotedObject.pageId ?? input.account.pageId;
+}
+
+function commonValues(input: PlanInput): NamingValues {
+  const { request, template, account, now } = input;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(account.timezone)
+    .toPlainDate();
+  return {
+    launch: request.name,
+    account: account.name,
+    template: template.name,
+    date: today.toString(),
+    operation: request.operation.toLowerCase(),
+    purpose: request.purpose.toLowerCase(),
+    objective: template.config.campaign.objective.replace('OUTCOME_', '').toLowerCase(),
+  };
+}
+
+function adValues(
+  values: NamingValues,
+  adSet: PlannedAdSet,
+  creative: PlanCreative,
+  variant: CreativeVariant,
+  index: number,
+): NamingValues {
+  return {
+    ...values,
+    group: adSet.group,
+    index: String(index + 1),
+    creative: creative.name,
+    concept: creative.concept ?? '',
+    version: String(creative.versionNumber),
+    variant: variant.variantKey,
+    locale: variant.locale,
+    format: creative.content.format.toLowerCase(),
+  };
+}
+
+function checkBudget(input: PlanInput, findings: Findings): void {
+  const { currency } = input.template.config.budget;
+  if (currency !== input.account.currency) {
+    findings.block(
+      'currency_mismatch',
+      'template.budget.currency',
+      `The ad account counts in ${input.account.currency}, the template's budget in ${currency}.`,
+    );
+  }
+}
+
+function checkSizes(adSets: PlannedAdSet[], findings: Findings): void {
+  if (adSets.length > MAX_AD_SETS_PER_CAMPAIGN) {
+    findings.block(
+      'too_many_ad_sets',
+      'request.selection',
+      `${adSets.length} ad sets are more than the ${MAX_AD_SETS_PER_CAMPAIGN} a campaign holds.`,
+    );
+  }
+  for (const { name, adCount } of adSets) {
+    if (adCount > MAX_ADS_PER_AD_SET) {
+      findings.block(
+        'too_many_ads',
+        'request.selection',
+        `Ad set "${name}" would get ${adCount} ads; it holds ${MAX_ADS_PER_AD_SET}.`,
+      );
+    }
+  }
+}
+
+function budgetOf(input: PlanInput, adSets: PlannedAdSet[]): PlannedBudget {
+  const budget = input.template.config.budget;
+  const times = budget.owner === 'ADSET' ? BigInt(adSets.length) : 1n;
+  return {
+    owner: budget.owner,
+    period: budget.period,
+    amountMinor: budget.amountMinor,
+    currency: budget.currency,
+    totalMinor: (BigInt(budget.amountMinor) * times).toString(),
+  };
+}

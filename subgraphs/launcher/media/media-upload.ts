@@ -1,0 +1,23 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+
+/** An announced file: what it has to be when it arrives, and what became of it. */
+export const MediaUpload = defineEntity({
+  name: 'MediaUpload',
+  tableName: 'media_upload',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    adAccountId: p.uuid().nullable(),
+    filename: p.text(),
+    mimeType: p.text(),
+    byteSize: p.bigint('number'),
+    checksumSha256: p.text().name('checksum_sha256'),
+    state: p.text().$type<'PENDING' | 'COMPLETED'>(),
+    mediaAssetId: p.uuid().nullable(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime(),
+    completedAt: p.datetime().nullable(),
+  },
+});
+
+export type MediaUploadRow = InferEntity<typeof MediaUpload>;
