@@ -25,6 +25,7 @@ export class SessionConnection {
   readonly #closing = new AbortController();
   #client: pg.Client | undefined;
   #life: Promise<void> = Promise.resolve();
+  #lastQuery: Promise<unknown> = Promise.resolve();
 
   private constructor(options: SessionConnectionOptions) {
     this.#options = options;
@@ -41,6 +42,19 @@ export class SessionConnection {
   /** The open connection, undefined while there is none. */
   get client(): pg.Client | undefined {
     return this.#client;
+  }
+
+  /**
+   * Runs a statement on `client` after those given before it. Rejects when that connection is not the open one, since
+   * its session is gone.
+   */
+  query<R extends pg.QueryResultRow>(client: pg.Client, sql: string, parameters: unknown[] = []): Promise<R[]> {
+    const result = this.#lastQuery.then(async () => {
+      if (client !== this.#client) throw new Error('The connection was lost.');
+      return (await client.query<R>(sql, parameters)).rows;
+    });
+    this.#lastQuery = result.catch(() => undefined);
+    return result;
   }
 
   /** Closes the connection for good; what its session held is released. */
@@ -101,7 +115,7 @@ export class SessionConnection {
       if (gone.signal.aborted) return;
       const silence = AbortSignal.any([gone.signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]);
       const answered = await Promise.race([
-        client.query('select 1').then(
+        this.query(client, 'select 1').then(
           () => true,
           () => false,
         ),

@@ -16,7 +16,10 @@ export interface LaneRunnerOptions {
   wakeKey: string;
   /** Keys with work to do now, the most urgent first. */
   due(): Promise<string[]>;
-  /** Works on a key until nothing is left to do now; ends soon after `lane.signal` aborts. */
+  /**
+   * Works on a key until nothing is left to do now; ends soon after `lane.signal` aborts. It may find nothing to do,
+   * since another owner can have done it between `due` and the take-over.
+   */
   run(lane: Lane): Promise<void>;
   /** How often to look for work without being woken. */
   pollMs: number;
@@ -119,22 +122,24 @@ export class LaneRunner {
   }
 
   async #tryTake(key: string, wakes: number): Promise<void> {
-    const client = this.#locks?.client;
-    if (!client) return;
+    const locks = this.#locks;
+    const client = locks?.client;
+    if (!locks || !client) return;
     const lock = this.#lockId(key);
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
-    if (!rows[0]?.taken) return;
+    const [row] = await locks.query<{ taken: boolean }>(client, 'select pg_try_advisory_lock($1) as taken', [lock]);
+    if (!row?.taken) return;
     const stop = new AbortController();
     const running: Running = { stop, done: Promise.resolve() };
     this.#running.set(key, running);
     running.done = this.#own(key, stop).finally(async () => {
-      await this.#release(client, lock);
+      // A lost connection has released its locks already.
+      await locks.query(client, 'select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
       this.#running.delete(key);
       this.#visits.set(key, { wakes, endedAt: Date.now() });
       this.#freed.abort();
     });
     // Lost between the lock and its entry above: the loss could not abort this lane.
-    if (this.#locks?.client !== client) stop.abort();
+    if (locks.client !== client) stop.abort();
   }
 
   async #own(key: string, stop: AbortController): Promise<void> {
@@ -155,12 +160,6 @@ export class LaneRunner {
       if (error instanceof LaneLost) this.#options.log?.warn({ worker: name, key }, error.message);
       else this.#options.log?.error({ err: error, worker: name, key }, 'a lane ended with an error');
     }
-  }
-
-  /** A lost connection has released its locks already. */
-  async #release(client: NonNullable<SessionConnection['client']>, lock: string): Promise<void> {
-    if (this.#locks?.client !== client) return;
-    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
   }
 
   #abortLanes(): void {

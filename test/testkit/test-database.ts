@@ -11,6 +11,8 @@ export interface TestDatabase {
   /** URL of a superuser login. */
   url: string;
   database: Database;
+  /** Runs one statement as superuser, past row-level security. */
+  admin<R extends pg.QueryResultRow>(sql: string, parameters?: unknown[]): Promise<R[]>;
   /** Drops the database. Rejects when connections other than `database`'s are still open, naming them. */
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function testDatabase(definition: TestDatabaseDefinition): Promise<
   return {
     url,
     database,
+    admin: (sql, parameters) => withClient(url, async (client) => (await client.query(sql, parameters)).rows),
     close: async () => {
       await database.close();
       await drop();
@@ -107,13 +110,17 @@ async function waitUnused(admin: pg.Client, name: string): Promise<string[]> {
   }
 }
 
-async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: serverUrl() });
-  await admin.connect();
+function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(serverUrl(), work);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    return await work(admin);
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.end();
   }
 }
 

@@ -1,0 +1,215 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { WakeBus } from '#kit/events/wake-bus.ts';
+import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
+import { LaneLost, LaneRunner, type Lane, type LaneRunnerOptions } from './lane-runner.ts';
+
+let test: TestDatabase;
+let bus: WakeBus;
+const runners: LaneRunner[] = [];
+const children: LaneProcess[] = [];
+
+beforeAll(async () => {
+  test = await testDatabase({ name: 'sample', migrations: [], entities: [], poolSize: 10 });
+  bus = await WakeBus.open(test.url);
+});
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  await Promise.all(children.splice(0).map((child) => child.kill('SIGKILL')));
+});
+afterAll(async () => {
+  await bus.close();
+  await test.close();
+});
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((done) =>
+    signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true }),
+  );
+
+async function start(
+  options: Partial<LaneRunnerOptions> & Pick<LaneRunnerOptions, 'due' | 'run'>,
+): Promise<LaneRunner> {
+  const runner = new LaneRunner({
+    name: 'held',
+    database: test.database,
+    bus,
+    wakeKey: 'sample:held',
+    pollMs: 50,
+    maxLanes: 10,
+    ...options,
+  });
+  await runner.start();
+  runners.push(runner);
+  return runner;
+}
+
+interface Report {
+  took?: string;
+  left?: string;
+  epoch?: string;
+}
+
+/** Another process with a runner of its own. */
+class LaneProcess {
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<unknown>;
+  readonly reports: Report[] = [];
+  #heard: () => void = () => undefined;
+
+  constructor(keys: string[]) {
+    const file = new URL('./testing/lane-process.ts', import.meta.url).pathname;
+    this.#child = spawn(process.execPath, [file, test.url, keys.join(',')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#gone = new Promise((done) => this.#child.once('exit', done));
+    createInterface({ input: this.#child.stdout! }).on('line', (line) => {
+      this.reports.push(JSON.parse(line) as Report);
+      this.#heard();
+    });
+    children.push(this);
+  }
+
+  async until(found: (reports: Report[]) => boolean): Promise<void> {
+    while (!found(this.reports)) await new Promise<void>((done) => (this.#heard = done));
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    this.#child.kill(signal);
+    await this.#gone;
+  }
+}
+
+describe('LaneRunner', () => {
+  it('runs each due key once at a time over several runners', async () => {
+    const keys = Array.from({ length: 8 }, () => uuid7());
+    const left = new Map(keys.map((key) => [key, 6]));
+    const inside = new Set<string>();
+    let collisions = 0;
+    const due = async () => keys.filter((key) => (left.get(key) ?? 0) > 0);
+    const run = async (lane: Lane) => {
+      if (inside.has(lane.key)) collisions += 1;
+      inside.add(lane.key);
+      await test.database.system((em) => lane.stillMine(em));
+      left.set(lane.key, Math.max(0, (left.get(lane.key) ?? 0) - 1));
+      inside.delete(lane.key);
+    };
+    await Promise.all([
+      start({ due, run, maxLanes: 3 }),
+      start({ due, run, maxLanes: 3 }),
+      start({ due, run, maxLanes: 3 }),
+    ]);
+    while ((await due()).length > 0) await bus.wait('sample:nothing', 10);
+    expect(collisions).toBe(0);
+    expect([...left.values()]).toEqual(keys.map(() => 0));
+  });
+
+  it('starts at once when woken, and again for work that came while it ran', async () => {
+    const key = uuid7();
+    let work = 0;
+    let runs = 0;
+    let finished: () => void = () => undefined;
+    await start({
+      pollMs: 3_600_000,
+      due: async () => (work > 0 ? [key] : []),
+      run: async () => {
+        runs += 1;
+        work -= 1;
+        if (runs === 1) {
+          work += 1;
+          await test.database.system((em) => bus.notify(em, 'sample:held'));
+        }
+        finished();
+      },
+    });
+    const second = new Promise<void>((done) => (finished = () => runs === 2 && done()));
+    work = 1;
+    await test.database.system((em) => bus.notify(em, 'sample:held'));
+    await second;
+    expect(work).toBe(0);
+  });
+
+  it('goes on after a lane threw', async () => {
+    const key = uuid7();
+    let runs = 0;
+    const twice = new Promise<void>((done) => {
+      void start({
+        due: async () => (runs < 2 ? [key] : []),
+        run: async () => {
+          runs += 1;
+          if (runs === 2) done();
+          throw new Error('broken work');
+        },
+      });
+    });
+    await twice;
+    expect(runs).toBe(2);
+  });
+
+  it('raises the epoch before each run, and an older owner can prove nothing any more', async () => {
+    const key = uuid7();
+    const lanes: Lane[] = [];
+    const two = new Promise<void>((done) => {
+      void start({
+        due: async () => (lanes.length < 2 ? [key] : []),
+        run: async (lane) => {
+          lanes.push(lane);
+          if (lanes.length === 2) done();
+        },
+      });
+    });
+    await two;
+    const [first, second] = lanes;
+    expect(second!.epoch).toBe(first!.epoch + 1n);
+    await expect(test.database.system((em) => first!.stillMine(em))).rejects.toThrow(LaneLost);
+    await test.database.write({ workspaceId: uuid7() }, (em) => second!.stillMine(em));
+  });
+
+  it('aborts its lanes when its connection is lost, and takes them again', async () => {
+    const key = uuid7();
+    const lanes: Lane[] = [];
+    let heard: () => void = () => undefined;
+    await start({
+      name: 'cut',
+      due: async () => [key],
+      run: async (lane) => {
+        lanes.push(lane);
+        heard();
+        await untilAborted(lane.signal);
+      },
+    });
+    const until = async (count: number) => {
+      while (lanes.length < count) await new Promise<void>((done) => (heard = done));
+    };
+    await until(1);
+    await test.admin(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'adops lanes cut'",
+    );
+    await until(2);
+    expect(lanes[0]!.signal.aborted).toBe(true);
+    await expect(test.database.system((em) => lanes[0]!.stillMine(em))).rejects.toThrow(LaneLost);
+  });
+
+  it('hands a key to another process only when the first is gone, also after kill -9', async () => {
+    const key = uuid7();
+    const first = new LaneProcess([key]);
+    await first.until((reports) => reports.some((report) => report.took === key));
+    const second = new LaneProcess([key]);
+    const other = uuid7();
+    const witness = new LaneProcess([key, other]);
+    // Both had a look at their keys: the witness has taken the free one and passed over the held one.
+    await witness.until((reports) => reports.some((report) => report.took === other));
+    expect([...second.reports, ...witness.reports].filter((report) => report.took === key)).toEqual([]);
+    await first.kill('SIGKILL');
+    const successor = await Promise.race([
+      second.until((reports) => reports.some((report) => report.took === key)).then(() => second),
+      witness.until((reports) => reports.some((report) => report.took === key)).then(() => witness),
+    ]);
+    expect(successor.reports.find((report) => report.took === key)?.epoch).toBe('2');
+    const rest = successor === second ? witness : second;
+    await successor.kill('SIGTERM');
+    await rest.until((reports) => reports.some((report) => report.took === key));
+    expect(rest.reports.find((report) => report.took === key)?.epoch).toBe('3');
+    expect(successor.reports.at(-1)).toEqual({ left: expect.any(String) });
+  });
+});
