@@ -1,0 +1,55 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ERROR_CODES, isErrorCode, type ErrorCode } from './error-codes.ts';
+import { internal } from './refusals.ts';
+
+/** Where masked errors are told to whoever runs the service. */
+export interface ErrorLog {
+  error(details: object, message: string): void;
+}
+
+/**
+ * Turns anything thrown into the one form of errors a response carries. Errors with a code of ours keep message and
+ * details; everything else becomes INTERNAL, and `log` gets the original. Never throws.
+ */
+export function normalizeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
+  try {
+    const shown = error instanceof GraphQLError && isErrorCode(error.extensions['code']) ? error : undefined;
+    if (shown === undefined || shown.extensions['code'] === 'INTERNAL') {
+      log?.error({ err: originalOf(error), requestId, path: pathOf(error) }, 'an unexpected error was masked');
+    }
+    if (shown === undefined) return formatted(internal().message, 'INTERNAL', {}, pathOf(error), requestId);
+    const { code, ...details } = shown.extensions;
+    return formatted(shown.message, code as ErrorCode, details, shown.path, requestId);
+  } catch {
+    // A getter, the log or a circular detail threw: the caller still gets an answer.
+    return formatted(internal().message, 'INTERNAL', {}, undefined, requestId);
+  }
+}
+
+function formatted(
+  message: string,
+  code: ErrorCode,
+  details: Record<string, unknown>,
+  path: GraphQLFormattedError['path'],
+  requestId: string,
+): GraphQLFormattedError {
+  return {
+    message,
+    ...(path === undefined ? {} : { path }),
+    extensions: { ...plain(details), code, recovery: ERROR_CODES[code].recovery, requestId },
+  };
+}
+
+/** Details as JSON carries them, so that writing the response cannot fail on them. */
+function plain(details: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(details, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+function pathOf(error: unknown): GraphQLFormattedError['path'] {
+  return error instanceof GraphQLError ? error.path : undefined;
+}
+
+function originalOf(error: unknown): unknown {
+  return error instanceof GraphQLError ? (error.originalError ?? error) : error;
+}

@@ -1,0 +1,151 @@
+import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+
+/** One broken rule of the input. `path` begins with the name of the argument: `input.variants[2].headline`. */
+export interface Violation {
+  path: string;
+  rule: string;
+  message: string;
+}
+
+/** What the ad platform said when it refused or failed; nothing of it is secret. */
+export interface PlatformFault {
+  platformCode?: number | undefined;
+  platformSubcode?: number | undefined;
+  title?: string | undefined;
+  message?: string | undefined;
+  blamedFields?: readonly string[] | undefined;
+  activityId?: string | undefined;
+}
+
+type Details = Record<string, unknown>;
+
+/** An error meant for the caller: its message and details are shown as they are, everything else thrown is masked. */
+export class Refusal extends GraphQLError {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}, options: GraphQLErrorOptions = {}) {
+    super(message, { ...options, extensions: { ...details, code, recovery: ERROR_CODES[code].recovery } });
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+/** No valid credential came with the request. */
+export function unauthenticated(message = 'Sign in: the request carries no valid credential.'): Refusal {
+  return new Refusal('UNAUTHENTICATED', message);
+}
+
+/** The credential lacks a scope; `required` names all that the call needs. */
+export function insufficientScope(required: readonly string[]): Refusal {
+  return new Refusal('INSUFFICIENT_SCOPE', `Use a credential with the scopes ${required.join(' and ')}.`, {
+    requiredScopes: [...required],
+  });
+}
+
+/** The object is readable, but the caller lacks the right to do this to it. */
+export function forbidden(permission: string): Refusal {
+  return new Refusal('FORBIDDEN', `This needs the permission ${permission}: ask an owner of the workspace for it.`, {
+    permission,
+  });
+}
+
+/** Nothing of that id exists for this caller, be it because it may not be seen. */
+export function notFound(what: string, id: string): Refusal {
+  return new Refusal('NOT_FOUND', `There is no ${what} ${id} you can see: check the id and the workspace.`, {
+    what,
+    id,
+  });
+}
+
+/** The input breaks rules; all of them have to be given. */
+export function badUserInput(violations: readonly Violation[]): Refusal {
+  const [first, ...rest] = violations;
+  const more = rest.length === 0 ? '' : ` (and ${rest.length} more, see violations)`;
+  const message = first === undefined ? 'The input is invalid.' : `${first.path}: ${first.message}${more}`;
+  return new Refusal('BAD_USER_INPUT', message, { violations: violations.map((violation) => ({ ...violation })) });
+}
+
+/** The version the caller decided on is not the current one any more. */
+export function versionConflict(currentVersion: number): Refusal {
+  return new Refusal(
+    'VERSION_CONFLICT',
+    `It was changed meanwhile: read version ${currentVersion}, then decide again.`,
+    {
+      currentVersion,
+    },
+  );
+}
+
+/** The request id belongs to an earlier call with other inputs or for another operation. */
+export function requestIdReused(): Refusal {
+  return new Refusal('REQUEST_ID_REUSED', 'This request id was used for another call: take a new one for new inputs.');
+}
+
+/** The first call with this request id has not ended. */
+export function requestInProgress(): Refusal {
+  return new Refusal('REQUEST_IN_PROGRESS', 'The first call with this request id is still running: repeat it later.', {
+    retryAfterMs: 1_000,
+  });
+}
+
+/** Changes on the ad platform are switched off here. */
+export function liveChangesDisabled(): Refusal {
+  return new Refusal('LIVE_CHANGES_DISABLED', 'Changes on the ad platform are switched off here: only dry runs work.');
+}
+
+/** Content has to be approved first; `details` names what. */
+export function notApproved(details: Details): Refusal {
+  return new Refusal('NOT_APPROVED', 'Some content is not approved: have it approved, then call again.', details);
+}
+
+/** The target is not as it was when the caller read it; `details` says what was expected and found. */
+export function targetChanged(details: Details): Refusal {
+  return new Refusal('TARGET_CHANGED', 'The target has changed since it was read: read it and decide again.', details);
+}
+
+/** The state of the object does not allow this. */
+export function conflict(message: string, details: Details = {}): Refusal {
+  return new Refusal('CONFLICT', message, details);
+}
+
+/** A limit would be passed; `details` says what was allowed and found. */
+export function limitExceeded(message: string, details: Details): Refusal {
+  return new Refusal('LIMIT_EXCEEDED', message, details);
+}
+
+/** Too many calls, ours or the platform's. */
+export function rateLimited(retryAfterMs: number): Refusal {
+  return new Refusal('RATE_LIMITED', `Too many calls: wait ${retryAfterMs} ms, then repeat this one.`, {
+    retryAfterMs,
+  });
+}
+
+/** The ad platform said no. */
+export function platformRejected(fault: PlatformFault): Refusal {
+  const said = fault.message ?? fault.title ?? 'no reason given';
+  return new Refusal('PLATFORM_REJECTED', `The ad platform refused: ${said}`, definedOnly(fault));
+}
+
+/** The ad platform cannot be reached, and nothing was done. */
+export function platformUnavailable(details: PlatformFault & { retryAfterMs?: number | undefined } = {}): Refusal {
+  return new Refusal('PLATFORM_UNAVAILABLE', 'The ad platform cannot be reached: try later.', definedOnly(details));
+}
+
+/** The ad platform may have done it: the activity tells, once it has been found out. */
+export function outcomeUnknown(details: { activityId: string }): Refusal {
+  return new Refusal(
+    'OUTCOME_UNKNOWN',
+    `The ad platform may have done this: read activity ${details.activityId} before anything else.`,
+    details,
+  );
+}
+
+/** A fault of this service; says nothing of its cause. */
+export function internal(): Refusal {
+  return new Refusal('INTERNAL', 'Something went wrong here: try later, and quote the request id if it stays.');
+}
+
+function definedOnly(details: object): Details {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import * as z from 'zod';
+import { unauthenticated } from '#kit/errors/refusals.ts';
+import { ROLES, SCOPES } from './permissions.ts';
+import type { Viewer } from './viewer.ts';
+
+export { loadPassportKey } from './passport-key.ts';
+
+/** What a passport says of its bearer. */
+export type ViewerClaims = Viewer;
+
+const ALGORITHM = 'EdDSA';
+const ISSUER = 'adops';
+const LIFETIME_SECONDS = 60;
+const REMEMBERED = 10_000;
+
+const CLAIMS = z.object({
+  exp: z.number(),
+  sub: z.string().min(1),
+  workspace: z.string().min(1),
+  role: z.enum(ROLES),
+  scopes: z.array(z.enum(SCOPES)),
+  request: z.string(),
+  service: z.string().nullable(),
+});
+
+/** Signs and checks passports: short-lived tokens which tell a subgraph who asks, by whom of us, and for which subgraph. */
+export class Passports {
+  readonly #privateKey: CryptoKey;
+  readonly #publicKey: CryptoKey;
+  readonly #verified = new Map<string, { viewer: Viewer; expires: number }>();
+
+  private constructor(privateKey: CryptoKey, publicKey: CryptoKey) {
+    this.#privateKey = privateKey;
+    this.#publicKey = publicKey;
+  }
+
+  /** Takes an Ed25519 private key as a JWK, or the path of a file holding one. */
+  static async fromKey(key: JWK | string): Promise<Passports> {
+    const jwk = typeof key === 'string' ? (JSON.parse(await readFile(key, 'utf8')) as JWK) : key;
+    if (jwk.kty !== 'OKP' || jwk.crv !== 'Ed25519' || jwk.d === undefined) {
+      throw new Error('The passport key must be a private Ed25519 key (kty OKP, crv Ed25519, with d).');
+    }
+    const { d: _secret, key_ops: _uses, ...publicPart } = jwk;
+    const { key_ops: _ops, ...privatePart } = jwk;
+    return new Passports(
+      (await importJWK(privatePart, ALGORITHM)) as CryptoKey,
+      (await importJWK(publicPart, ALGORITHM)) as CryptoKey,
+    );
+  }
+
+  /** A passport for one subgraph (`audience`), good for a minute. */
+  mint(claims: ViewerClaims, audience: string): Promise<string> {
+    const { workspaceId, memberId, role, scopes, requestId, service } = claims;
+    return new SignJWT({ workspace: workspaceId, role, scopes: [...scopes], request: requestId, service })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setSubject(memberId)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${LIFETIME_SECONDS}s`)
+      .sign(this.#privateKey);
+  }
+
+  /** Whom the passport stands for. Throws UNAUTHENTICATED unless we signed it for this audience within the last minute. */
+  async verify(token: string | undefined, audience: string): Promise<Viewer> {
+    if (token === undefined || token === '') throw unauthenticated('The request carries no passport.');
+    const key = `${audience} ${token}`;
+    const known = this.#verified.get(key);
+    if (known !== undefined && known.expires > Date.now()) return known.viewer;
+    const { viewer, expires } = await this.#check(token, audience);
+    this.#remember(key, viewer, expires);
+    return viewer;
+  }
+
+  async #check(token: string, audience: string): Promise<{ viewer: Viewer; expires: number }> {
+    try {
+      const { payload } = await jwtVerify(token, this.#publicKey, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+      });
+      const claims = CLAIMS.parse(payload);
+      const { workspace: workspaceId, sub: memberId, request: requestId, role, scopes, service } = claims;
+      return { viewer: { workspaceId, memberId, role, scopes, requestId, service }, expires: claims.exp * 1_000 };
+    } catch {
+      // Whatever is wrong with it, telling would only help whoever forged it.
+      throw unauthenticated('The passport is not valid here, or not any more.');
+    }
+  }
+
+  /** A map keeps the order of insertion, and all passports live equally long: the first is the one to go. */
+  #remember(key: string, viewer: Viewer, expires: number): void {
+    this.#verified.delete(key);
+    if (this.#verified.size >= REMEMBERED) {
+      const [oldest] = this.#verified.keys();
+      if (oldest !== undefined) this.#verified.delete(oldest);
+    }
+    this.#verified.set(key, { viewer, expires });
+  }
+}
