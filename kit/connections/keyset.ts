@@ -108,7 +108,7 @@ function totalOrder<E>(order: KeysetOrder<E>[], cursorColumn: Extract<keyof E, s
 }
 
 async function assertRow(em: EntityManager, table: Table, cursorColumn: string, cursor: string): Promise<void> {
-  const violation = { path: ['after'], rule: 'cursor', message: 'after must be the cursor of an existing row.' };
+  const violation = { path: 'after', rule: 'cursor', message: 'after must be the cursor of an existing row.' };
   try {
     const sql = `select 1 from ${table.name} where ${table.column(cursorColumn)} = ?`;
     const rows = await em.execute<unknown[]>(sql, [cursor]);
@@ -137,5 +137,9 @@ function following<E>(
     const beyond = `${own(column)} ${direction === 'asc' ? '>' : '<'} ${valueAtCursor(column)}`;
     return `(${[...equal, beyond].join(' and ')})`;
   });
-  return { sql: `(${alternatives.join(' or ')})`, parameters };
+  const [first] = order;
+  if (!first || alternatives.length === 1) return { sql: alternatives.join(), parameters };
+  // Follows from the alternatives; said aloud so that an index over the first column bounds the scan.
+  const bound = `${own(first.column)} ${first.direction === 'asc' ? '>=' : '<='} ${valueAtCursor(first.column)}`;
+  return { sql: `(${alternatives.join(' or ')}) and ${bound}`, parameters };
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
+import { inputHash, once } from './once.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase({ name: 'sample', migrations: [], entities: [] });
+});
+afterAll(() => test.close());
+
+const viewer = { workspaceId: uuid7() };
+const code = (expected: string) => expect.objectContaining({ extensions: expect.objectContaining({ code: expected }) });
+
+function call<T>(
+  requestId: string,
+  effect: () => Promise<T>,
+  { operation = 'thingCreate', input = { name: 'a' } as unknown, workspaceId = viewer.workspaceId } = {},
+) {
+  return test.database.write({ workspaceId }, (em) =>
+    once(em, { viewer: { workspaceId }, operation, requestId, input }, effect),
+  );
+}
+
+describe('once', () => {
+  it('runs the effect once and gives its value again', async () => {
+    let runs = 0;
+    const requestId = uuid7();
+    const effect = async () => ({ id: `thing-${(runs += 1)}` });
+    expect(await call(requestId, effect)).toEqual({ value: { id: 'thing-1' }, replayed: false });
+    expect(await call(requestId, effect)).toEqual({ value: { id: 'thing-1' }, replayed: true });
+    expect(runs).toBe(1);
+  });
+
+  it('refuses an id used with other inputs or for another operation', async () => {
+    const requestId = uuid7();
+    await call(requestId, async () => 1);
+    await expect(call(requestId, async () => 2, { input: { name: 'b' } })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+    await expect(call(requestId, async () => 2, { operation: 'other' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+  });
+
+  it('does not use up the id of a call that failed', async () => {
+    const requestId = uuid7();
+    await expect(call(requestId, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await call(requestId, async () => 'second')).toEqual({ value: 'second', replayed: false });
+  });
+
+  it('keeps workspaces apart', async () => {
+    const requestId = uuid7();
+    await call(requestId, async () => 'ours');
+    const theirs = await call(requestId, async () => 'theirs', { workspaceId: uuid7() });
+    expect(theirs).toEqual({ value: 'theirs', replayed: false });
+  });
+
+  it('runs the effect once among many calls at the same time', async () => {
+    let runs = 0;
+    const requestId = uuid7();
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => call(requestId, async () => ({ run: (runs += 1) }))),
+    );
+    expect(results.map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => ({ run: 1 })));
+    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  });
+
+  it('says that the first call is still running', async () => {
+    const requestId = uuid7();
+    let finish: () => void = () => undefined;
+    const running = new Promise<void>((done) => (finish = done));
+    let entered: () => void = () => undefined;
+    const inside = new Promise<void>((done) => (entered = done));
+    const first = call(requestId, async () => {
+      entered();
+      await running;
+      return 'first';
+    });
+    await inside;
+    await expect(call(requestId, async () => 'second')).rejects.toEqual(code('REQUEST_IN_PROGRESS'));
+    finish();
+    expect(await first).toEqual({ value: 'first', replayed: false });
+  });
+});
+
+describe('inputHash', () => {
+  it('depends on values, not on the order of keys or the type of integers', () => {
+    expect(inputHash({ a: 1n, b: [2] })).toBe(inputHash({ b: [2], a: '1' }));
+    expect(inputHash({ a: 1 })).not.toBe(inputHash({ a: 2 }));
+    expect(inputHash({ a: null })).not.toBe(inputHash({}));
+  });
+});
