@@ -1,0 +1,44 @@
+import type { DocumentNode } from 'graphql';
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import { buildTools } from '#mcp/build-tools.ts';
+import { readToolDocuments } from '#mcp/documents/read-tool-documents.ts';
+import { mcpRouter } from '#mcp/serve/mcp-router.ts';
+import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { Tool } from '#mcp/tool.ts';
+
+/** What the shim is built from. */
+export interface McpDeps {
+  /** The public schema of all subgraphs, from `mergePublicSdl`. */
+  sdl: DocumentNode;
+  executor: ToolExecutor;
+  log: Logger;
+  /** Base URL of this server as clients see it. */
+  publicUrl: string;
+  /** Issuers whose tokens are accepted, named in the resource's metadata. */
+  authorizationServers?: readonly string[];
+  /** Largest body of one message; by default room for 64 MiB of files in base64. */
+  maxBodyBytes?: number;
+}
+
+const FILES_IN_BASE64 = 90 * 1024 * 1024;
+
+/** Builds the tools and their endpoint `/mcp`. Throws when a tool does not fit the schema. */
+export function buildMcp(deps: McpDeps): { router: Router; tools: ReadonlyMap<string, Tool> } {
+  const tools = loadTools(deps.sdl);
+  const router = mcpRouter({
+    tools,
+    executor: deps.executor,
+    log: deps.log,
+    publicUrl: deps.publicUrl,
+    authorizationServers: deps.authorizationServers ?? [],
+    maxBodyBytes: deps.maxBodyBytes ?? FILES_IN_BASE64,
+  });
+  return { router, tools };
+}
+
+/** The tools of `mcp/tools` by name, in the order in which they are listed. */
+export function loadTools(sdl: DocumentNode): ReadonlyMap<string, Tool> {
+  const { tools, fragments } = readToolDocuments();
+  return new Map(buildTools(sdl, tools, fragments).map((tool) => [tool.name, tool]));
+}

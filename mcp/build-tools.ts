@@ -1,0 +1,75 @@
+import { buildASTSchema, extendSchema, GraphQLObjectType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { prepareDocument, type PreparedDocument } from '#mcp/documents/prepare-document.ts';
+import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
+import { TOOL_DIRECTIVES } from '#mcp/documents/tool-directives.ts';
+import { argumentParser } from '#mcp/calls/parse-arguments.ts';
+import { pathTranslator } from '#mcp/calls/translate-path.ts';
+import { outputShape } from '#mcp/schema/output-shape.ts';
+import { requiredScopes } from '#mcp/schema/required-scopes.ts';
+import { argumentsSchema, toolArguments, type ToolArgument } from '#mcp/schema/tool-arguments.ts';
+import { annotationsOf, titleOf } from '#mcp/tool-annotations.ts';
+import type { Tool } from '#mcp/tool.ts';
+
+/**
+ * Derives every tool from its operation and the public schema, in the order of their names. Throws an error that
+ * names each tool which does not fit the schema.
+ */
+export function buildTools(
+  sdl: DocumentNode,
+  sources: readonly ToolSource[],
+  fragments: readonly DocumentNode[],
+): Tool[] {
+  const schema = extendSchema(buildASTSchema(sdl, { assumeValidSDL: true }), TOOL_DIRECTIVES);
+  const mistakes: string[] = [];
+  const tools = [...sources].sort(byName).flatMap((source) => {
+    try {
+      return [buildTool(schema, prepareDocument(schema, source, fragments))];
+    } catch (error) {
+      mistakes.push(error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  });
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  return tools;
+}
+
+function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
+  const { operation, root } = document;
+  const field = rootType(schema, operation.operation)?.getFields()[root.name.value];
+  if (!field) throw new Error(`The tool ${document.name} selects a field the schema does not have.`);
+  const definitions = new Map();
+  const args = toolArguments(schema, document, definitions);
+  const output = outputShape(field, root, document.fragments);
+  const key = root.alias?.value ?? root.name.value;
+  return {
+    name: document.name,
+    title: titleOf(operation),
+    description: operation.description?.value ?? '',
+    scopes: requiredScopes(schema, field),
+    inputSchema: argumentsSchema(args, definitions, 'offered'),
+    outputSchema: output.schema,
+    annotations: annotationsOf(operation, hasRequestName(args)),
+    document: document.text,
+    parse: argumentParser(args, argumentsSchema(args, definitions, 'checked')),
+    present: (data) => output.toWire(data[key]) as Record<string, unknown>,
+    pathOf: pathTranslator(args),
+  };
+}
+
+function rootType(schema: GraphQLSchema, operation: string): GraphQLObjectType | null | undefined {
+  return operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+}
+
+const REQUEST_NAMES = ['request_id', 'request_key'];
+
+/** Whether the arguments name the request, so that repeating it changes nothing. */
+function hasRequestName(args: readonly ToolArgument[]): boolean {
+  return args.some(({ variable, schema }) => {
+    const properties = (schema['properties'] ?? {}) as Record<string, unknown>;
+    return REQUEST_NAMES.some((name) => name === variable || name in properties);
+  });
+}
+
+function byName(one: ToolSource, other: ToolSource): number {
+  return one.name < other.name ? -1 : 1;
+}

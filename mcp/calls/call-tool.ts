@@ -1,0 +1,56 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ExecutionResult } from 'graphql';
+import { argumentsError, operationError, type ToolError } from '#mcp/calls/tool-error.ts';
+import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { Tool } from '#mcp/tool.ts';
+
+/** How a call ended, for the log; never what it was about. */
+export interface CallOutcome {
+  result: CallToolResult;
+  code: string;
+}
+
+/**
+ * Calls a tool: its one registered operation with the arguments as variables. The operation is not tied to the
+ * caller's connection: what was admitted runs to its end.
+ */
+export async function callTool(
+  tool: Tool,
+  args: unknown,
+  executor: ToolExecutor,
+  authorization: string,
+  errorForm: 'structured' | 'text',
+): Promise<CallOutcome> {
+  const { variables, violations } = tool.parse(args);
+  if (!variables) return failed(argumentsError(tool.name, violations), errorForm);
+  const { data, errors } = await executor.execute({
+    document: tool.document,
+    variables,
+    operationName: tool.name,
+    authorization,
+  });
+  const [error] = errors ?? [];
+  if (error) return failed(operationError(tool, formatted(error)), errorForm);
+  if (!data) throw new Error(`${tool.name} was answered with neither data nor errors.`);
+  const structuredContent = tool.present(data as Record<string, unknown>);
+  return {
+    result: { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent },
+    code: 'OK',
+  };
+}
+
+/** Clients of the older revisions hold structured content of an error against the output schema: they get the text. */
+function failed(error: ToolError, form: 'structured' | 'text'): CallOutcome {
+  return {
+    result: {
+      isError: true,
+      content: [{ type: 'text', text: JSON.stringify(error) }],
+      ...(form === 'structured' && { structuredContent: error }),
+    },
+    code: error.code,
+  };
+}
+
+function formatted(error: NonNullable<ExecutionResult['errors']>[number]) {
+  return typeof error.toJSON === 'function' ? error.toJSON() : error;
+}

@@ -1,0 +1,49 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import { schemaCheck } from '#mcp/schema/argument-validator.ts';
+import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
+import type { ParsedArguments } from '#mcp/tool.ts';
+
+/** Checks a call's arguments and turns them into the operation's variables; omitted arguments stay omitted. */
+export function argumentParser(
+  args: readonly ToolArgument[],
+  schema: ObjectSchema,
+): (given: unknown) => ParsedArguments {
+  const check = schemaCheck(schema);
+  return (given) => {
+    const { value, violations } = withoutJsonText(given ?? {}, args);
+    violations.push(...check(value).filter(({ path }) => !violations.some((known) => known.path === path)));
+    if (violations.length > 0) return { violations };
+    const variables: Record<string, unknown> = {};
+    for (const { path, variable, shape } of args) {
+      const part = valueAt(value, path);
+      if (part !== undefined) variables[variable] = shape.toGraphql(part);
+    }
+    return { variables };
+  };
+}
+
+/** Replaces JSON text by what it says, where a tool accepts either. */
+function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value: unknown; violations: Violation[] } {
+  const violations: Violation[] = [];
+  if (!isObject(given)) return { value: given, violations };
+  const value = { ...given };
+  for (const { path, jsonText } of args) {
+    const name = path[0];
+    if (!jsonText || path.length > 1 || name === undefined || typeof value[name] !== 'string') continue;
+    try {
+      value[name] = JSON.parse(value[name]);
+    } catch {
+      violations.push({ path: name, rule: 'json', message: 'must be an object, or a string which holds its JSON' });
+    }
+  }
+  return { value, violations };
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,71 @@
+import type { GraphQLFormattedError } from 'graphql';
+import type { Violation } from '#kit/errors/refusals.ts';
+import { snakeCase } from '#mcp/names/snake-case.ts';
+import type { Tool } from '#mcp/tool.ts';
+
+/** What a failed call answers with: the graph's error, with names and paths of the tool. */
+export interface ToolError {
+  code: string;
+  recovery: string;
+  message: string;
+  violations?: Violation[];
+  [detail: string]: unknown;
+}
+
+/** Parts of an error's extensions which are not for the caller. */
+const DROPPED = new Set(['code', 'recovery', 'violations', 'stacktrace', 'serviceName', 'http']);
+
+/** The error for arguments which break the tool's own schema. */
+export function argumentsError(tool: string, violations: Violation[]): ToolError {
+  return {
+    code: 'BAD_USER_INPUT',
+    recovery: 'CORRECTABLE',
+    message: `The arguments of ${tool} break ${rules(violations.length)}: ${summary(violations)}. Nothing was done.`,
+    violations,
+  };
+}
+
+/** Turns an error of the operation into the tool's words. */
+export function operationError(tool: Tool, error: GraphQLFormattedError): ToolError {
+  const extensions = error.extensions ?? {};
+  const code = codeOf(extensions['code']);
+  const violations = violationsOf(tool, extensions['violations']);
+  const details = Object.entries(extensions).filter(([name]) => !DROPPED.has(name));
+  return {
+    code,
+    recovery: recoveryOf(extensions['recovery'], code),
+    message: error.message,
+    ...(violations && { violations }),
+    ...Object.fromEntries(details.map(([name, value]) => [snakeCase(name), snakeKeys(value)])),
+  };
+}
+
+function summary(violations: readonly Violation[]): string {
+  return violations.map(({ path, message }) => `${path || 'the arguments'} ${message}`).join('; ');
+}
+
+function rules(count: number): string {
+  return count === 1 ? 'a rule' : `${count} rules`;
+}
+
+/** GraphQL's own refusals of an operation or its variables are the caller's input too. */
+function codeOf(code: unknown): string {
+  if (typeof code !== 'string') return 'BAD_USER_INPUT';
+  return code.startsWith('GRAPHQL_') ? 'BAD_USER_INPUT' : code;
+}
+
+function recoveryOf(recovery: unknown, code: string): string {
+  if (typeof recovery === 'string') return recovery;
+  return code === 'BAD_USER_INPUT' ? 'CORRECTABLE' : 'TERMINAL';
+}
+
+function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined {
+  if (!Array.isArray(violations)) return undefined;
+  return violations.map((violation: Violation) => ({ ...violation, path: tool.pathOf(violation.path) }));
+}
+
+function snakeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [snakeCase(name), snakeKeys(part)]));
+}

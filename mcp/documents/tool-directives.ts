@@ -1,0 +1,22 @@
+import { parse } from 'graphql';
+
+/** Directives a tool's document may use; they speak to the shim and are taken out before the operation is sent. */
+export const TOOL_DIRECTIVES = parse(/* GraphQL */ `
+  "How clients should treat the tool, where it does not follow from the operation."
+  directive @tool(
+    "Name for people."
+    title: String
+    "Whether it removes or overwrites what cannot be brought back, or spends money."
+    destructive: Boolean
+    "Whether calling it again with the same arguments changes nothing more; by rule so with a request id."
+    idempotent: Boolean
+    "Whether it reaches the ad platform."
+    openWorld: Boolean
+  ) on QUERY | MUTATION
+
+  "Offers the variable as a property of this object argument."
+  directive @within(argument: String!) on VARIABLE_DEFINITION
+
+  "Also accepts the value as a string holding its JSON."
+  directive @jsonText on VARIABLE_DEFINITION
+`);

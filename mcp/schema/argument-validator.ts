@@ -1,0 +1,84 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Violation } from '#kit/errors/refusals.ts';
+import { FORMATS } from '#mcp/schema/formats.ts';
+import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  formats: FORMATS,
+});
+
+/** Compiles a schema when it is first used; the check lists every rule a value breaks, with its path. */
+export function schemaCheck(schema: ObjectSchema): (value: unknown) => Violation[] {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= ajv.compile(schema);
+    return validate(value) ? [] : violationsOf(validate.errors ?? []);
+  };
+}
+
+const RULES: Record<string, string> = {
+  minLength: 'length',
+  maxLength: 'length',
+  minimum: 'range',
+  maximum: 'range',
+  exclusiveMinimum: 'range',
+  exclusiveMaximum: 'range',
+  minItems: 'items',
+  maxItems: 'items',
+  additionalProperties: 'unknown',
+};
+
+function violationsOf(errors: readonly ErrorObject[]): Violation[] {
+  return withoutOtherBranches(errors).map((error) => ({
+    path: pathOf(error),
+    rule: RULES[error.keyword] ?? error.keyword,
+    message: messageOf(error),
+  }));
+}
+
+/** Of a nullable reference only the errors of the reference say anything; "must be null" does not. */
+function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
+  const either = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
+  return errors.filter(
+    ({ keyword, instancePath, params }) =>
+      keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null' && either.has(instancePath)),
+  );
+}
+
+/** A JSON pointer as errors of the graph write paths: `payload.items[2].name`. */
+function pathOf(error: ErrorObject): string {
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const name: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
+  if (typeof name === 'string') steps.push(name);
+  return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
+}
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not an argument of this tool: remove it';
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'const':
+      return `must be ${JSON.stringify(params['allowedValue'])}`;
+    case 'format':
+      return FORMAT_MESSAGES[String(params['format'])] ?? `must be a ${String(params['format'])}`;
+    default:
+      return message ?? `breaks the rule ${keyword}`;
+  }
+}
+
+const FORMAT_MESSAGES: Record<string, string> = {
+  uuid: 'must be a UUID of 36 characters',
+  'date-time': 'must be an RFC 3339 date and time with an offset, such as 2026-05-12T10:45:09Z',
+  date: 'must be a date as YYYY-MM-DD',
+};

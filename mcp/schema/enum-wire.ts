@@ -1,0 +1,25 @@
+import type { GraphQLEnumType } from 'graphql';
+import { wireValue } from '#kit/schema/wire-names.ts';
+
+/** An enum's values on the tools' wire and in GraphQL, both directions, in the order of the schema. */
+export interface EnumWire {
+  values: string[];
+  toGraphql(wire: unknown): unknown;
+  toWire(name: unknown): unknown;
+}
+
+/** Reads the wire values of an enum, which are its GraphQL names where no `@wire` says otherwise. */
+export function enumWire(type: GraphQLEnumType): EnumWire {
+  const nameOf = new Map<unknown, string>();
+  const wireOf = new Map<unknown, string>();
+  for (const { name, astNode } of type.getValues()) {
+    const wire = astNode ? wireValue(astNode) : name;
+    nameOf.set(wire, name);
+    wireOf.set(name, wire);
+  }
+  return {
+    values: [...wireOf.values()],
+    toGraphql: (wire) => nameOf.get(wire) ?? wire,
+    toWire: (name) => wireOf.get(name) ?? name,
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type InputValueDefinitionNode,
+} from 'graphql';
+import { snakeCase } from '#mcp/names/snake-case.ts';
+import { toolWords } from '#mcp/names/tool-words.ts';
+import { withBounds } from '#mcp/schema/bounds-to-json-schema.ts';
+import { enumWire } from '#mcp/schema/enum-wire.ts';
+import { closedObject, nullable, type JsonSchema } from '#mcp/schema/json-schema.ts';
+import { scalarInputSchema } from '#mcp/schema/scalar-schemas.ts';
+
+/** An argument as JSON: its schema, and the way between its JSON and its GraphQL value. */
+export interface InputShape {
+  schema: JsonSchema;
+  toGraphql(json: unknown): unknown;
+  toWire(value: unknown): unknown;
+}
+
+/** Schemas of input types that hold themselves, to be published under `$defs`. */
+export type Definitions = Map<string, JsonSchema>;
+
+interface Compilation {
+  definitions: Definitions;
+  /** Types being compiled now; a type found inside itself becomes a reference. */
+  open: Map<string, { recursive: boolean; properties: Map<string, Property> }>;
+}
+
+interface Property {
+  field: string;
+  shape: InputShape;
+}
+
+/** Compiles an input type; `node` is the argument or field whose bounds hold for the value. */
+export function inputShape(
+  type: GraphQLInputType,
+  node: InputValueDefinitionNode | null | undefined,
+  definitions: Definitions,
+): InputShape {
+  return compile(type, node ?? undefined, { definitions, open: new Map() });
+}
+
+function compile(type: GraphQLInputType, node: InputValueDefinitionNode | undefined, state: Compilation): InputShape {
+  if (!isNonNullType(type)) {
+    const shape = compilePresent(type, node, state);
+    return {
+      schema: nullable(shape.schema),
+      toGraphql: (json) => (json === null ? null : shape.toGraphql(json)),
+      toWire: (value) => (value === null ? null : shape.toWire(value)),
+    };
+  }
+  return compilePresent(type.ofType, node, state);
+}
+
+function compilePresent(
+  type: GraphQLInputType,
+  node: InputValueDefinitionNode | undefined,
+  state: Compilation,
+): InputShape {
+  if (isListType(type)) {
+    const item = compile(type.ofType, node, state);
+    return {
+      schema: withBounds({ type: 'array', items: item.schema }, node),
+      toGraphql: (json) => (Array.isArray(json) ? json.map(item.toGraphql) : json),
+      toWire: (value) => (Array.isArray(value) ? value.map(item.toWire) : value),
+    };
+  }
+  if (isInputObjectType(type)) return compileObject(type, state);
+  if (isEnumType(type)) {
+    const { values, toGraphql, toWire } = enumWire(type);
+    return { schema: { type: 'string', enum: values }, toGraphql, toWire };
+  }
+  if (isNonNullType(type)) return compile(type, node, state);
+  return { schema: withBounds(scalarInputSchema(type.name), node), toGraphql: same, toWire: same };
+}
+
+function compileObject(type: GraphQLInputObjectType, state: Compilation): InputShape {
+  const enclosing = state.open.get(type.name);
+  if (enclosing) {
+    enclosing.recursive = true;
+    return objectShape({ $ref: `#/$defs/${type.name}` }, enclosing.properties);
+  }
+  const entry = { recursive: false, properties: new Map<string, Property>() };
+  state.open.set(type.name, entry);
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const field of Object.values(type.getFields())) {
+    const shape = compile(field.type, field.astNode ?? undefined, state);
+    const name = snakeCase(field.name);
+    entry.properties.set(name, { field: field.name, shape });
+    properties[name] = described(shape, field);
+    if (isNonNullType(field.type) && field.defaultValue === undefined) required.push(name);
+  }
+  state.open.delete(type.name);
+  const schema = closedObject(properties, required);
+  if (!entry.recursive) return objectShape(schema, entry.properties);
+  state.definitions.set(type.name, schema);
+  return objectShape({ $ref: `#/$defs/${type.name}` }, entry.properties);
+}
+
+function objectShape(schema: JsonSchema, properties: Map<string, Property>): InputShape {
+  const wireNames = new Map<string, string>();
+  return {
+    schema,
+    toGraphql: (json) =>
+      mapObject(json, (name) => {
+        const property = properties.get(name);
+        return property && { name: property.field, map: property.shape.toGraphql };
+      }),
+    toWire: (value) => {
+      if (wireNames.size === 0) for (const [name, { field }] of properties) wireNames.set(field, name);
+      return mapObject(value, (field) => {
+        const name = wireNames.get(field) ?? field;
+        const property = properties.get(name);
+        return property && { name, map: property.shape.toWire };
+      });
+    },
+  };
+}
+
+function mapObject(
+  value: unknown,
+  rule: (name: string) => { name: string; map: (value: unknown) => unknown } | undefined,
+): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const mapped: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    const { name: to, map } = rule(name) ?? { name, map: same };
+    mapped[to] = map(part);
+  }
+  return mapped;
+}
+
+/** The schema of a field with its description and default. */
+export function described(
+  shape: InputShape,
+  target: Pick<GraphQLInputField, 'description' | 'defaultValue'>,
+): JsonSchema {
+  return {
+    ...(target.description && { description: toolWords(target.description) }),
+    ...shape.schema,
+    ...(target.defaultValue !== undefined && { default: shape.toWire(target.defaultValue) }),
+  };
+}
+
+function same(value: unknown): unknown {
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+
+/** How each scalar of the graph looks in JSON. */
+const SCALARS: Record<string, JsonSchema> = {
+  String: { type: 'string' },
+  ID: { type: 'string' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  UUID: { type: 'string', format: 'uuid' },
+  DateTime: { type: 'string', format: 'date-time' },
+  Date: { type: 'string', format: 'date' },
+  MajorUnits: { type: 'string', pattern: '^-?[0-9]+(\\.[0-9]+)?$' },
+  JSONObject: { type: 'object' },
+  JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
+};
+
+/** The schema of a scalar as an argument. Money also comes as a JSON integer, where a client can hold it exactly. */
+export function scalarInputSchema(name: string): JsonSchema {
+  if (name === 'MinorUnits') return { type: ['integer', 'string'], pattern: '^-?[0-9]{1,19}$' };
+  if (name === 'MajorUnits') return { ...scalarSchema(name), type: ['number', 'string'] };
+  return scalarSchema(name);
+}
+
+/** The schema of a scalar in a result. Money is a string of digits, so that nobody rounds it. */
+export function scalarOutputSchema(name: string): JsonSchema {
+  if (name === 'MinorUnits') return { type: 'string', pattern: '^-?[0-9]{1,19}$' };
+  return scalarSchema(name);
+}
+
+function scalarSchema(name: string): JsonSchema {
+  const schema = SCALARS[name];
+  if (!schema) throw new Error(`No JSON form is known for the scalar ${name}: add it to mcp/schema/scalar-schemas.ts.`);
+  return { ...schema };
+}

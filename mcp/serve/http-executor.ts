@@ -1,0 +1,65 @@
+import { Pool } from 'undici';
+import type { ExecutionResult } from 'graphql';
+import type { ToolExecutor } from '#mcp/tool-executor.ts';
+
+/** A server's graph over HTTP, for the stdio server. */
+export interface HttpExecutor extends ToolExecutor {
+  close(): Promise<void>;
+}
+
+const CALLER = 'query { viewer { scopes } }';
+
+/** Sends tools' operations to the GraphQL endpoint of the server at `url`. */
+export function httpExecutor(url: string): HttpExecutor {
+  const endpoint = new URL('/graphql', url);
+  const pool = new Pool(endpoint.origin, { connections: 8, headersTimeout: 0, bodyTimeout: 0 });
+  const post = async (body: object, authorization: string): Promise<{ status: number; result: ExecutionResult }> => {
+    const { statusCode, body: answer } = await pool.request({
+      path: endpoint.pathname,
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json;q=0.9',
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: statusCode, result: resultOf(statusCode, await answer.text(), url) };
+  };
+  return {
+    async execute({ document, variables, operationName, authorization }) {
+      try {
+        return (await post({ query: document, variables, operationName }, authorization)).result;
+      } catch (error) {
+        return unreachable(url, error);
+      }
+    },
+    async identify(authorization) {
+      const { status, result } = await post({ query: CALLER }, authorization);
+      const viewer = result.data?.['viewer'] as { scopes: string[] } | undefined;
+      if (status === 401 || !viewer) return null;
+      return { scopes: viewer.scopes };
+    },
+    close: () => pool.close(),
+  };
+}
+
+function resultOf(status: number, text: string, url: string): ExecutionResult {
+  try {
+    return JSON.parse(text) as ExecutionResult;
+  } catch {
+    return failure(`${url} answered ${status} without JSON. Is ADOPS_URL the address of an adops server?`, 'TERMINAL');
+  }
+}
+
+function unreachable(url: string, error: unknown): ExecutionResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  return failure(
+    `${url} cannot be reached (${reason}). Start the server or correct ADOPS_URL. A write may have been done: repeat it with the same request id.`,
+    'TRANSIENT',
+  );
+}
+
+function failure(message: string, recovery: string): ExecutionResult {
+  return { errors: [{ message, extensions: { code: 'INTERNAL', recovery } }] } as unknown as ExecutionResult;
+}

@@ -1,0 +1,126 @@
+import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
+import { createMcpHandler, isJsonContentType, type AuthInfo } from '@modelcontextprotocol/server';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
+import {
+  challengeMissingToken,
+  challengeScopes,
+  protectedResource,
+  rpcError,
+  type ProtectedResource,
+} from '#mcp/serve/bearer-challenges.ts';
+import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
+import { parseJsonExactly } from '#mcp/serve/parse-json-exactly.ts';
+import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { Tool } from '#mcp/tool.ts';
+import { SCOPES } from '#kit/session/permissions.ts';
+
+/** What the HTTP side of the shim needs. */
+export interface McpRouterParts {
+  tools: ReadonlyMap<string, Tool>;
+  executor: ToolExecutor;
+  log: Logger;
+  /** Base URL of this server as clients see it. */
+  publicUrl: string;
+  /** Issuers whose tokens are accepted, for the resource's metadata. */
+  authorizationServers: readonly string[];
+  /** Largest body of one message in bytes. */
+  maxBodyBytes: number;
+}
+
+type McpRequest = Request & { auth?: AuthInfo };
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Serves Streamable HTTP at `/mcp`, in the stateless revision 2026-07-28 and the ones before it. */
+export function mcpRouter(parts: McpRouterParts): Router {
+  const resource = protectedResource(parts.publicUrl);
+  const router = express.Router();
+  const hosts = [...new Set([...LOOPBACK, new URL(parts.publicUrl).hostname])];
+  const hostAllowed = hostHeaderValidation(hosts);
+  const originAllowed = originValidation(hosts);
+  router.get(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'], (_req, res) => {
+    res.json({
+      resource: resource.resource,
+      resource_name: 'adops',
+      authorization_servers: parts.authorizationServers,
+      scopes_supported: SCOPES,
+      bearer_methods_supported: ['header'],
+    });
+  });
+  router.use('/mcp', (req, res, next) => {
+    if (hostAllowed(req, res) && originAllowed(req, res)) next();
+  });
+  router.use('/mcp', authenticate(parts.executor, resource));
+  router.post('/mcp', express.text({ type: isJson, limit: parts.maxBodyBytes }), parseBody);
+  router.post('/mcp', requireScopes(parts.tools, resource));
+  router.use('/mcp', handler(parts));
+  router.use('/mcp', refuseBody(parts));
+  return router;
+}
+
+function isJson(req: { headers: Record<string, string | string[] | undefined> }): boolean {
+  const type = req.headers['content-type'];
+  return isJsonContentType(Array.isArray(type) ? (type[0] ?? null) : (type ?? null));
+}
+
+function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
+  return async (req: McpRequest, res: Response, next: NextFunction): Promise<void> => {
+    const { authorization } = req.headers;
+    const identity = authorization ? await executor.identify(authorization) : null;
+    if (!authorization || !identity) return challengeMissingToken(res, resource, authorization !== undefined);
+    req.auth = { token: authorization, clientId: '', scopes: [...identity.scopes] };
+    next();
+  };
+}
+
+function parseBody(req: Request, res: Response, next: NextFunction): void {
+  if (typeof req.body !== 'string') return next();
+  try {
+    req.body = parseJsonExactly(req.body);
+    next();
+  } catch {
+    res.status(400).json(rpcError(null, -32700, 'The body is not valid JSON.'));
+  }
+}
+
+/** Refuses a call the credential has no scopes for, before anything of it is handled. */
+function requireScopes(tools: ReadonlyMap<string, Tool>, resource: ProtectedResource) {
+  return (req: McpRequest, res: Response, next: NextFunction): void => {
+    const body: unknown = req.body;
+    for (const message of Array.isArray(body) ? body : [body]) {
+      const { method, params, id } = (message ?? {}) as { method?: unknown; params?: { name?: unknown }; id?: unknown };
+      const tool = method === 'tools/call' ? tools.get(String(params?.name)) : undefined;
+      if (tool && missingScopes(tool, req.auth?.scopes ?? []).length > 0) {
+        return challengeScopes(res, resource, tool.scopes, id);
+      }
+    }
+    next();
+  };
+}
+
+function handler({ tools, executor, log, maxBodyBytes }: McpRouterParts) {
+  const onerror = (error: Error): void => log.warn({ err: error }, 'mcp request refused');
+  const mcp = createMcpHandler(({ era, authInfo }) => createMcpServer(tools, executor, sessionOf(era, authInfo), log), {
+    onerror,
+    maxRequestBodySize: maxBodyBytes,
+  });
+  const serve = toNodeHandler(mcp, { onerror, maxRequestBodySize: maxBodyBytes });
+  return (req: McpRequest, res: Response): Promise<void> => serve(req, res, req.body);
+}
+
+function sessionOf(era: 'legacy' | 'modern', authInfo: AuthInfo | undefined) {
+  return { era, authorization: authInfo?.token ?? '', scopes: authInfo?.scopes ?? [] };
+}
+
+function refuseBody({ maxBodyBytes, log }: McpRouterParts) {
+  return (error: Error & { status?: number }, _req: Request, res: Response, next: NextFunction): void => {
+    if (res.headersSent) return next(error);
+    if (error.status === 413) {
+      res.status(413).json(rpcError(null, -32000, `The body is larger than ${maxBodyBytes} bytes: send less at once.`));
+      return;
+    }
+    log.error({ err: error }, 'mcp request failed');
+    res.status(error.status ?? 500).json(rpcError(null, -32603, 'The request could not be handled.'));
+  };
+}

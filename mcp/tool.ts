@@ -1,0 +1,27 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/server';
+import type { Violation } from '#kit/errors/refusals.ts';
+import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+import type { Scope } from '#kit/session/permissions.ts';
+
+/** Arguments of a call, ready to be sent, or every rule they break. */
+export type ParsedArguments =
+  { variables: Record<string, unknown>; violations?: undefined } | { variables?: undefined; violations: Violation[] };
+
+/** One operation offered as a tool. */
+export interface Tool {
+  name: string;
+  title: string | undefined;
+  description: string;
+  /** Every scope a credential needs to call it. */
+  scopes: readonly Scope[];
+  inputSchema: ObjectSchema;
+  outputSchema: ObjectSchema;
+  annotations: ToolAnnotations;
+  /** The registered operation; nothing else is ever sent. */
+  document: string;
+  parse(args: unknown): ParsedArguments;
+  /** The result of the operation in the tool's form. */
+  present(data: Record<string, unknown>): Record<string, unknown>;
+  /** A path into the operation's arguments as a path into the tool's. */
+  pathOf(path: string): string;
+}
