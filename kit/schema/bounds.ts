@@ -1,0 +1,56 @@
+import { Kind, type ConstDirectiveNode, type InputValueDefinitionNode } from 'graphql';
+
+/** The bounds of an argument or input field, as its directives say. */
+export interface Bounds {
+  /** In Unicode code points; of each string of a list. */
+  length?: { min?: number; max?: number };
+  /** Decimal strings; of each number of a list. */
+  range?: { min?: string; max?: string; above?: string };
+  /** ECMAScript regular expression (flag `u`); for each string of a list. */
+  pattern?: string;
+  /** How many items a list may have. */
+  items?: { min?: number; max?: number };
+}
+
+/** Names of the directives which bound a value. */
+export const BOUND_DIRECTIVES = ['length', 'range', 'pattern', 'items'] as const;
+
+type BoundsNode = Pick<InputValueDefinitionNode, 'directives'>;
+
+/** The one reader of the bound directives: validation, descriptions and JSON Schemas all come from here. */
+export function boundsOf(node: BoundsNode): Bounds {
+  const bounds: Bounds = {};
+  for (const directive of node.directives ?? []) {
+    switch (directive.name.value) {
+      case 'length':
+        bounds.length = integers(directive);
+        break;
+      case 'items':
+        bounds.items = integers(directive);
+        break;
+      case 'range':
+        bounds.range = strings(directive);
+        break;
+      case 'pattern':
+        bounds.pattern = strings(directive)['regex'] ?? '';
+        break;
+    }
+  }
+  return bounds;
+}
+
+function integers(directive: ConstDirectiveNode): { min?: number; max?: number } {
+  const values: Record<string, number> = {};
+  for (const { name, value } of directive.arguments ?? []) {
+    if (value.kind === Kind.INT) values[name.value] = Number(value.value);
+  }
+  return values;
+}
+
+function strings(directive: ConstDirectiveNode): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { name, value } of directive.arguments ?? []) {
+    if (value.kind === Kind.STRING) values[name.value] = value.value;
+  }
+  return values;
+}

@@ -1,0 +1,139 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  type GraphQLArgument,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+} from 'graphql';
+import type { Violation } from '#kit/errors/refusals.ts';
+import { boundsOf, type Bounds } from './bounds.ts';
+import { compareDecimals } from './decimal.ts';
+import { InvalidValue } from './invalid-value.ts';
+import { SCALARS } from './scalars.ts';
+
+type Check = (value: unknown, path: string, found: Violation[]) => void;
+
+/**
+ * Collects every violation of the arguments of a field: what scalars could not read and all broken bounds, however
+ * deep. Undefined when nothing about the arguments can be wrong beyond their types.
+ */
+export function checkArguments(
+  args: readonly GraphQLArgument[],
+): ((values: Record<string, unknown>) => Violation[]) | undefined {
+  const checks = args.flatMap(({ name, type, astNode }) => {
+    const check = checkOf(type, astNode ? boundsOf(astNode) : {});
+    return check === undefined ? [] : [{ name, check }];
+  });
+  if (checks.length === 0) return undefined;
+  return (values) => {
+    const found: Violation[] = [];
+    for (const { name, check } of checks) check(values[name], name, found);
+    return found;
+  };
+}
+
+/** Absent and null are the types' business, not the bounds'. */
+function checkOf(type: GraphQLInputType, bounds: Bounds): Check | undefined {
+  if (isNonNullType(type)) return checkOf(type.ofType, bounds);
+  if (isListType(type)) return listCheck(type.ofType, bounds);
+  if (isInputObjectType(type)) return objectCheck(type);
+  const checks = leafChecks(bounds);
+  const readable = isScalarType(type) && SCALARS.has(type.name);
+  if (checks.length === 0 && !readable) return undefined;
+  return (value, path, found) => {
+    if (value === undefined || value === null) return;
+    if (value instanceof InvalidValue) found.push({ path, rule: value.rule, message: value.message });
+    else for (const check of checks) check(value, path, found);
+  };
+}
+
+function listCheck(itemType: GraphQLInputType, { items, ...each }: Bounds): Check | undefined {
+  const item = checkOf(itemType, each);
+  if (item === undefined && items === undefined) return undefined;
+  return (value, path, found) => {
+    if (!Array.isArray(value)) return;
+    if (items !== undefined) checkCount(value.length, items, path, found);
+    // A list too long by far is not searched item by item for more to say.
+    const searched = items?.max === undefined ? value : value.slice(0, items.max + 1);
+    if (item !== undefined) searched.forEach((entry, index) => item(entry, `${path}[${index}]`, found));
+  };
+}
+
+const objectChecks = new WeakMap<GraphQLInputObjectType, Check>();
+
+function objectCheck(type: GraphQLInputObjectType): Check {
+  const known = objectChecks.get(type);
+  if (known !== undefined) return known;
+  // Input objects may contain themselves: the fields are looked at when a first value comes.
+  let fields: { name: string; check: Check }[] | undefined;
+  const check: Check = (value, path, found) => {
+    if (typeof value !== 'object' || value === null) return;
+    fields ??= Object.values(type.getFields()).flatMap(({ name, type: fieldType, astNode }) => {
+      const fieldCheck = checkOf(fieldType, astNode ? boundsOf(astNode) : {});
+      return fieldCheck === undefined ? [] : [{ name, check: fieldCheck }];
+    });
+    for (const field of fields)
+      field.check((value as Record<string, unknown>)[field.name], `${path}.${field.name}`, found);
+  };
+  objectChecks.set(type, check);
+  return check;
+}
+
+function leafChecks({ length, range, pattern }: Bounds): Check[] {
+  const checks: Check[] = [];
+  if (length !== undefined) checks.push(lengthCheck(length));
+  if (range !== undefined) checks.push(rangeCheck(range));
+  if (pattern !== undefined) checks.push(patternCheck(pattern));
+  return checks;
+}
+
+function checkCount(
+  count: number,
+  { min = 0, max = Infinity }: NonNullable<Bounds['items']>,
+  path: string,
+  found: Violation[],
+) {
+  if (count < min) found.push({ path, rule: 'items', message: `must have at least ${min} items, has ${count}` });
+  if (count > max) found.push({ path, rule: 'items', message: `must have at most ${max} items, has ${count}` });
+}
+
+function lengthCheck({ min = 0, max = Infinity }: NonNullable<Bounds['length']>): Check {
+  return (value, path, found) => {
+    const count = codePoints(String(value));
+    if (count < min)
+      found.push({ path, rule: 'length', message: `must have at least ${min} characters, has ${count}` });
+    if (count > max) found.push({ path, rule: 'length', message: `must have at most ${max} characters, has ${count}` });
+  };
+}
+
+/** Counted without making an array of a text that may be megabytes long. */
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _point of text) count += 1;
+  return count;
+}
+
+function rangeCheck({ min, max, above }: NonNullable<Bounds['range']>): Check {
+  return (value, path, found) => {
+    const number = String(value);
+    const violate = (message: string) => found.push({ path, rule: 'range', message });
+    if (min !== undefined && compareDecimals(number, min) < 0) violate(`must be at least ${min}`);
+    if (above !== undefined && compareDecimals(number, above) <= 0) violate(`must be above ${above}`);
+    if (max !== undefined && compareDecimals(number, max) > 0) violate(`must be at most ${max}`);
+  };
+}
+
+function patternCheck(pattern: string): Check {
+  const regex = new RegExp(pattern, 'u');
+  return (value, path, found) => {
+    if (!regex.test(String(value))) found.push({ path, rule: 'pattern', message: `must match ${pattern}` });
+  };
+}
+
+/** Name of the type bounds apply to: the innermost of lists. */
+export function boundedTypeName(type: GraphQLInputType): string {
+  return getNamedType(type).name;
+}

@@ -1,0 +1,68 @@
+import {
+  defaultFieldResolver,
+  Kind,
+  type FieldDefinitionNode,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+} from 'graphql';
+import { badUserInput, forbidden, insufficientScope, unauthenticated } from '#kit/errors/refusals.ts';
+import type { Scope } from '#kit/session/permissions.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { checkArguments } from './check-values.ts';
+
+/** The scopes as enum values of the schema, and as credentials hold them. */
+const SCOPE_NAMES: Readonly<Record<string, Scope>> = { READ: 'mcp:read', WRITE: 'mcp:write' };
+
+/** Who may call a root field. */
+export interface FieldGuard {
+  scopes: readonly Scope[];
+  /** Whether only another subgraph or the gateway may call it. */
+  internal: boolean;
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+
+/** What the directives of a root field say; undefined when it declares neither scope nor `@internal`. */
+export function guardOf(node: FieldDefinitionNode): FieldGuard | undefined {
+  const scope = node.directives?.find(({ name }) => name.value === 'scope');
+  const internal = node.directives?.some(({ name }) => name.value === 'internal') ?? false;
+  if (scope === undefined && !internal) return undefined;
+  const list = scope?.arguments?.find(({ name }) => name.value === 'requires')?.value;
+  const names =
+    list?.kind === Kind.LIST ? list.values.map((value) => (value.kind === Kind.ENUM ? value.value : '')) : [];
+  return { internal, scopes: names.flatMap((name) => SCOPE_NAMES[name] ?? []) };
+}
+
+/** Makes a root field refuse callers without passport, scopes or, for internal ones, a service behind them. */
+export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGuard): void {
+  const guarded =
+    (resolver: Resolver): Resolver =>
+    (source, args, context, info) => {
+      assertAdmitted((context as { viewer?: Viewer } | undefined)?.viewer, guard);
+      return resolver(source, args, context, info);
+    };
+  // The events of a subscription were admitted with it.
+  if (field.subscribe) field.subscribe = guarded(field.subscribe);
+  else field.resolve = guarded(field.resolve ?? defaultFieldResolver);
+}
+
+/** Makes a field with arguments refuse input that breaks rules, all of them named, before its resolver runs. */
+export function boundField(field: GraphQLField<unknown, unknown>): void {
+  const check = checkArguments(field.args);
+  if (check === undefined) return;
+  const bounded =
+    (resolver: Resolver): Resolver =>
+    (source, args: Record<string, unknown>, context, info) => {
+      const violations = check(args);
+      if (violations.length > 0) throw badUserInput(violations);
+      return resolver(source, args, context, info);
+    };
+  if (field.subscribe) field.subscribe = bounded(field.subscribe);
+  else field.resolve = bounded(field.resolve ?? defaultFieldResolver);
+}
+
+function assertAdmitted(viewer: Viewer | undefined, { scopes, internal }: FieldGuard): void {
+  if (viewer === undefined) throw unauthenticated();
+  if (internal && viewer.service === null) throw forbidden('internal');
+  if (!scopes.every((scope) => viewer.scopes.includes(scope))) throw insufficientScope(scopes);
+}

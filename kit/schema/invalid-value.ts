@@ -1,0 +1,13 @@
+/**
+ * What a custom scalar yields for input it cannot read. Throwing there would end validation at the first mistake;
+ * so the mistake travels on as a value, and is reported together with all others before a resolver sees it.
+ */
+export class InvalidValue {
+  readonly rule: string;
+  readonly message: string;
+
+  constructor(rule: string, message: string) {
+    this.rule = rule;
+    this.message = message;
+  }
+}

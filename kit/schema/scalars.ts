@@ -1,0 +1,118 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { InvalidValue } from './invalid-value.ts';
+import { parseJson, serializeJson, jsonLiteral } from './json-values.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
+const DECIMAL = /^-?(?:0|[1-9]\d{0,17})(?:\.\d{1,12})?$/u;
+const INT64_MAX = 2n ** 63n - 1n;
+const INT64_MIN = -(2n ** 63n);
+
+/** An instant as a Date; its calendar day and clock time have to exist. */
+function parseInstant(value: unknown): unknown {
+  const text = typeof value === 'string' ? value.toUpperCase() : '';
+  const [, day] = INSTANT.exec(text) ?? [];
+  const time = Date.parse(text);
+  if (day === undefined || Number.isNaN(time) || !dayExists(day)) {
+    return new InvalidValue('DateTime', 'must be an instant with its offset, such as 2026-05-12T10:45:09Z');
+  }
+  return new Date(time);
+}
+
+function dayExists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function parseMinorUnits(value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+    const message = Number.isInteger(value)
+      ? 'is beyond 2^53, where JSON numbers lose digits: send it as a string of digits'
+      : 'must be a whole number of minor units';
+    return new InvalidValue('MinorUnits', message);
+  }
+  const text = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+  if (!INTEGER.test(text)) {
+    const size = /^-?\d{20,}$/u.test(text) ? ' that fits into 64 bits' : '';
+    return new InvalidValue('MinorUnits', `must be an integer${size} or a string of its digits`);
+  }
+  const amount = BigInt(text);
+  if (amount > INT64_MAX || amount < INT64_MIN) return new InvalidValue('MinorUnits', 'must fit into 64 bits');
+  return amount;
+}
+
+function serializeMinorUnits(value: unknown): string {
+  const amount = parseMinorUnits(value);
+  if (amount instanceof InvalidValue) throw new GraphQLError('A resolver gave an amount which is no 64-bit integer.');
+  return String(amount);
+}
+
+function parseMajorUnits(value: unknown): unknown {
+  if (typeof value === 'string' && DECIMAL.test(value)) return value;
+  return new InvalidValue('MajorUnits', 'must be a decimal number as a string, such as "12.50"');
+}
+
+function serializeInstant(value: unknown): string {
+  const date = value instanceof Date ? value : new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new GraphQLError('A resolver gave something that is no instant.');
+  return date.toISOString();
+}
+
+function parseUuid(value: unknown): unknown {
+  const folded = typeof value === 'string' ? value.toLowerCase() : '';
+  return UUID.test(folded)
+    ? folded
+    : new InvalidValue('UUID', 'must be a UUID, such as 018f4e2a-7c1b-7d3a-9e5f-0123456789ab');
+}
+
+function parseDay(value: unknown): unknown {
+  return typeof value === 'string' && DAY.test(value) && dayExists(value)
+    ? value
+    : new InvalidValue('Date', 'must be a calendar day as YYYY-MM-DD');
+}
+
+/** A day or another text as it is; a Date would be ambiguous without a time zone. */
+function serializeText(value: unknown): string {
+  if (typeof value !== 'string') throw new GraphQLError('A resolver gave something that is no text.');
+  return value;
+}
+
+function parseJsonObject(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return parseJson(value);
+  return new InvalidValue('JSONObject', 'must be a JSON object');
+}
+
+/** A literal's text: graphql-js would turn an integer into a number and lose digits. */
+function scalarLiteral(node: ValueNode): unknown {
+  switch (node.kind) {
+    case Kind.STRING:
+    case Kind.INT:
+    case Kind.FLOAT:
+      return node.value;
+    default:
+      return null;
+  }
+}
+
+function scalar(
+  name: string,
+  parseValue: (value: unknown) => unknown,
+  serialize: (value: unknown) => unknown,
+  read: (node: ValueNode, variables: Readonly<Record<string, unknown>> | null | undefined) => unknown = scalarLiteral,
+): [string, GraphQLScalarType] {
+  const parseLiteral: GraphQLScalarType['parseLiteral'] = (node, variables) => parseValue(read(node, variables));
+  return [name, new GraphQLScalarType({ name, parseValue, serialize, parseLiteral })];
+}
+
+/** How the custom scalars of the base schema are read and written; none of them throws for bad input. */
+export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
+  scalar('UUID', parseUuid, serializeText),
+  scalar('DateTime', parseInstant, serializeInstant),
+  scalar('Date', parseDay, serializeText),
+  scalar('MinorUnits', parseMinorUnits, serializeMinorUnits),
+  scalar('MajorUnits', parseMajorUnits, serializeText),
+  scalar('JSON', parseJson, serializeJson, jsonLiteral),
+  scalar('JSONObject', parseJsonObject, serializeJson, jsonLiteral),
+]);
