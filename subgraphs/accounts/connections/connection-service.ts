@@ -62,9 +62,13 @@ export class ConnectionService {
 
 function refusalOf(error: PlatformError): Error {
   const { code, subcode, title, userMessage, message, blamedFields, outcome } = error;
-  const details = { code, subcode, title, blamedFields: blamedFields.map((path) => path.join('.')) };
-  if (outcome === 'auth' || outcome === 'rejected') {
-    return platformRejected({ ...details, message: userMessage ?? message });
-  }
-  return platformUnavailable({ message: userMessage ?? message, retryAfterMs: (error.retryAfterSeconds ?? 5) * 1000 });
+  const fault = {
+    platformCode: code ?? undefined,
+    platformSubcode: subcode ?? undefined,
+    title: title ?? undefined,
+    message: userMessage ?? message,
+    blamedFields: blamedFields.map((path) => path.join('.')),
+  };
+  if (outcome === 'auth' || outcome === 'rejected') return platformRejected(fault);
+  return platformUnavailable({ ...fault, retryAfterMs: (error.retryAfterSeconds ?? 5) * 1000 });
 }

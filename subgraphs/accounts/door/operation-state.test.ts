@@ -9,7 +9,7 @@ import {
   type OperationState,
 } from './operation-state.ts';
 
-const empty = { type: 'EMPTY', emptyReads: 3, ageMs: 1000, settleMs: 1000, attempt: 1 } as const;
+const empty = { type: 'EMPTY', emptyReads: 3, ageMs: 1000, settleMs: 1000, losses: 1 } as const;
 
 const MOVES: [OperationState, OperationEvent, OperationState][] = [
   ['PLANNED', { type: 'PARENTS_CONFIRMED' }, 'READY'],
@@ -50,7 +50,7 @@ describe('nextState', () => {
   });
 
   it('hands an operation to a person when its attempts are used up', () => {
-    expect(nextState('RECONCILING', { ...empty, attempt: MAX_ATTEMPTS })).toBe('NEEDS_REVIEW');
+    expect(nextState('RECONCILING', { ...empty, losses: MAX_ATTEMPTS })).toBe('NEEDS_REVIEW');
   });
 
   it('never sends from SENDING or UNKNOWN, and leaves no final state', () => {

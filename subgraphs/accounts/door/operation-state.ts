@@ -35,10 +35,10 @@ export type OperationEvent =
   | { type: 'LOOK' }
   | { type: 'FOUND' }
   | { type: 'FOUND_DIFFERENT' }
-  | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; attempt: number }
+  | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; losses: number }
   | { type: 'GIVE_UP' };
 
-/** How often an operation is sent at most; every resend needs proof that the one before did nothing. */
+/** How often an operation's outcome may get lost before a person has to look. */
 export const MAX_ATTEMPTS = 5;
 /** How many successful searches must find nothing before an object counts as absent. */
 export const MIN_EMPTY_READS = 3;
@@ -90,5 +90,5 @@ export function nextState(state: OperationState, event: OperationEvent): Operati
 function afterEmptyRead(event: Extract<OperationEvent, { type: 'EMPTY' }>): OperationState {
   const absent = event.emptyReads >= MIN_EMPTY_READS && event.ageMs >= event.settleMs;
   if (!absent) return 'RECONCILING';
-  return event.attempt < MAX_ATTEMPTS ? 'READY' : 'NEEDS_REVIEW';
+  return event.losses < MAX_ATTEMPTS ? 'READY' : 'NEEDS_REVIEW';
 }

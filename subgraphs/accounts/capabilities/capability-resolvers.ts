@@ -1,0 +1,7 @@
+import type { Config } from '#kit/config/config.ts';
+import { capabilitiesOf } from './capabilities.ts';
+
+/** Resolver of what can be done here. */
+export function capabilityResolvers(config: Pick<Config, 'liveChanges' | 'platform' | 'door'>) {
+  return { Query: { actionsCapabilities: () => capabilitiesOf(config) } };
+}

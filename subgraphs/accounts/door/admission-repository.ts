@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
+import type { PlannedOperation } from './plan-check.ts';
+
+/** A planned operation with everything it waits for and the marker of its object. */
+export type PlannedRow = PlannedOperation & { marker: string };
+
+/** Operations of a cause, and those with one of the ids whatever their cause. */
+export async function findAdmitted(em: EntityManager, causeId: string, ids: readonly string[]): Promise<Operation[]> {
+  const rows: unknown[] = await em.execute(
+    `select ${OPERATION_COLUMNS} from accounts.platform_operation
+      where cause_id = ? or id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+    [causeId, JSON.stringify(ids)],
+  );
+  return rows.map(operationOf);
+}
+
+/** Logs what is asked for, once a cause and ad account. */
+export async function insertActivity(
+  em: EntityManager,
+  viewer: Viewer,
+  activity: { id: string; adAccountId: string; causeKind: string; causeId: string },
+): Promise<void> {
+  await em.execute(
+    `insert into accounts.activity (id, workspace_id, ad_account_id, cause_kind, cause_id, member_id, service)
+     values (?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
+    [
+      activity.id,
+      viewer.workspaceId,
+      activity.adAccountId,
+      activity.causeKind,
+      activity.causeId,
+      viewer.memberId,
+      viewer.service,
+    ],
+  );
+}
+
+/** Adds planned operations in their order. */
+export async function insertPlanned(
+  em: EntityManager,
+  operations: readonly PlannedRow[],
+  owner: { workspaceId: string; adAccountId: string; activityId: string; causeId: string },
+): Promise<Operation[]> {
+  const rows: unknown[] = await em.execute(
+    `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker,
+       params, parent_id, depends_on, file_key, file_name, content_type, state)
+     select r.id, ?, ?, ?, ?, r.kind, r.name, r.marker, r.params, r."parentId",
+            array(select jsonb_array_elements_text(r."dependsOn")::uuid), r."fileKey", r."fileName", r."contentType", 'PLANNED'
+       from jsonb_to_recordset(?::jsonb) with ordinality as r(id uuid, kind text, name text, marker text, params jsonb,
+         "parentId" uuid, "dependsOn" jsonb, "fileKey" text, "fileName" text, "contentType" text, n bigint)
+      order by r.n returning ${OPERATION_COLUMNS}`,
+    [owner.workspaceId, owner.adAccountId, owner.activityId, owner.causeId, toJson(operations)],
+  );
+  return rows.map(operationOf);
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
+}

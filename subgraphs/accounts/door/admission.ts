@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '#kit/config/config.ts';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput, conflict, forbidden, liveChangesDisabled } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { stableId } from '#kit/ids/stable-id.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { AccessService } from '../access/access-service.ts';
+import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
+import { laneWakeKey } from './lane-loop.ts';
+import { abandonChildren, lockCause, logChange, releaseChildren } from './operation-moves.ts';
+import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
+
+export type CauseKind = 'LAUNCH' | 'DIRECT' | 'RULE' | 'SCHEDULE';
+
+export interface DoorAdmitInput {
+  adAccountId: string;
+  causeKind: CauseKind;
+  causeId: string;
+  operations: PlannedOperation[];
+}
+
+/** Key on the bus which says: some lane may have new work. */
+export const LANES_WAKE_KEY = 'accounts:lanes';
+/** Services that may have things done on the platform. */
+const ADMITTED_SERVICES: readonly (string | null)[] = ['launcher', 'rules'];
+
+/** Throws FORBIDDEN unless a service that works with the door asks. */
+export function assertDoorService(viewer: Viewer): void {
+  if (!ADMITTED_SERVICES.includes(viewer.service)) throw forbidden('door:use');
+}
+
+/** Admits operations to the platform: the rows are written here, the work is done by the lanes. */
+export class Admission {
+  readonly #database: Database;
+  readonly #bus: WakeBus;
+  readonly #access: AccessService;
+  readonly #liveChanges: boolean;
+
+  constructor(deps: { database: Database; bus: WakeBus; access: AccessService; config: Pick<Config, 'liveChanges'> }) {
+    this.#database = deps.database;
+    this.#bus = deps.bus;
+    this.#access = deps.access;
+    this.#liveChanges = deps.config.liveChanges;
+  }
+
+  /** Admits what was not admitted before and returns the activity it is logged under. */
+  async admit(viewer: Viewer, input: DoorAdmitInput): Promise<{ activityId: string }> {
+    assertDoorService(viewer);
+    await this.#access.assertAccountWritable(viewer, input.adAccountId);
+    if (!this.#liveChanges) throw liveChangesDisabled();
+    const activityId = stableId('activity', viewer.workspaceId, input.causeId, input.adAccountId);
+    await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
+    return { activityId };
+  }
+
+  async #store(em: EntityManager, viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<void> {
+    const { causeId, adAccountId, operations } = input;
+    await lockCause(em, causeId);
+    const admitted = await findAdmitted(
+      em,
+      causeId,
+      operations.map(({ id }) => id),
+    );
+    const foreign = admitted.find((operation) => operation.causeId !== causeId);
+    if (foreign) throw conflict(`Operation ${foreign.id} was admitted for another cause: use a new id.`);
+    const known = new Set(admitted.map(({ id }) => id));
+    const violations = planViolations(operations, known);
+    if (violations.length > 0) throw badUserInput(violations);
+
+    const fresh = operations.filter(({ id }) => !known.has(id));
+    await insertActivity(em, viewer, { ...input, id: activityId });
+    const markers = markersOf(causeId, fresh, new Set(admitted.map(lookOf)));
+    const rows = fresh.map((operation): PlannedRow => {
+      const marker = markers.get(operation.id) ?? '';
+      return { ...operation, dependsOn: dependenciesOf(operation), marker };
+    });
+    const planned = await insertPlanned(em, rows, {
+      workspaceId: viewer.workspaceId,
+      adAccountId,
+      activityId,
+      causeId,
+    });
+    for (const operation of planned) await logChange(em, operation);
+    await abandonChildren(em, causeId);
+    await releaseChildren(em, causeId);
+    await this.#bus.notify(em, LANES_WAKE_KEY);
+    await this.#bus.notify(em, laneWakeKey(`${viewer.workspaceId}:${adAccountId}`));
+  }
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { after } from '#kit/events/event-log.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { assertDoorService } from './admission.ts';
+import type { OperationError } from './operation.ts';
+import type { OperationState } from './operation-state.ts';
+
+export interface DoorChange {
+  cursor: string;
+  operationId: string;
+  state: OperationState;
+  platformId: string | null;
+  error: OperationError | null;
+  attempt: number;
+  at: Date;
+}
+
+export interface DoorChangesPage {
+  changes: DoorChange[];
+  complete: boolean;
+  endCursor: string | null;
+}
+
+/** What happened to the operations of a cause, for the service that asked for them. */
+export class DoorChanges {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Changes following a cursor, in commit order. */
+  page(viewer: Viewer, query: { causeId: string; after?: string | null; first: number }): Promise<DoorChangesPage> {
+    assertDoorService(viewer);
+    const { causeId, first } = query;
+    return this.#database.read(viewer, async (em) => {
+      // Asked before the changes are read: what has come to rest by now has its changes among them.
+      const atRest = await isAtRest(em, causeId);
+      const events = await after(em, 'door', causeId, BigInt(query.after ?? 0), first + 1);
+      const changes = events.slice(0, first).map(({ sequence, data, at }) => {
+        const change = data as Omit<DoorChange, 'cursor' | 'at'>;
+        return { ...change, cursor: String(sequence), at };
+      });
+      const endCursor = changes.at(-1)?.cursor ?? query.after ?? null;
+      return { changes, complete: atRest && events.length <= first, endCursor };
+    });
+  }
+}
+
+/** At rest is a cause none of whose operations moves by itself; what waits behind one under review does not. */
+async function isAtRest(em: EntityManager, causeId: string): Promise<boolean> {
+  const [row]: { at_rest: boolean }[] = await em.execute(
+    `select count(*) > 0 and count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING')) = 0
+       as at_rest from accounts.platform_operation where cause_id = ?`,
+    [causeId],
+  );
+  return row?.at_rest ?? false;
+}

@@ -1,0 +1,24 @@
+import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { DOOR_LANES } from './account-lane.ts';
+import { LANES_WAKE_KEY } from './admission.ts';
+import type { DoorDeps } from './door-deps.ts';
+import { runLane } from './lane-loop.ts';
+import { findDueLanes } from './operation-repository.ts';
+
+/** Ad accounts one process works for at once. */
+const MAX_LANES = 16;
+
+/** The worker that does admitted operations: one lane an ad account among all processes. */
+export function doorWorker(deps: DoorDeps): LaneRunner {
+  return new LaneRunner({
+    name: DOOR_LANES,
+    database: deps.database,
+    bus: deps.bus,
+    wakeKey: LANES_WAKE_KEY,
+    due: () => deps.database.system(findDueLanes),
+    run: (lane) => runLane(deps, lane),
+    pollMs: deps.config.door.pollMs,
+    maxLanes: MAX_LANES,
+    log: deps.log,
+  });
+}

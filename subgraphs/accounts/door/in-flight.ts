@@ -1,0 +1,36 @@
+/** Work that is under way, whose first failure is kept until somebody asks. */
+export class InFlight {
+  readonly #running = new Set<Promise<void>>();
+  #failures: unknown[] = [];
+
+  /** How much is under way. */
+  get size(): number {
+    return this.#running.size;
+  }
+
+  /** Takes work over; its failure is seen by `check` and `end`. */
+  add(work: Promise<void>): void {
+    const tracked: Promise<void> = work
+      .catch((error: unknown) => {
+        this.#failures.push(error);
+      })
+      .finally(() => this.#running.delete(tracked));
+    this.#running.add(tracked);
+  }
+
+  /** Resolves when one of them has ended; never when nothing is under way. */
+  next(): Promise<void> {
+    return Promise.race(this.#running);
+  }
+
+  /** Throws the first failure so far. */
+  check(): void {
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
+  /** Resolves when all of them have ended; rejects with the first failure. */
+  async end(): Promise<void> {
+    await Promise.all(this.#running);
+    this.check();
+  }
+}

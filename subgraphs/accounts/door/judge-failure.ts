@@ -1,0 +1,66 @@
+import type { PlatformError } from '#platform/client/platform-error.ts';
+import type { OperationError } from './operation.ts';
+
+/** What a failed request means for its operation. */
+export interface Verdict {
+  event: 'REFUSED' | 'THROTTLE' | 'OUTCOME_LOST';
+  /** How long to wait before the next request, for a throttle. */
+  waitMs: number;
+  /** Whether the whole ad account has to wait. */
+  holdLane: boolean;
+  connectionBroken: boolean;
+}
+
+export type Failure = Pick<
+  PlatformError,
+  'outcome' | 'sent' | 'retryAfterSeconds' | 'throttleScope' | 'boundedRetry' | 'objectMissing'
+>;
+
+const SECOND = 1_000;
+/** A flaky refusal is tried again so often, and an object whose parents are new. */
+const FLAKY_ATTEMPTS = 4;
+const NEW_PARENT_ATTEMPTS = 8;
+
+/**
+ * Judges a failed request. Only what is known to have had no effect may be sent again; everything unclear is lost until a
+ * search has settled it.
+ *
+ * @param attempt requests sent so far, this one included
+ * @param newParents whether it refers to objects made moments ago, which not every server of the platform knows yet
+ */
+export function judgeFailure(failure: Failure, attempt: number, newParents: boolean): Verdict {
+  const verdict: Verdict = { event: 'REFUSED', waitMs: 0, holdLane: false, connectionBroken: false };
+  const later = (waitMs: number, holdLane = false): Verdict => ({ ...verdict, event: 'THROTTLE', waitMs, holdLane });
+  if (!failure.sent) return later(backoff(attempt, SECOND / 2, 30 * SECOND), true);
+  switch (failure.outcome) {
+    case 'throttled':
+      return later((failure.retryAfterSeconds ?? 60) * SECOND, failure.throttleScope !== 'object');
+    case 'auth':
+      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoff(attempt, SECOND, 10 * SECOND));
+      return { ...verdict, connectionBroken: true };
+    case 'rejected':
+      if (failure.objectMissing && newParents && attempt < NEW_PARENT_ATTEMPTS) {
+        return later(backoff(attempt, SECOND / 8, 5 * SECOND));
+      }
+      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoff(attempt, SECOND / 2, 10 * SECOND));
+      return verdict;
+    case 'unknown':
+    case 'transient_read':
+      return { ...verdict, event: 'OUTCOME_LOST' };
+  }
+}
+
+/** What is kept and shown of a refusal. */
+export function operationErrorOf(error: PlatformError): OperationError {
+  return {
+    code: error.code,
+    subcode: error.subcode,
+    title: error.title,
+    message: error.userMessage ?? error.message,
+    blamedFields: error.blamedFields.map((path) => path.join('.')),
+  };
+}
+
+function backoff(attempt: number, baseMs: number, mostMs: number): number {
+  return Math.min(mostMs, baseMs * 2 ** (attempt - 1));
+}

@@ -1,0 +1,88 @@
+import type { Lane } from '#kit/lanes/lane-runner.ts';
+import { AccountLane } from './account-lane.ts';
+import { closeAttempt } from './attempt-repository.ts';
+import type { DoorDeps } from './door-deps.ts';
+import { InFlight } from './in-flight.ts';
+import { moveOperation } from './operation-moves.ts';
+import { type Agenda, findLeftBehind, findRested, readAgenda } from './operation-repository.ts';
+import { reconcile } from './reconciler.ts';
+import { claim, send } from './sender.ts';
+import { archiveStrays, sweep } from './sweeper.ts';
+
+/** A lane is kept while the next work is this near; anything later is found again when it is due. */
+const KEEP_LANE_MS = 2_000;
+/** Shortest pause between two looks, for a bucket that is empty or an answer that is about to come. */
+const PAUSE_MS = 20;
+
+/** Works for one ad account until nothing is left to do soon. Ends with every request it sent answered and recorded. */
+export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
+  const lane = await AccountLane.open(deps, owned);
+  const wake = deps.bus.latch(laneWakeKey(owned.key));
+  const sending = new InFlight();
+  const upkeep = new InFlight();
+  try {
+    await takeOver(lane);
+    while (!owned.signal.aborted) {
+      const agenda = await lane.write((em) => readAgenda(em, lane.adAccountId));
+      const started = await step(lane, agenda, { sending, upkeep });
+      if (started) continue;
+      const idle = sending.size + upkeep.size === 0;
+      if (idle && (agenda.nextMs === null || agenda.nextMs > KEEP_LANE_MS)) return;
+      const full = sending.size >= deps.config.door.writesInFlight;
+      const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), deps.config.door.pollMs);
+      await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), owned.signal), sending.next(), upkeep.next()]);
+    }
+  } finally {
+    await Promise.allSettled([sending.end(), upkeep.end()]);
+    wake.close();
+  }
+  await Promise.all([sending.end(), upkeep.end()]);
+}
+
+/** Key on the bus which says: this lane may have new work. */
+export function laneWakeKey(key: string): string {
+  return `accounts:lane:${key}`;
+}
+
+/** What an earlier owner was sending may have happened or not. */
+async function takeOver(lane: AccountLane): Promise<void> {
+  await lane.write(async (em) => {
+    for (const operation of await findLeftBehind(em, lane.adAccountId, lane.lane.epoch)) {
+      await closeAttempt(em, operation, { outcome: 'UNKNOWN', answer: { reason: 'the worker that sent it is gone' } });
+      await moveOperation(em, operation, { type: 'OUTCOME_LOST' }, { losses: operation.losses + 1, wakeInMs: 0 });
+    }
+  });
+}
+
+/** Starts what is due and says whether that was anything. Searches run beside the sending, one round at a time. */
+async function step(
+  lane: AccountLane,
+  agenda: Agenda,
+  { sending, upkeep }: { sending: InFlight; upkeep: InFlight },
+): Promise<boolean> {
+  const { writesInFlight } = lane.deps.config.door;
+  if (agenda.rested > 0) await wakeRested(lane);
+  const free = writesInFlight - sending.size;
+  const wanted = lane.deps.config.liveChanges ? Math.min(free, agenda.ready) : 0;
+  const claimed = wanted > 0 ? await claim(lane, wanted) : [];
+  for (const one of claimed) sending.add(send(lane, one));
+  const search = agenda.upkeep > 0 && upkeep.size === 0;
+  if (search) upkeep.add(doUpkeep(lane));
+  sending.check();
+  upkeep.check();
+  return claimed.length > 0 || search || agenda.rested > 0;
+}
+
+async function doUpkeep(lane: AccountLane): Promise<void> {
+  await reconcile(lane);
+  await archiveStrays(lane);
+  await sweep(lane);
+}
+
+async function wakeRested(lane: AccountLane): Promise<void> {
+  await lane.write(async (em) => {
+    for (const operation of await findRested(em, lane.adAccountId)) {
+      await moveOperation(em, operation, { type: 'WAIT_OVER' }, { wakeInMs: null });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import type { Operation, OperationKind } from './operation.ts';
+
+/** An object of the platform as a list names it. */
+export type FoundObject = Record<string, unknown> & { id: string };
+
+/** Fields which have to be as they were asked for, besides name and parent. */
+const COMPARED: Record<OperationKind, readonly string[]> = {
+  IMAGE: [],
+  CREATIVE: [],
+  CAMPAIGN: ['objective', 'daily_budget', 'lifetime_budget'],
+  AD_SET: ['optimization_goal', 'billing_event', 'daily_budget', 'lifetime_budget'],
+  AD: [],
+};
+const PARENT: Partial<Record<OperationKind, string>> = { AD_SET: 'campaign_id', AD: 'adset_id' };
+
+/** The fields a search reads for a kind. */
+export function searchFields(kind: OperationKind): string {
+  return ['id', 'name', ...(PARENT[kind] ? [PARENT[kind]] : []), ...COMPARED[kind]].join(',');
+}
+
+/**
+ * What a search by an operation's marker says about it.
+ * - `absent`: no such object in this list
+ * - `one`: its object, and others too many which carry its marker
+ * - `different`: an object with its name in its place, but other fields
+ */
+export type Match = { kind: 'absent' } | { kind: 'one'; id: string; strayIds: string[] } | { kind: 'different' };
+
+/**
+ * Finds an operation's object among those carrying its marker: same name, same parent. Of several the one with the lowest
+ * id is its object.
+ *
+ * @param params the operation's parameters with references resolved
+ * @param taken ids which belong to other operations
+ */
+export function matchObject(
+  operation: Pick<Operation, 'kind' | 'name'>,
+  params: Readonly<Record<string, unknown>>,
+  objects: readonly FoundObject[],
+  taken: ReadonlySet<string>,
+): Match {
+  const parent = PARENT[operation.kind];
+  const candidates = objects
+    .filter(({ id, name }) => name === operation.name && !taken.has(id))
+    .filter((object) => !parent || sameValue(object[parent], params[parent]));
+  if (candidates.length === 0) return { kind: 'absent' };
+  const equal = candidates.filter((object) =>
+    COMPARED[operation.kind].every((field) => params[field] == null || sameValue(object[field], params[field])),
+  );
+  if (equal.length === 0) return { kind: 'different' };
+  const [id, ...strayIds] = candidates.map((object) => object.id).toSorted(byNumber);
+  if (!equal.some((object) => object.id === id)) return { kind: 'different' };
+  return { kind: 'one', id: id ?? '', strayIds };
+}
+
+/** Ids are numbers of any length: the shorter one is the lower. */
+function byNumber(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** The platform answers numbers as texts. */
+function sameValue(found: unknown, asked: unknown): boolean {
+  return String(found) === String(asked);
+}

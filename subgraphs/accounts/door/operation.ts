@@ -1,0 +1,74 @@
+import type { OperationState } from './operation-state.ts';
+
+export type OperationKind = 'IMAGE' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
+
+/** Why the platform refused, without secrets. */
+export interface OperationError {
+  code: number | null;
+  subcode: number | null;
+  title: string | null;
+  message: string;
+  blamedFields: string[];
+}
+
+/** One object or effect on the platform, as it is stored. */
+export interface Operation {
+  id: string;
+  workspaceId: string;
+  adAccountId: string;
+  activityId: string;
+  causeId: string;
+  kind: OperationKind;
+  name: string;
+  /** Name of the label its object carries. */
+  marker: string;
+  params: Record<string, unknown>;
+  dependsOn: string[];
+  fileKey: string | null;
+  fileName: string | null;
+  contentType: string | null;
+  state: OperationState;
+  /** Requests sent so far. */
+  attempt: number;
+  /** How many of them had a lost outcome. */
+  losses: number;
+  /** Milliseconds since the last request was sent, by the database's clock. */
+  ageMs: number;
+  emptyReads: number;
+  platformId: string | null;
+  adopted: boolean;
+  error: OperationError | null;
+  /** Objects carrying the marker which are one too many. */
+  strayIds: string[];
+  sweepsDone: number;
+}
+
+/** What is selected of a stored operation; JSON and arrays as text, so that the driver leaves them alone. */
+export const OPERATION_COLUMNS = `id::text as id, workspace_id::text as "workspaceId", ad_account_id::text as "adAccountId",
+  activity_id::text as "activityId", cause_id::text as "causeId", kind, name, marker, params::text as params,
+  array_to_json(depends_on)::text as "dependsOn", file_key as "fileKey", file_name as "fileName",
+  content_type as "contentType", state, attempt, losses,
+  coalesce(floor(extract(epoch from clock_timestamp() - sent_at) * 1000), 0)::text as "ageMs", empty_reads as "emptyReads",
+  platform_id as "platformId", adopted, error::text as error, array_to_json(stray_ids)::text as "strayIds",
+  sweeps_done as "sweepsDone"`;
+
+type Stored = Omit<Operation, 'params' | 'dependsOn' | 'ageMs' | 'error' | 'strayIds'> & {
+  params: string;
+  dependsOn: string;
+  ageMs: string;
+  error: string | null;
+  strayIds: string;
+};
+
+/** Reads a row selected with `OPERATION_COLUMNS`. */
+export function operationOf(row: unknown): Operation {
+  const stored = row as Stored;
+  return {
+    ...stored,
+    params: JSON.parse(stored.params) as Record<string, unknown>,
+    dependsOn: JSON.parse(stored.dependsOn) as string[],
+    ageMs: Number(stored.ageMs),
+    error: stored.error === null ? null : (JSON.parse(stored.error) as OperationError),
+    strayIds: JSON.parse(stored.strayIds) as string[],
+  };
+}

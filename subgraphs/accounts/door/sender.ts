@@ -1,0 +1,170 @@
+import { performance } from 'node:perf_hooks';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { PlatformResponse } from '#platform/client/platform-response.ts';
+import { redact } from '#platform/client/redact.ts';
+import { PlatformConnectionEntity } from '../connections/platform-connection-entity.ts';
+import type { AccountLane } from './account-lane.ts';
+import { closeAttempt, openAttempt } from './attempt-repository.ts';
+import { judgeFailure, operationErrorOf } from './judge-failure.ts';
+import type { Operation } from './operation.ts';
+import { logChange, moveOperation, type Patch } from './operation-moves.ts';
+import { claimReady, findResults } from './operation-repository.ts';
+import type { OperationEvent } from './operation-state.ts';
+import { createCall, createdId, referencesIn } from './platform-request.ts';
+import { readStoredFile } from './read-stored-file.ts';
+import { afterSuccess, afterThrottle, takeWrites } from './throttle-policy.ts';
+import { changeThrottle } from './throttle-repository.ts';
+
+/** An operation whose request may leave now, until the fence. */
+export interface Claimed {
+  operation: Operation;
+  results: Map<string, string>;
+  /** By this process's steady clock: after it the request must not leave any more. */
+  fence: number;
+}
+
+interface Conclusion {
+  event: Extract<OperationEvent['type'], 'DONE' | 'REFUSED' | 'THROTTLE' | 'OUTCOME_LOST' | 'GIVE_BACK'>;
+  patch: Patch;
+  outcome: string;
+  answer: unknown;
+  /** Wait of the whole lane. */
+  holdMs?: number;
+  connectionBroken?: boolean;
+}
+
+const FENCE_MARGIN_MS = 100;
+
+/** Claims up to `free` operations within the permitted rate, with their attempts; committed when it resolves. */
+export async function claim(lane: AccountLane, free: number): Promise<Claimed[]> {
+  const { leaseMs, requestTimeoutMs } = lane.deps.config.door;
+  const fence = performance.now() + leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
+  return lane.write(async (em) => {
+    const limit = await changeThrottle(em, lane, (throttle, now) => {
+      const taken = takeWrites(throttle, now, free);
+      return { throttle: taken.throttle, result: taken.granted };
+    });
+    if (limit === 0) return [];
+    const operations = await claimReady(em, { adAccountId: lane.adAccountId, limit, epoch: lane.lane.epoch, leaseMs });
+    const results = await findResults(
+      em,
+      operations.flatMap(({ params }) => referencesIn(params)),
+    );
+    // One order of causes in every transaction, so that two lanes of one cause cannot block each other.
+    for (const operation of operations.toSorted((a, b) => (a.causeId < b.causeId ? -1 : 1))) {
+      await openAttempt(em, operation);
+      await logChange(em, operation);
+    }
+    return operations.map((operation) => ({ operation, results, fence }));
+  });
+}
+
+/** Sends the one request of a claimed operation and records what came of it. */
+export async function send(lane: AccountLane, claimed: Claimed): Promise<void> {
+  const conclusion = await request(lane, claimed);
+  await lane.write((em) => conclude(em, lane, claimed.operation, conclusion));
+}
+
+async function request(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
+  const { operation, results, fence } = claimed;
+  let call: () => Promise<PlatformResponse>;
+  try {
+    call = await prepare(lane, operation, results);
+  } catch (error) {
+    return unsendable(operation, error);
+  }
+  if (performance.now() > fence || lane.lane.signal.aborted || !lane.deps.config.liveChanges) {
+    return {
+      event: 'GIVE_BACK',
+      patch: {},
+      outcome: 'NOT_SENT',
+      answer: { reason: 'the lease ran out before the request left' },
+    };
+  }
+  try {
+    const { data, status, usage } = await call();
+    await lane.noteUsage(usage);
+    const platformId = createdId(operation.kind, data);
+    if (platformId === null)
+      return lost(operation, { status, body: redact(data), reason: 'the answer names no object' });
+    return { event: 'DONE', patch: { platformId }, outcome: 'CONFIRMED', answer: { status, body: redact(data) } };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) return lost(operation, { reason: String(error) });
+    await lane.noteUsage(error.usage);
+    return failed(operation, error, results.size > 0);
+  }
+}
+
+async function prepare(
+  lane: AccountLane,
+  operation: Operation,
+  results: Map<string, string>,
+): Promise<() => Promise<PlatformResponse>> {
+  const { client, deps, accountId } = lane;
+  const options = { timeoutMs: deps.config.door.requestTimeoutMs };
+  const { path, params } = createCall(operation, accountId, results);
+  if (operation.kind !== 'IMAGE') return () => client.post(path, params, options);
+  const content = await readStoredFile(deps.files, operation.fileKey ?? '');
+  const contentType = operation.contentType ?? 'application/octet-stream';
+  const file = { filename: operation.name, contentType, content, size: content.length };
+  return () => client.upload(path, params, file, options);
+}
+
+/** Nothing left: a file that cannot be read may be readable later, but not for ever. */
+function unsendable(operation: Operation, error: unknown): Conclusion {
+  const message = `The request could not be made: ${error instanceof Error ? error.message : 'unknown reason'}`;
+  const answer = { reason: message };
+  if (operation.attempt < 5) {
+    return { event: 'THROTTLE', patch: { wakeInMs: 1_000 * operation.attempt }, outcome: 'NOT_SENT', answer };
+  }
+  const refusal = { code: null, subcode: null, title: null, message, blamedFields: [] };
+  return { event: 'REFUSED', patch: { error: refusal }, outcome: 'NOT_SENT', answer };
+}
+
+function lost(operation: Operation, answer: unknown): Conclusion {
+  return { event: 'OUTCOME_LOST', patch: { losses: operation.losses + 1, wakeInMs: 0 }, outcome: 'UNKNOWN', answer };
+}
+
+function failed(operation: Operation, error: PlatformError, newParents: boolean): Conclusion {
+  const verdict = judgeFailure(error, operation.attempt, newParents);
+  const refusal = operationErrorOf(error);
+  const answer = { status: error.httpStatus, traceId: error.traceId, outcome: error.outcome, error: refusal };
+  switch (verdict.event) {
+    case 'OUTCOME_LOST':
+      return lost(operation, answer);
+    case 'REFUSED': {
+      const { connectionBroken } = verdict;
+      return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, connectionBroken };
+    }
+    case 'THROTTLE': {
+      const patch = { wakeInMs: verdict.waitMs };
+      return {
+        event: 'THROTTLE',
+        patch,
+        outcome: 'THROTTLED',
+        answer,
+        ...(verdict.holdLane ? { holdMs: verdict.waitMs } : {}),
+      };
+    }
+  }
+}
+
+async function conclude(
+  em: EntityManager,
+  lane: AccountLane,
+  operation: Operation,
+  conclusion: Conclusion,
+): Promise<void> {
+  const { event, patch, holdMs } = conclusion;
+  await closeAttempt(em, operation, conclusion);
+  await moveOperation(em, operation, { type: event }, patch);
+  if (conclusion.connectionBroken) {
+    await em.nativeUpdate(PlatformConnectionEntity, { id: lane.connectionId }, { status: 'BROKEN' });
+  }
+  if (holdMs === undefined && event !== 'DONE') return;
+  await changeThrottle(em, lane, (throttle, now) => ({
+    throttle: holdMs === undefined ? afterSuccess(throttle) : afterThrottle(throttle, now, holdMs),
+    result: null,
+  }));
+}
