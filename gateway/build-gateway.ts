@@ -1,0 +1,144 @@
+import { Router } from 'express';
+import { print, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Server as HttpServer } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '#kit/config/config.ts';
+import type { Passports } from '#kit/session/passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
+import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
+import { graphqlRoutes } from '#gateway/http/graphql-routes.ts';
+import { healthRoutes } from '#gateway/http/health-routes.ts';
+import { assignRequestId, requestIdFrom } from '#gateway/http/request-id.ts';
+import { Authenticator } from '#gateway/identity/authenticator.ts';
+import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
+import { OidcVerifier } from '#gateway/identity/oidc-verifier.ts';
+import { DEFAULT_LIMITS, type OperationLimits } from '#gateway/limits/operation-limits.ts';
+import { Drain } from '#gateway/operations/drain.ts';
+import type { EdgeContext } from '#gateway/operations/edge-context.ts';
+import { edgeError } from '#gateway/operations/edge-error.ts';
+import { EdgeFactory } from '#gateway/operations/edge-factory.ts';
+import { recordOperation } from '#gateway/operations/operation-metrics.ts';
+import { Operations } from '#gateway/operations/operations.ts';
+import { protocolServer } from '#gateway/websocket/protocol-server.ts';
+import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
+
+/** The settings a gateway reads. */
+export type GatewayConfig = Pick<Config, 'dataDir' | 'host' | 'identity' | 'introspection' | 'platform' | 'shutdownMs'>;
+
+/** What a gateway is built from. */
+export interface GatewayParts {
+  supergraphSdl: string;
+  /** How each subgraph is reached, by its name in the supergraph. */
+  links: Record<string, SubgraphLink>;
+  /** Signs passports; null for a gateway that authenticates nobody (audits on loopback). */
+  passports: Passports | null;
+  /** The subgraph which answers `_identify`; null together with `passports`. */
+  identityLink: SubgraphLink | null;
+  config: GatewayConfig;
+  log: Logger;
+  limits?: Partial<OperationLimits> | undefined;
+}
+
+/** An operation run in process, for a viewer already known or for a credential. */
+export interface GatewayCall {
+  document: string | DocumentNode;
+  variables?: Record<string, unknown> | undefined;
+  operationName?: string | undefined;
+  /** Who asks, when that has been found out; its request id is used. */
+  viewer?: Viewer | undefined;
+  /** `Bearer …` of whoever asks, when no viewer is given. */
+  authorization?: string | undefined;
+  /** The workspace wanted, together with `authorization`. */
+  workspaceId?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** The edge of the graph. */
+export interface Gateway {
+  /** `/graphql`, `/graphiql`, `/health/*` and `/metrics`, to be mounted at the root of a server. */
+  handler: Router;
+  /** Serves the WebSockets of `/graphql` on a server. */
+  attachWebSocket(server: HttpServer): void;
+  /** Runs a query or mutation in process, with the checks and errors of `/graphql`. Does not throw. */
+  execute(call: GatewayCall): Promise<FormattedExecutionResult>;
+  /** Finds out whom a credential stands for; throws UNAUTHENTICATED. Null where nobody is authenticated. */
+  authenticator: Authenticator | null;
+  /** The public graph. */
+  apiSchema: GraphQLSchema;
+  /** Admits nothing new, lets running operations end (up to `shutdownMs`) and closes sockets with 1001. */
+  close(): Promise<void>;
+}
+
+const OPERATIONS_PER_SOCKET = 100;
+
+/** Builds the edge over a supergraph. Throws when a subgraph has no link or the identity settings do not fit. */
+export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
+  const { supergraphSdl, links, config, log, passports } = parts;
+  const { introspection } = config;
+  const graph = new FederatedGraph(supergraphSdl, links);
+  const authenticator = await makeAuthenticator(parts);
+  const limits = { ...DEFAULT_LIMITS, ...parts.limits };
+  const operations = await Operations.start({ graph, limits, introspection, log, record: recordOperation });
+  const edges = new EdgeFactory(authenticator, passports, log);
+  const drain = new Drain();
+  const admit = (): void => drain.admit();
+  const endpoint = new WebSocketEndpoint(
+    protocolServer({ schema: graph.apiSchema, operations, edges, operationsPerSocket: OPERATIONS_PER_SOCKET, admit }),
+    log,
+  );
+
+  const handler = Router();
+  handler.use(
+    assignRequestId,
+    healthRoutes(Object.values(links), () => drain.draining),
+  );
+  handler.use(graphiqlRoutes(config));
+  handler.use(graphqlRoutes({ operations, edges, introspection, drain }));
+
+  return {
+    handler,
+    authenticator,
+    apiSchema: graph.apiSchema,
+    attachWebSocket: (server) => endpoint.attach(server),
+    execute: async (call) => drain.during(async () => executeCall(operations, edges, call)),
+    async close() {
+      await drain.finish(config.shutdownMs);
+      await endpoint.close(config.shutdownMs);
+      await operations.apollo.stop();
+    },
+  };
+}
+
+async function makeAuthenticator({ config, passports, identityLink }: GatewayParts): Promise<Authenticator | null> {
+  if (passports === null || identityLink === null) {
+    if (passports === null && identityLink === null) return null;
+    throw new Error('Passports and the identity link come together, or neither does.');
+  }
+  const { identity } = config;
+  const tokens = identity.kind === 'oidc' ? new OidcVerifier(identity) : await DevIssuer.open(config);
+  return new Authenticator(tokens, passports, identityLink);
+}
+
+async function executeCall(
+  operations: Operations,
+  edges: EdgeFactory,
+  call: GatewayCall,
+): Promise<FormattedExecutionResult> {
+  const requestId = call.viewer?.requestId ?? requestIdFrom(call.requestId);
+  try {
+    const edge = await edgeOf(edges, call, requestId);
+    const { document, operationName, variables } = call;
+    const query = typeof document === 'string' ? document : print(document);
+    return await operations.execute({ query, operationName, variables }, edge);
+  } catch (error) {
+    return { errors: [edgeError(error, requestId)] };
+  }
+}
+
+async function edgeOf(edges: EdgeFactory, call: GatewayCall, requestId: string): Promise<EdgeContext> {
+  const { viewer, authorization, workspaceId } = call;
+  if (viewer !== undefined) return edges.make({ requestId, viewer });
+  return edges.renew(authorization === undefined ? null : { authorization, workspaceId }, requestId);
+}

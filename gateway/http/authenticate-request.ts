@@ -1,0 +1,69 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { Kind, parse, type DocumentNode } from 'graphql';
+import { unauthenticated } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { Authenticator, Credential } from '#gateway/identity/authenticator.ts';
+import { requestIdOf } from '#gateway/http/request-id.ts';
+import { sendError } from '#gateway/http/send-error.ts';
+
+/** The credential of a request; null when it brings none. */
+export function credentialOf(req: Request): Credential | null {
+  const { authorization } = req.headers;
+  const workspace = req.headers['x-adops-workspace'];
+  if (authorization === undefined) return null;
+  return { authorization, workspaceId: Array.isArray(workspace) ? workspace[0] : workspace };
+}
+
+/** The viewer whom `authenticateRequest` found; null for introspection without a credential. */
+export function viewerOf(res: Response): Viewer | null {
+  return (res.locals['viewer'] as Viewer | undefined) ?? null;
+}
+
+/**
+ * Lets a request pass with a good credential only. Where introspection is open, a document which asks for nothing
+ * but the schema needs none. Without an authenticator everybody passes.
+ */
+export function authenticateRequest(authenticator: Authenticator | null, openIntrospection: boolean): RequestHandler {
+  return async (req, res, next) => {
+    if (authenticator === null) {
+      next();
+      return;
+    }
+    try {
+      const credential = credentialOf(req);
+      if (credential !== null) {
+        res.locals['viewer'] = (await authenticator.authenticate(credential, requestIdOf(res))).viewer;
+      } else if (!openIntrospection || !onlyIntrospects(queryOf(req))) {
+        throw unauthenticated();
+      }
+    } catch (error) {
+      sendError(req, res, error);
+      return;
+    }
+    next();
+  };
+}
+
+function queryOf(req: Request): unknown {
+  return req.method === 'GET' ? req.query['query'] : (req.body as { query?: unknown } | null)?.query;
+}
+
+const MAX_TOKENS = 2_000;
+
+/** Whether every operation of the text asks only for the schema (`__schema`, `__type`, `__typename`). */
+export function onlyIntrospects(query: unknown): boolean {
+  if (typeof query !== 'string') return false;
+  const document = parsedOrNull(query);
+  if (document === null) return false;
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections);
+  return fields.length > 0 && fields.every((node) => node.kind === Kind.FIELD && node.name.value.startsWith('__'));
+}
+
+function parsedOrNull(query: string): DocumentNode | null {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS });
+  } catch {
+    return null;
+  }
+}

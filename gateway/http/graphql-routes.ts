@@ -1,0 +1,81 @@
+import { expressMiddleware } from '@as-integrations/express5';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { FormattedExecutionResult } from 'graphql';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authenticate-request.ts';
+import { parseBody, readBody, refuseUnreadableBody } from '#gateway/http/json-body.ts';
+import { requestIdOf } from '#gateway/http/request-id.ts';
+import { sendError } from '#gateway/http/send-error.ts';
+import { serveEventStream, wantsEventStream } from '#gateway/http/serve-event-stream.ts';
+import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
+import { readParams } from '#gateway/operations/operation-params.ts';
+import type { Drain } from '#gateway/operations/drain.ts';
+import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
+import { requestScope } from '#gateway/operations/request-scope.ts';
+
+/** What the HTTP side of `/graphql` is made of. */
+export interface GraphqlRoutesOptions {
+  operations: Operations;
+  edges: EdgeFactory;
+  introspection: boolean;
+  drain: Drain;
+}
+
+/** GraphQL over HTTP and over server-sent events at `/graphql`. */
+export function graphqlRoutes({ operations, edges, introspection, drain }: GraphqlRoutesOptions): Router {
+  const router = Router();
+  const apollo = expressMiddleware(operations.apollo, {
+    context: async ({ res }) =>
+      edges.make({ requestId: requestIdOf(res as Response), viewer: viewerOf(res as Response) }),
+  }) as RequestHandler;
+  router.use('/graphql', drain.track, refusingWhenClosing(drain), readBody, refuseUnreadableBody, parseBody);
+  router.use('/graphql', authenticateRequest(edges.authenticator, introspection));
+  router.use('/graphql', async (req, res, next) => {
+    const scope = { requestId: requestIdOf(res) };
+    if (req.method === 'POST' && wantsEventStream(req)) {
+      await requestScope.run(scope, () => openEventStream(req, res, { operations, edges, drain }));
+      return;
+    }
+    await requestScope.run(scope, async () => apollo(req, res, next));
+  });
+  return router;
+}
+
+function refusingWhenClosing(drain: Drain): RequestHandler {
+  return (req, res, next) => {
+    try {
+      drain.admit();
+    } catch (error) {
+      res.setHeader('connection', 'close').setHeader('retry-after', '1');
+      sendError(req, res, error, 503);
+      return;
+    }
+    next();
+  };
+}
+
+async function openEventStream(
+  req: Request,
+  res: Response,
+  { operations, edges, drain }: Pick<GraphqlRoutesOptions, 'operations' | 'edges' | 'drain'>,
+): Promise<void> {
+  const params = readParams(req.body);
+  if ('violations' in params) {
+    sendError(req, res, badUserInput(params.violations), 400);
+    return;
+  }
+  const requestId = requestIdOf(res);
+  const edge = edges.make({ requestId, viewer: viewerOf(res) });
+  const answer = await operations.open(params, edge, async () => edges.renew(credentialOf(req), requestId));
+  if (isMalformed(answer)) {
+    res.status(400).json(answer);
+    return;
+  }
+  await serveEventStream(res, answer, drain.signal);
+}
+
+/** Whether the operation was refused before anything ran; then there is no stream. */
+function isMalformed(answer: OperationAnswer): answer is FormattedExecutionResult {
+  if (Symbol.asyncIterator in answer || answer.data !== undefined) return false;
+  return answer.errors?.every(({ extensions }) => extensions?.['code'] === 'BAD_USER_INPUT') === true;
+}

@@ -1,0 +1,42 @@
+import { raw, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { parseLossless } from '#gateway/http/lossless-json.ts';
+import { sendError } from '#gateway/http/send-error.ts';
+
+const MAX_BYTES = 1_048_576;
+
+/** Reads the bytes of a body of at most 1 MiB, whatever its type. */
+export const readBody: RequestHandler = raw({ type: () => true, limit: MAX_BYTES });
+
+/** Answers a body that cannot be read: too large, cut off, or in an encoding not known. */
+export const refuseUnreadableBody: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
+  if (error.status === undefined || error.status >= 500) {
+    next(error);
+    return;
+  }
+  const tooLarge = error.status === 413;
+  const message = tooLarge ? 'The body may have 1 MiB at most.' : 'The body cannot be read.';
+  const rule = tooLarge ? 'size' : 'encoding';
+  sendError(req, res, badUserInput([{ path: 'body', rule, message }]), error.status);
+};
+
+/** Parses the JSON body of a POST, keeping every digit. Refuses other content with 415 and broken JSON with 400. */
+export const parseBody: RequestHandler = (req, res, next) => {
+  if (req.method !== 'POST') {
+    req.body = {};
+    next();
+    return;
+  }
+  if (!req.is('application/json')) {
+    const message = 'Send `Content-Type: application/json`.';
+    sendError(req, res, badUserInput([{ path: 'content-type', rule: 'mediaType', message }]), 415);
+    return;
+  }
+  try {
+    req.body = parseLossless(new TextDecoder('utf-8', { fatal: true }).decode(req.body as Uint8Array));
+    next();
+  } catch {
+    const message = 'The body is not JSON in UTF-8.';
+    sendError(req, res, badUserInput([{ path: 'body', rule: 'json', message }]), 400);
+  }
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { badUserInput, unauthenticated } from '#kit/errors/refusals.ts';
+import type { Passports } from '#kit/session/passport.ts';
+import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import { TimedCache } from '#gateway/identity/timed-cache.ts';
+import type { TokenVerifier } from '#gateway/identity/token-verifier.ts';
+
+/** What came with a request to say who asks. */
+export interface Credential {
+  /** `Bearer …`, holding an access token or an API key. */
+  authorization: string;
+  /** The workspace the caller wants to work in. */
+  workspaceId?: string | undefined;
+}
+
+/** Who asks, and until when the credential is good (seconds since 1970; null: until revoked). */
+export interface Authenticated {
+  viewer: Viewer;
+  expiresAt: number | null;
+}
+
+interface Identity {
+  workspaceId: string;
+  memberId: string;
+  role: Role;
+  scopes: Scope[] | null;
+}
+
+const IDENTIFY = `query Identify($input: _IdentifyInput!) {
+  _identify(input: $input) { workspaceId memberId role scopes }
+}`;
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+/** How long a removed member or a revoked key may still pass. */
+const IDENTITY_TTL_MS = 5_000;
+
+/** Finds out whom a credential stands for. Tokens are checked each time; what accounts says of them is kept briefly. */
+export class Authenticator {
+  readonly #tokens: TokenVerifier;
+  readonly #passports: Passports;
+  readonly #identityLink: SubgraphLink;
+  readonly #identities = new TimedCache<Identity | null>(IDENTITY_TTL_MS);
+
+  constructor(tokens: TokenVerifier, passports: Passports, identityLink: SubgraphLink) {
+    this.#tokens = tokens;
+    this.#passports = passports;
+    this.#identityLink = identityLink;
+  }
+
+  /** Throws UNAUTHENTICATED for a credential that is malformed, expired, revoked or unknown here. */
+  async authenticate({ authorization, workspaceId }: Credential, requestId: string): Promise<Authenticated> {
+    const [, secret] = /^Bearer +(\S+)$/iu.exec(authorization) ?? [];
+    if (secret === undefined) throw unauthenticated();
+    const wanted = checkedWorkspace(workspaceId);
+    if (secret.startsWith('aop_')) {
+      const identity = await this.#identify({ apiKey: secret, workspaceId: wanted }, requestId);
+      return { viewer: viewerOf(identity, identity.scopes ?? [], requestId), expiresAt: null };
+    }
+    const { issuer, subject, email, scopes, expiresAt, ...token } = await this.#tokens.verify(secret);
+    const question = { issuer, subject, email, workspaceId: wanted ?? token.workspaceId ?? undefined };
+    const identity = await this.#identify(question, requestId);
+    return { viewer: viewerOf(identity, identity.scopes ?? scopes, requestId), expiresAt };
+  }
+
+  async #identify(input: Record<string, unknown>, requestId: string): Promise<Identity> {
+    const key = createHash('sha256').update(JSON.stringify(input)).digest('base64');
+    const identity = await this.#identities.getOrMake(key, () => this.#ask(input, requestId));
+    if (identity === null) throw unauthenticated();
+    return identity;
+  }
+
+  async #ask(input: Record<string, unknown>, requestId: string): Promise<Identity | null> {
+    const ourselves: Viewer = {
+      workspaceId: NIL_UUID,
+      memberId: NIL_UUID,
+      role: 'viewer',
+      scopes: SCOPES,
+      requestId,
+      service: 'gateway',
+    };
+    const { data, errors } = await this.#identityLink.execute({
+      document: IDENTIFY,
+      variables: { input },
+      operationName: 'Identify',
+      passport: await this.#passports.mint(ourselves, this.#identityLink.name),
+    });
+    if (errors?.[0] !== undefined) throw new GraphQLError(`Identification failed: ${errors[0].message}`);
+    return (data as { _identify: Identity | null })._identify;
+  }
+}
+
+function viewerOf(identity: Identity, scopes: readonly Scope[], requestId: string): Viewer {
+  const { workspaceId, memberId, role } = identity;
+  return { workspaceId, memberId, role, scopes, requestId, service: null };
+}
+
+function checkedWorkspace(workspaceId: string | undefined): string | undefined {
+  if (workspaceId === undefined || UUID.test(workspaceId)) return workspaceId?.toLowerCase();
+  throw badUserInput([{ path: 'x-adops-workspace', rule: 'format', message: 'The workspace is named by its UUID.' }]);
+}

@@ -1,0 +1,102 @@
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Scope } from '#kit/session/permissions.ts';
+import { refusingBadTokens, scopesOf, textClaim, type TokenVerifier } from '#gateway/identity/token-verifier.ts';
+
+/** The `iss` of tokens of the development issuer. */
+export const DEV_ISSUER = 'urn:adops:development-issuer';
+const AUDIENCE = 'adops';
+const ALGORITHM = 'EdDSA';
+
+/** For whom a development token is, and for how long. */
+export interface DevTokenRequest {
+  email: string;
+  workspaceId?: string | undefined;
+  scopes: readonly Scope[];
+  /** Seconds. */
+  ttl: number;
+}
+
+/** Signs and checks tokens with a key of the data folder. Only for use with the sandbox platform. */
+export class DevIssuer implements TokenVerifier {
+  readonly #privateKey: CryptoKey;
+  readonly #publicKey: CryptoKey;
+
+  private constructor(privateKey: CryptoKey, publicKey: CryptoKey) {
+    this.#privateKey = privateKey;
+    this.#publicKey = publicKey;
+  }
+
+  /** Opens the issuer of a data folder, making its key once. Throws when the platform is a real one. */
+  static async open({ dataDir, platform }: { dataDir: string; platform: { kind: string } }): Promise<DevIssuer> {
+    if (platform.kind === 'real') {
+      throw new Error(
+        'The development issuer does not run against a real platform. Set ADOPS_OIDC_ISSUER and ADOPS_OIDC_AUDIENCE.',
+      );
+    }
+    const jwk = await loadOrMakeKey(dataDir);
+    const { d: _, ...publicJwk } = jwk;
+    const [privateKey, publicKey] = await Promise.all([importJWK(jwk, ALGORITHM), importJWK(publicJwk, ALGORITHM)]);
+    return new DevIssuer(privateKey as CryptoKey, publicKey as CryptoKey);
+  }
+
+  /** Signs an access token for a member, found by e-mail. */
+  async mintDevToken({ email, workspaceId, scopes, ttl }: DevTokenRequest): Promise<string> {
+    const workspace = workspaceId === undefined ? {} : { workspace: workspaceId };
+    return new SignJWT({ email, email_verified: true, scope: scopes.join(' '), ...workspace })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+      .setIssuer(DEV_ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(email)
+      .setIssuedAt()
+      .setExpirationTime(`${String(ttl)} s`)
+      .sign(this.#privateKey);
+  }
+
+  async verify(token: string): ReturnType<TokenVerifier['verify']> {
+    const { payload } = await refusingBadTokens(() =>
+      jwtVerify(token, this.#publicKey, {
+        algorithms: [ALGORITHM],
+        issuer: DEV_ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['exp', 'sub'],
+        clockTolerance: 5,
+      }),
+    );
+    return {
+      issuer: DEV_ISSUER,
+      subject: payload.sub ?? '',
+      email: textClaim(payload['email']),
+      scopes: scopesOf(payload['scope']),
+      workspaceId: textClaim(payload['workspace']),
+      expiresAt: payload.exp ?? 0,
+    };
+  }
+}
+
+/** Two processes may start at once: the key is written whole under another name, and the first link wins. */
+async function loadOrMakeKey(dataDir: string): Promise<JWK> {
+  const file = join(dataDir, 'dev-issuer-key.json');
+  const present = await readIfThere(file);
+  if (present !== null) return present;
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(draft);
+  return JSON.parse(await readFile(file, 'utf8')) as JWK;
+}
+
+async function readIfThere(file: string): Promise<JWK | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as JWK;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** How large an operation is, with its fragments spread out. */
+export interface OperationMeasure {
+  depth: number;
+  aliases: number;
+  /** Objects returned at most: one an object, times the sizes of the lists around it. */
+  cost: number;
+  fields: number;
+  rootFields: number;
+}
+
+type Measure = Omit<OperationMeasure, 'rootFields'>;
+
+/** Length assumed of a list for which no argument sets one. */
+const ASSUMED_LIST_SIZE = 10;
+/** Arguments which set how many items a field returns. */
+const SIZE_ARGUMENTS = ['first', 'last', 'limit'];
+/** Lists which hold the page of the connection around them. */
+const PAGE_FIELDS = new Set(['edges', 'nodes', 'items']);
+const NOTHING: Measure = { depth: 0, aliases: 0, cost: 0, fields: 0 };
+
+/** Measures a validated operation in time linear to its text: each fragment is measured once per place's type. */
+export function measureOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): OperationMeasure {
+  const measurer = new Measurer(schema, document, variables);
+  const root = schema.getRootType(operation.operation) ?? undefined;
+  const measure = measurer.selections(operation.selectionSet, root, undefined);
+  return { ...measure, rootFields: measurer.rootFields(operation.selectionSet) };
+}
+
+class Measurer {
+  readonly #schema: GraphQLSchema;
+  readonly #variables: Record<string, unknown>;
+  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+  readonly #measured = new Map<string, Measure>();
+  readonly #rootFields = new Map<string, number>();
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>) {
+    this.#schema = schema;
+    this.#variables = variables;
+    for (const node of document.definitions) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
+    }
+  }
+
+  rootFields({ selections }: SelectionSetNode): number {
+    const counts = selections.map((node): number => {
+      if (node.kind === Kind.FIELD) return 1;
+      if (node.kind === Kind.INLINE_FRAGMENT) return this.rootFields(node.selectionSet);
+      const name = node.name.value;
+      const fragment = this.#fragments.get(name);
+      const count = this.#rootFields.get(name) ?? (fragment === undefined ? 0 : this.rootFields(fragment.selectionSet));
+      this.#rootFields.set(name, count);
+      return count;
+    });
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  selections(set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number | undefined): Measure {
+    return set.selections.map((node) => this.#selection(node, type, page)).reduce(add, NOTHING);
+  }
+
+  #selection(node: SelectionNode, type: GraphQLNamedType | undefined, page: number | undefined): Measure {
+    if (node.kind === Kind.FIELD) return this.#field(node, type, page);
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const narrowed = node.typeCondition && this.#schema.getType(node.typeCondition.name.value);
+      return this.selections(node.selectionSet, narrowed ?? type, page);
+    }
+    const key = `${node.name.value} ${String(page)}`;
+    const fragment = this.#fragments.get(node.name.value);
+    const known = this.#measured.get(key);
+    if (known !== undefined || fragment === undefined) return known ?? NOTHING;
+    const narrowed = this.#schema.getType(fragment.typeCondition.name.value);
+    const measured = this.selections(fragment.selectionSet, narrowed, page);
+    this.#measured.set(key, measured);
+    return measured;
+  }
+
+  #field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number | undefined): Measure {
+    if (node.name.value.startsWith('__')) return { ...NOTHING, aliases: node.alias === undefined ? 0 : 1 };
+    const holder = isObjectType(parent) || isInterfaceType(parent) ? parent : undefined;
+    const field = holder?.getFields()[node.name.value];
+    const type = field && getNamedType(field.type);
+    const asked = field && this.#askedSize(field, node);
+    const isList = field !== undefined && isListType(getNullableType(field.type));
+    const within = node.selectionSet ? this.selections(node.selectionSet, type, asked) : NOTHING;
+    const pageSize = PAGE_FIELDS.has(node.name.value) ? page : undefined;
+    const times = isList ? (asked ?? pageSize ?? ASSUMED_LIST_SIZE) : 1;
+    return {
+      depth: within.depth + 1,
+      aliases: within.aliases + (node.alias === undefined ? 0 : 1),
+      fields: within.fields + 1,
+      cost: times * (within.cost + (isCompositeType(type) ? 1 : 0)),
+    };
+  }
+
+  #askedSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
+    const names = SIZE_ARGUMENTS.filter((name) => field.args.some((argument) => argument.name === name));
+    if (names.length === 0) return undefined;
+    const values = argumentValues(field, node, this.#variables);
+    const sizes = names.map((name) => values[name]).filter((value) => typeof value === 'number');
+    return sizes.length === 0 ? undefined : Math.max(0, ...sizes);
+  }
+}
+
+/** Values of the arguments; none when they are not valid, which execution will say in its own words. */
+function argumentValues(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Record<string, unknown>,
+): Record<string, unknown> {
+  try {
+    return getArgumentValues(field, node, variables);
+  } catch {
+    return {};
+  }
+}
+
+function add(a: Measure, b: Measure): Measure {
+  return {
+    depth: Math.max(a.depth, b.depth),
+    aliases: a.aliases + b.aliases,
+    cost: a.cost + b.cost,
+    fields: a.fields + b.fields,
+  };
+}

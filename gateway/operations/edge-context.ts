@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Passports } from '#kit/session/passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+
+/** What one edge request (or one event of a subscription) carries through planning and the subgraphs. */
+export interface EdgeContext {
+  /** Correlates logs, activities and errors. */
+  requestId: string;
+  /** Who asks; null for introspection without a credential and where nobody is authenticated. */
+  viewer: Viewer | null;
+  log: Logger;
+  signal?: AbortSignal | undefined;
+  /** Estimated cost of the operation, known once it has been measured. */
+  cost?: number;
+  /** The passport for one subgraph, minted once per request and audience; undefined without a viewer. */
+  passportFor(audience: string): Promise<string | undefined>;
+}
+
+/** Makes the context of one edge request. Without `passports` (a gateway without authentication) none are given. */
+export function edgeContext(
+  passports: Passports | null,
+  given: { requestId: string; viewer: Viewer | null; log: Logger; signal?: AbortSignal | undefined },
+): EdgeContext {
+  const minted = new Map<string, Promise<string>>();
+  const { viewer } = given;
+  return {
+    ...given,
+    async passportFor(audience) {
+      if (passports === null || viewer === null) return undefined;
+      const passport = minted.get(audience) ?? passports.mint(viewer, audience);
+      minted.set(audience, passport);
+      return passport;
+    },
+  };
+}

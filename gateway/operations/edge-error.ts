@@ -1,0 +1,62 @@
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError, type ExecutionResult, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
+import { isErrorCode } from '#kit/errors/error-codes.ts';
+import { normalizeError, type ErrorLog } from '#kit/errors/normalize-error.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { withoutSuggestion } from '#gateway/operations/variable-violations.ts';
+
+/** Codes under which Apollo Server and the planner refuse a malformed request, and the rule each stands for. */
+const REQUEST_RULES: Record<string, string> = {
+  GRAPHQL_PARSE_FAILED: 'syntax',
+  GRAPHQL_VALIDATION_FAILED: 'validation',
+  OPERATION_RESOLUTION_FAILURE: 'operation',
+  INVALID_GRAPHQL: 'operation',
+  BAD_REQUEST: 'request',
+  BAD_USER_INPUT: 'request',
+  PERSISTED_QUERY_NOT_FOUND: 'persistedQuery',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'persistedQuery',
+};
+
+/** Extensions which concern the edge or a subgraph and not the client. */
+const PRIVATE_EXTENSIONS = new Set(['http', 'serviceName', 'stacktrace']);
+
+/**
+ * Turns anything thrown at the edge or told by a subgraph into the one form of errors clients see: a code of the
+ * graph, its recovery and the request id. What has no code of ours is masked, and told to `log`. Never throws.
+ */
+export function edgeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
+  return normalizeError(error instanceof GraphQLError ? presentable(error) : error, requestId, log);
+}
+
+/** A result whose errors have all been through the seam. */
+export function edgeResult(result: ExecutionResult, requestId: string, log?: ErrorLog): FormattedExecutionResult {
+  const { errors, ...rest } = result;
+  return errors === undefined ? rest : { ...rest, errors: errors.map((error) => edgeError(error, requestId, log)) };
+}
+
+/** The same error with the HTTP status and headers it is to be answered with. */
+export function withStatus(error: GraphQLError, status: number, headers: Record<string, string> = {}): GraphQLError {
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { ...error.extensions, http: { status, headers: new HeaderMap(Object.entries(headers)) } },
+  });
+}
+
+/** The error with a code of ours where it can have one, without what concerns only the edge or a subgraph. */
+function presentable(error: GraphQLError): GraphQLError {
+  const code = error.extensions['code'];
+  const rule = Array.isArray(error.extensions['violations']) ? undefined : REQUEST_RULES[String(code)];
+  if (rule !== undefined) {
+    // Clients of persisted queries recognise the refusal by its message, so it stays.
+    const message = withoutSuggestion(error.message);
+    const { extensions } = badUserInput([{ path: 'query', rule, message }]);
+    return new GraphQLError(message, { extensions });
+  }
+  if (!isErrorCode(code)) return error;
+  const details = Object.entries(error.extensions).filter(([name]) => !PRIVATE_EXTENSIONS.has(name));
+  return new GraphQLError(error.message, {
+    path: error.path,
+    extensions: Object.fromEntries(details),
+    originalError: error.originalError,
+  });
+}

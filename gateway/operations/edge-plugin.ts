@@ -1,0 +1,63 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { checkLimits } from '#gateway/limits/check-limits.ts';
+import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
+import type { EdgeContext } from '#gateway/operations/edge-context.ts';
+import { withStatus } from '#gateway/operations/edge-error.ts';
+import { coerceVariables } from '#gateway/operations/variable-violations.ts';
+import type { OperationRecord } from '#gateway/operations/operation-record.ts';
+
+/**
+ * Refuses what may not be planned (limits, variables, subscriptions without a stream), states the cost of what may,
+ * and reports each operation when it is over.
+ */
+export function edgePlugin(
+  schema: () => GraphQLSchema,
+  limits: OperationLimits,
+  record: (operation: OperationRecord) => void,
+): ApolloServerPlugin<EdgeContext> {
+  return {
+    async requestDidStart() {
+      const startedAt = performance.now();
+      return {
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          if (operation === undefined) {
+            const message = 'Name one operation of the document in `operationName`.';
+            throw withStatus(badUserInput([{ path: 'operationName', rule: 'operation', message }]), 400);
+          }
+          if (operation.operation === 'subscription') {
+            const message = 'Subscriptions are served over WebSocket (graphql-transport-ws) or as text/event-stream.';
+            throw withStatus(badUserInput([{ path: 'query', rule: 'transport', message }]), 400);
+          }
+          refusedWith400(() => {
+            const variables = coerceVariables(schema(), operation, request.variables ?? {});
+            contextValue.cost = checkLimits(schema(), document, operation, variables, limits);
+          });
+        },
+        async willSendResponse({ response, operation, operationName, contextValue, errors }) {
+          const { cost } = contextValue;
+          if (response.body.kind === 'single' && cost !== undefined) {
+            const { singleResult } = response.body;
+            singleResult.extensions = { ...singleResult.extensions, cost: { requested: cost } };
+          }
+          record({
+            edge: contextValue,
+            type: operation?.operation ?? 'none',
+            name: operationName ?? null,
+            failed: errors !== undefined,
+            ms: performance.now() - startedAt,
+          });
+        },
+      };
+    },
+  };
+}
+
+function refusedWith400(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof GraphQLError ? withStatus(error, 400) : error;
+  }
+}

@@ -1,0 +1,10 @@
+import type { EdgeContext } from '#gateway/operations/edge-context.ts';
+
+/** What is logged and counted of an operation; never its variables. */
+export interface OperationRecord {
+  edge: EdgeContext;
+  type: 'query' | 'mutation' | 'subscription' | 'none';
+  name: string | null;
+  failed: boolean;
+  ms: number;
+}

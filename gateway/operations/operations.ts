@@ -1,0 +1,122 @@
+import { ApolloServer } from '@apollo/server';
+import type { FormattedExecutionResult } from 'graphql';
+import type { Logger } from 'pino';
+import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
+import { mapStream } from '#gateway/operations/map-stream.ts';
+import { checkLimits } from '#gateway/limits/check-limits.ts';
+import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
+import type { EdgeContext } from '#gateway/operations/edge-context.ts';
+import { edgeError, edgeResult } from '#gateway/operations/edge-error.ts';
+import { edgePlugin } from '#gateway/operations/edge-plugin.ts';
+import type { OperationRecord } from '#gateway/operations/operation-record.ts';
+import type { OperationParams } from '#gateway/operations/operation-params.ts';
+import { OperationPreparer, type PreparedOperation } from '#gateway/operations/prepare-operation.ts';
+import { currentRequestId, requestScope } from '#gateway/operations/request-scope.ts';
+import { coerceVariables } from '#gateway/operations/variable-violations.ts';
+
+/** What an operation answers: one result, or a stream of them. Errors have been through the seam of the edge. */
+export type OperationAnswer = FormattedExecutionResult | AsyncGenerator<FormattedExecutionResult, undefined, undefined>;
+
+interface OperationsOptions {
+  graph: FederatedGraph;
+  limits: OperationLimits;
+  introspection: boolean;
+  log: Logger;
+  record: (operation: OperationRecord) => void;
+}
+
+/** Serves operations of every kind for every transport, with the same checks and the same errors. */
+export class Operations {
+  /** The HTTP pipeline over the same graph. */
+  readonly apollo: ApolloServer<EdgeContext>;
+  readonly #options: OperationsOptions;
+  readonly #preparer: OperationPreparer;
+
+  private constructor(options: OperationsOptions) {
+    const { graph, limits, introspection, log, record } = options;
+    this.#options = options;
+    this.#preparer = new OperationPreparer(graph.apiSchema, limits, introspection);
+    this.apollo = new ApolloServer<EdgeContext>({
+      gateway: asApolloGateway(graph),
+      logger: log,
+      introspection,
+      csrfPrevention: true,
+      hideSchemaDetailsFromClientErrors: true,
+      includeStacktraceInErrorResponses: false,
+      status400ForVariableCoercionErrors: true,
+      stopOnTerminationSignals: false,
+      nodeEnv: 'production',
+      parseOptions: { maxTokens: limits.tokens },
+      formatError: (_, error) => edgeError(error, currentRequestId(), log),
+      plugins: [edgePlugin(() => graph.apiSchema, limits, record)],
+    });
+  }
+
+  static async start(options: OperationsOptions): Promise<Operations> {
+    const operations = new Operations(options);
+    await operations.apollo.start();
+    return operations;
+  }
+
+  /** Runs a query or mutation; a subscription is refused. */
+  async execute(params: OperationParams, edge: EdgeContext): Promise<FormattedExecutionResult> {
+    const { query, operationName, variables, extensions } = params;
+    const request = {
+      query,
+      ...(operationName === undefined ? {} : { operationName }),
+      ...(variables === undefined ? {} : { variables }),
+      ...(extensions === undefined ? {} : { extensions }),
+    };
+    const run = (): ReturnType<typeof this.apollo.executeOperation> =>
+      this.apollo.executeOperation(request, { contextValue: edge });
+    const { body } = await requestScope.run({ requestId: edge.requestId }, run);
+    if (body.kind === 'single') return body.singleResult as FormattedExecutionResult;
+    throw new Error('Incremental delivery is not served');
+  }
+
+  /** Parses and validates an operation. Throws BAD_USER_INPUT. */
+  prepare({ query, operationName }: OperationParams): PreparedOperation {
+    return this.#preparer.prepare(query, operationName);
+  }
+
+  /** Runs an operation of any kind. `renew` makes the context of each event of a subscription. */
+  async open(params: OperationParams, edge: EdgeContext, renew: () => Promise<EdgeContext>): Promise<OperationAnswer> {
+    try {
+      const { document, operation } = this.prepare(params);
+      if (operation.operation !== 'subscription') return await this.execute(params, edge);
+      const { graph, limits, record } = this.#options;
+      const variables = coerceVariables(graph.apiSchema, operation, params.variables ?? {});
+      edge.cost = checkLimits(graph.apiSchema, document, operation, variables, limits);
+      const name = operation.name?.value ?? null;
+      const startedAt = performance.now();
+      const given = { ...params, source: params.query, document, variables: params.variables ?? {} };
+      const opened = await graph.subscribe(given, edge, renew);
+      const refused = !(Symbol.asyncIterator in opened);
+      record({ edge, type: 'subscription', name, failed: refused, ms: performance.now() - startedAt });
+      if (refused) return edgeResult(opened, edge.requestId, edge.log);
+      return mapStream(opened, (result) => edgeResult(result, edge.requestId, edge.log));
+    } catch (error) {
+      return { errors: [edgeError(error, edge.requestId, edge.log)] };
+    }
+  }
+}
+
+/** The graph in the form in which Apollo Server takes an executor. */
+function asApolloGateway(graph: FederatedGraph): ConstructorParameters<typeof ApolloServer>[0]['gateway'] & object {
+  return {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: graph.apiSchema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    async load() {
+      return {
+        executor: async ({ source, document, request, context }) =>
+          graph.execute(
+            { source, document, operationName: request.operationName, variables: request.variables ?? {} },
+            context as EdgeContext,
+          ) as never,
+      };
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,45 @@
+import { parse, type ExecutionResult } from 'graphql';
+import { pino } from 'pino';
+import type { EventStream } from '#gateway/federation/event-stream.ts';
+import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
+import { edgeContext, type EdgeContext } from '#gateway/operations/edge-context.ts';
+import { composeTiny } from '#test/federation/testing/compose-tiny.ts';
+import type { MemoryLink, TinySubgraph } from '#test/federation/testing/memory-link.ts';
+
+/** A federated graph over tiny subgraphs, without an edge around it. */
+export interface RunningGraph {
+  graph: FederatedGraph;
+  links: Record<string, MemoryLink>;
+  execute(source: string, variables?: Record<string, unknown>): Promise<ExecutionResult>;
+  subscribe(source: string, variables?: Record<string, unknown>): Promise<EventStream | ExecutionResult>;
+}
+
+export function runGraph(subgraphs: readonly TinySubgraph[]): RunningGraph {
+  const { supergraphSdl, links } = composeTiny(subgraphs);
+  const graph = new FederatedGraph(supergraphSdl, links);
+  const edge = (): EdgeContext =>
+    edgeContext(null, { requestId: crypto.randomUUID(), viewer: null, log: pino({ level: 'silent' }) });
+  const operation = (source: string, variables: Record<string, unknown> = {}) => ({
+    source,
+    document: parse(source),
+    variables,
+  });
+  return {
+    graph,
+    links,
+    execute: async (source, variables) => graph.execute(operation(source, variables), edge()),
+    subscribe: async (source, variables) => graph.subscribe(operation(source, variables), edge(), async () => edge()),
+  };
+}
+
+/** The stream of a subscription that must have been opened. */
+export async function opened(answer: Promise<EventStream | ExecutionResult>): Promise<EventStream> {
+  const stream = await answer;
+  if (Symbol.asyncIterator in stream) return stream;
+  throw new AggregateError(stream.errors ?? [], 'The subscription was refused');
+}
+
+/** Plain JSON, so that results with and without prototypes compare. */
+export function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

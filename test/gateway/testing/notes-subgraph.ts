@@ -1,0 +1,64 @@
+import { GraphQLError } from 'graphql';
+import type { TinySubgraph } from '#test/federation/testing/memory-link.ts';
+import { EventSource } from '#test/federation/testing/event-source.ts';
+
+/** A graph of notes with everything the edge has to deal with: pages, mutations, failures and a stream. */
+export interface NotesSubgraph extends TinySubgraph {
+  /** The sources of the subscriptions opened so far. */
+  sources: EventSource<{ id: string }>[];
+  /** What mutations were given. */
+  written: unknown[];
+}
+
+export function notesSubgraph(): NotesSubgraph {
+  const sources: EventSource<{ id: string }>[] = [];
+  const written: unknown[] = [];
+  return {
+    name: 'notes',
+    sources,
+    written,
+    typeDefs: `
+      scalar Any
+      type Query {
+        note(id: ID!): Note
+        notes(first: Int = 10): NoteConnection!
+        fails: String
+        refuses: String
+      }
+      type Mutation { noteCreate(input: NoteInput!): Note! }
+      type Subscription { noteChanged(id: ID): Note! }
+      input NoteInput { title: String! size: Int tags: [String!] any: Any }
+      type Note @key(fields: "id") { id: ID! title: String! parent: Note children: [Note!]! }
+      type NoteConnection { edges: [NoteEdge!]! }
+      type NoteEdge { node: Note! }`,
+    resolvers: {
+      Query: {
+        note: (_: unknown, { id }: { id: string }) => ({ id }),
+        notes: () => ({ edges: [{ node: { id: '1' } }] }),
+        fails: () => {
+          throw new Error('SELECT secret FROM vault');
+        },
+        refuses: () => {
+          throw new GraphQLError('not yours', { extensions: { code: 'FORBIDDEN', permission: 'notes:read' } });
+        },
+      },
+      Mutation: {
+        noteCreate: (_: unknown, { input }: { input: unknown }) => {
+          written.push(input);
+          return { id: 'new' };
+        },
+      },
+      Subscription: {
+        noteChanged: {
+          subscribe: () => {
+            const source = new EventSource<{ id: string }>();
+            sources.push(source);
+            return source;
+          },
+          resolve: (note: { id: string }) => note,
+        },
+      },
+      Note: { title: ({ id }: { id: string }) => `Note ${id}`, parent: () => null, children: () => [] },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import express from 'express';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildGateway, type Gateway, type GatewayConfig } from '#gateway/build-gateway.ts';
+import { DevIssuer, type DevTokenRequest } from '#gateway/identity/dev-issuer.ts';
+import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
+import { loadPassportKey, Passports } from '#kit/session/passport.ts';
+import { composeTiny } from '#test/federation/testing/compose-tiny.ts';
+import type { MemoryLink, TinySubgraph } from '#test/federation/testing/memory-link.ts';
+import { identitySubgraph, OWNER } from '#test/gateway/testing/identity-subgraph.ts';
+
+/** A gateway over tiny subgraphs, served on a free port of the loopback interface. */
+export interface ServedGateway {
+  gateway: Gateway;
+  url: string;
+  webSocketUrl: string;
+  links: Record<string, MemoryLink>;
+  passports: Passports;
+  config: GatewayConfig;
+  /** A token of the development issuer, for the owner unless told otherwise. */
+  token(request?: Partial<DevTokenRequest>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startGateway(
+  subgraphs: readonly TinySubgraph[],
+  options: Partial<GatewayConfig> & {
+    limits?: Partial<OperationLimits>;
+    removed?: Set<string>;
+  } = {},
+): Promise<ServedGateway> {
+  const { limits, removed, ...settings } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const config: GatewayConfig = {
+    dataDir,
+    host: '127.0.0.1',
+    identity: { kind: 'dev' },
+    introspection: true,
+    platform: { kind: 'sandbox' },
+    shutdownMs: 5_000,
+    ...settings,
+  };
+  const { supergraphSdl, links } = composeTiny([identitySubgraph(removed), ...subgraphs]);
+  const passports = await Passports.fromKey(await loadPassportKey(dataDir));
+  const gateway = await buildGateway({
+    supergraphSdl,
+    links,
+    passports,
+    identityLink: links['identity'] ?? null,
+    config,
+    log: pino({ level: 'silent' }),
+    limits,
+  });
+  const server = createServer(express().use(gateway.handler));
+  gateway.attachWebSocket(server);
+  const address = await listen(server);
+  const issuer = await DevIssuer.open({ dataDir, platform: { kind: 'sandbox' } });
+  return {
+    gateway,
+    links,
+    passports,
+    config,
+    url: `http://${address}/graphql`,
+    webSocketUrl: `ws://${address}/graphql`,
+    token: async (request) =>
+      issuer.mintDevToken({ email: OWNER, scopes: ['mcp:read', 'mcp:write'], ttl: 600, ...request }),
+    async close() {
+      await gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
