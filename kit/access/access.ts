@@ -1,0 +1,79 @@
+import DataLoader from 'dataloader';
+import { forbidden, notFound } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { AccessKind, AccessSource, AccessTarget, AccessVerdict, AdAccountFacts } from './access-source.ts';
+import type { VerdictCache } from './verdict-cache.ts';
+
+export type { AccessKind, AccessSource, AccessTarget, AccessVerdict, AdAccountFacts } from './access-source.ts';
+
+const NAMES: Record<AccessKind, { what: string; permission: string }> = {
+  AD_ACCOUNT: { what: 'ad account', permission: 'ad_account:write' },
+  BRAND: { what: 'brand', permission: 'brand:write' },
+};
+
+/**
+ * What one viewer may do, asked in batches. Questions about reading may be answered from the last two seconds;
+ * those about writing are asked anew in every request.
+ */
+export class Access {
+  readonly #viewer: Viewer;
+  readonly #cache: VerdictCache;
+  readonly #fresh: DataLoader<AccessTarget, AccessVerdict, string>;
+  readonly #accounts: DataLoader<string, AdAccountFacts | null>;
+
+  constructor(viewer: Viewer, source: AccessSource, cache: VerdictCache) {
+    this.#viewer = viewer;
+    this.#cache = cache;
+    this.#fresh = new DataLoader((targets) => this.#ask(source, targets), { cacheKeyFn: keyOf, maxBatchSize: 1_000 });
+    this.#accounts = new DataLoader((ids) => Promise.all(ids.map((id) => source.adAccount(id))));
+  }
+
+  /** Whether the viewer may see it; false also for what does not exist. */
+  async canRead(kind: AccessKind, id: string): Promise<boolean> {
+    const kept = this.#cache.get(this.#cacheKey({ kind, id }));
+    return (kept ?? (await this.#fresh.load({ kind, id }))).canRead;
+  }
+
+  /** Whether the viewer may change it, as of now. */
+  async canWrite(kind: AccessKind, id: string): Promise<boolean> {
+    const { canRead, canWrite } = await this.#fresh.load({ kind, id });
+    return canRead && canWrite;
+  }
+
+  /** Throws NOT_FOUND for what the viewer may not see. */
+  async assertReadable(kind: AccessKind, id: string): Promise<void> {
+    if (!(await this.canRead(kind, id))) throw notFound(NAMES[kind].what, id);
+  }
+
+  /** Throws NOT_FOUND for what the viewer may not see, FORBIDDEN for what may only be read. */
+  async assertWritable(kind: AccessKind, id: string): Promise<void> {
+    const { canRead, canWrite } = await this.#fresh.load({ kind, id });
+    if (!canRead) throw notFound(NAMES[kind].what, id);
+    if (!canWrite) throw forbidden(NAMES[kind].permission);
+  }
+
+  /** Facts of an ad account. Throws NOT_FOUND when the viewer may not read it. */
+  async adAccount(id: string): Promise<AdAccountFacts> {
+    const facts = await this.#accounts.load(id);
+    if (facts === null) throw notFound(NAMES.AD_ACCOUNT.what, id);
+    return facts;
+  }
+
+  async #ask(source: AccessSource, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+    const verdicts = new Map((await source.ask(targets)).map((verdict) => [keyOf(verdict), verdict]));
+    return targets.map((target) => {
+      const verdict = verdicts.get(keyOf(target)) ?? { ...target, canRead: false, canWrite: false };
+      this.#cache.set(this.#cacheKey(target), verdict);
+      return verdict;
+    });
+  }
+
+  #cacheKey(target: AccessTarget): string {
+    const { workspaceId, memberId, role } = this.#viewer;
+    return `${workspaceId} ${memberId} ${role} ${keyOf(target)}`;
+  }
+}
+
+function keyOf({ kind, id }: AccessTarget): string {
+  return `${kind} ${id}`;
+}

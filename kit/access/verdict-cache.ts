@@ -1,0 +1,31 @@
+import type { AccessVerdict } from './access-source.ts';
+
+const KEPT_MS = 2_000;
+const KEPT_AT_MOST = 50_000;
+
+/** Verdicts of the last two seconds, shared by the requests of one subgraph's process. */
+export class VerdictCache {
+  readonly #verdicts = new Map<string, { verdict: AccessVerdict; until: number }>();
+  readonly #now: () => number;
+
+  /** `now` tells milliseconds of any steady clock. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** The verdict kept under a key, unless it is older than two seconds. */
+  get(key: string): AccessVerdict | undefined {
+    const kept = this.#verdicts.get(key);
+    return kept !== undefined && kept.until > this.#now() ? kept.verdict : undefined;
+  }
+
+  /** Keeps a verdict from now on; all are kept equally long, so the first one in is the first one out. */
+  set(key: string, verdict: AccessVerdict): void {
+    this.#verdicts.delete(key);
+    if (this.#verdicts.size >= KEPT_AT_MOST) {
+      const [oldest] = this.#verdicts.keys();
+      if (oldest !== undefined) this.#verdicts.delete(oldest);
+    }
+    this.#verdicts.set(key, { verdict, until: this.#now() + KEPT_MS });
+  }
+}

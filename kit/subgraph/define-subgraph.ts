@@ -1,0 +1,67 @@
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { AccessSource } from '#kit/access/access.ts';
+import type { Config } from '#kit/config/load-config.ts';
+import type { Database } from '#kit/database/database.ts';
+import type { MigrationList } from '#kit/database/migrate.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { FileStore } from '#kit/files/file-store.ts';
+import type { Resolvers } from '#kit/schema/build-schema.ts';
+import type { Passports } from '#kit/session/passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { Peers } from './peers.ts';
+
+/** What a subgraph is built from. */
+export interface SubgraphDeps {
+  config: Config;
+  log: Logger;
+  passports: Passports;
+  /** The other subgraphs; linked when all are built, so nothing may be asked of them before. */
+  peers: Peers;
+  database: Database;
+  files: FileStore;
+  /** Wakes readers of rows in other processes; one for the whole process. */
+  bus: WakeBus;
+}
+
+/** Background work, started and stopped with the process. */
+export interface Worker {
+  name: string;
+  start(): Promise<void>;
+  /** Resolves when running work has reached a safe point. */
+  stop(): Promise<void>;
+}
+
+/** What a subgraph consists of. */
+export interface SubgraphParts {
+  resolvers: Resolvers;
+  /** Further HTTP endpoints, e.g. for uploads; mounted at the root of the public server. They authenticate themselves. */
+  routes?: Router;
+  workers?: Worker[];
+  /** Answers questions of access itself; without it the accounts subgraph is asked. */
+  access?(viewer: Viewer): AccessSource;
+  /** Whether it can serve; without it the database is asked. */
+  ready?(): Promise<boolean>;
+  close?(): Promise<void>;
+}
+
+/** A subgraph before anything of it runs. */
+export interface SubgraphDefinition {
+  name: string;
+  /** Folder with its `*.graphql` files. */
+  sdl: URL;
+  entities: EntitySchema[];
+  migrations: MigrationList;
+  build(deps: SubgraphDeps): Promise<SubgraphParts> | SubgraphParts;
+}
+
+/** Checks a definition: a name fit for a database schema and a URL, and a folder for the SDL. Throws otherwise. */
+export function defineSubgraph(definition: SubgraphDefinition): SubgraphDefinition {
+  const { name, sdl } = definition;
+  if (!/^[a-z][a-z0-9_]{0,30}$/u.test(name)) throw new Error(`"${name}" cannot name a subgraph: use a-z, 0-9 and _.`);
+  if (sdl.protocol !== 'file:' || !sdl.pathname.endsWith('/')) {
+    throw new Error(`The SDL of ${name} must be the URL of a folder, with a slash at its end.`);
+  }
+  return definition;
+}

@@ -1,0 +1,57 @@
+import { GraphQLError, getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { badUserInput } from '#kit/errors/refusals.ts';
+
+/** A document ready to run, or why it cannot. */
+export type PreparedDocument = { document: DocumentNode } | { refusal: GraphQLError };
+
+const KEPT = 1_000;
+/** Longer texts are rare, and would let a few of them push everything else out of memory. */
+const LONGEST_KEPT = 64 * 1_024;
+
+/** Documents parsed and validated against one schema, once each while they are in use. */
+export class DocumentCache {
+  readonly #schema: GraphQLSchema;
+  readonly #kept = new Map<string, PreparedDocument>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** The document of a text; what is wrong with it is a refusal naming all of it. */
+  prepare(text: string): PreparedDocument {
+    const known = this.#kept.get(text);
+    if (known !== undefined) {
+      // Taken out and put in again, it is the last to be forgotten.
+      this.#kept.delete(text);
+      this.#kept.set(text, known);
+      return known;
+    }
+    const prepared = this.#read(text);
+    if (text.length > LONGEST_KEPT) return prepared;
+    if (this.#kept.size >= KEPT) {
+      const [oldest] = this.#kept.keys();
+      if (oldest !== undefined) this.#kept.delete(oldest);
+    }
+    this.#kept.set(text, prepared);
+    return prepared;
+  }
+
+  #read(text: string): PreparedDocument {
+    try {
+      const document = parse(text, { maxTokens: 200_000 });
+      const errors = validate(this.#schema, document);
+      if (errors.length === 0) return { document };
+      return { refusal: badUserInput(errors.map(({ message }) => ({ path: 'query', rule: 'validation', message }))) };
+    } catch (error) {
+      const message = error instanceof GraphQLError ? error.message : 'The document cannot be read.';
+      return { refusal: badUserInput([{ path: 'query', rule: 'syntax', message }]) };
+    }
+  }
+}
+
+/** The kind of the operation which would run, and its first field: few enough values for the label of a metric. */
+export function operationOf(document: DocumentNode, name: string | undefined): { type: string; field: string } {
+  const operation = getOperationAST(document, name);
+  const first = operation?.selectionSet.selections.find((selection) => selection.kind === 'Field');
+  return { type: operation?.operation ?? 'unknown', field: first?.name.value ?? 'none' };
+}

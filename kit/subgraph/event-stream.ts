@@ -1,0 +1,71 @@
+import type { ExecutionResult } from 'graphql';
+
+type Step = IteratorResult<ExecutionResult, undefined>;
+
+const DONE: Step = { done: true, value: undefined };
+
+/**
+ * Each event of a source, executed before it is handed on. Closing takes effect at once, also while the source or an
+ * execution is awaited (a generator function would wait for them); nothing follows it. A source that breaks ends the
+ * stream with one last result telling so.
+ */
+export class EventStream implements AsyncIterableIterator<ExecutionResult, undefined> {
+  readonly #source: AsyncIterator<unknown>;
+  readonly #run: (event: unknown) => Promise<ExecutionResult>;
+  readonly #broken: (error: unknown) => ExecutionResult;
+  readonly #closing: AbortController;
+  readonly #closed = Promise.withResolvers<Step>();
+  #done = false;
+
+  constructor(
+    source: AsyncIterable<unknown>,
+    closing: AbortController,
+    run: (event: unknown) => Promise<ExecutionResult>,
+    broken: (error: unknown) => ExecutionResult,
+  ) {
+    this.#source = source[Symbol.asyncIterator]();
+    this.#closing = closing;
+    this.#run = run;
+    this.#broken = broken;
+    closing.signal.addEventListener('abort', () => this.#finish(), { once: true });
+  }
+
+  async next(): Promise<Step> {
+    return this.#done ? DONE : Promise.race([this.#advance(), this.#closed.promise]);
+  }
+
+  async return(): Promise<Step> {
+    this.#finish();
+    return DONE;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async #advance(): Promise<Step> {
+    try {
+      const { done, value } = await this.#source.next();
+      if (this.#done) return DONE;
+      if (done === true) {
+        this.#finish();
+        return DONE;
+      }
+      const result = await this.#run(value);
+      return this.#done ? DONE : { done: false, value: result };
+    } catch (error) {
+      if (this.#done) return DONE;
+      this.#finish();
+      return { done: false, value: this.#broken(error) };
+    }
+  }
+
+  #finish(): void {
+    if (this.#done) return;
+    this.#done = true;
+    this.#closing.abort();
+    this.#closed.resolve(DONE);
+    // A generator waiting for its next event answers only after it; the signal has told it, and nobody waits.
+    this.#source.return?.().catch(() => DONE);
+  }
+}

@@ -1,0 +1,223 @@
+import { createSourceEventStream, execute, getOperationAST, GraphQLError, type ExecutionResult } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { Router } from 'express';
+import { peerAccess } from '#kit/access/peer-access.ts';
+import { VerdictCache } from '#kit/access/verdict-cache.ts';
+import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { rebuildError } from '#kit/errors/rebuild-error.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { timeOperation } from '#kit/metrics/metrics.ts';
+import { buildSchema } from '#kit/schema/build-schema.ts';
+import { describeBounds } from '#kit/schema/describe-bounds.ts';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { createContext, type ContextParts } from './create-context.ts';
+import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
+import { DocumentCache, operationOf } from './document-cache.ts';
+import { EventStream } from './event-stream.ts';
+import type { PeerCaller, PeerRequest } from './peers.ts';
+import { requestErrors } from './request-errors.ts';
+import type { RequestContext } from './request-context.ts';
+import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
+
+/** A subgraph which serves in this process; background work is started on its own. */
+export interface RunningSubgraph extends SubgraphLink {
+  readonly schema: GraphQLSchema;
+  /** Its schema with the bounds spelled out, as composers want it. */
+  readonly sdl: DocumentNode;
+  /** Further HTTP endpoints it needs. */
+  readonly routes: Router | undefined;
+  readonly workers: readonly Worker[];
+  /** Whom a passport stands for here. Throws UNAUTHENTICATED. */
+  authenticate(passport: string | undefined): Promise<Viewer>;
+  startWorkers(): Promise<void>;
+  /** Resolves when running work has reached a safe point. */
+  stopWorkers(): Promise<void>;
+}
+
+/** An operation whose caller is known and which is fit to run. */
+interface Admitted {
+  context: RequestContext;
+  document: DocumentNode;
+  ended(outcome: string): void;
+}
+
+/** Builds a subgraph and serves it in memory. The database has to be migrated already. */
+export async function startSubgraph(definition: SubgraphDefinition, deps: SubgraphDeps): Promise<RunningSubgraph> {
+  const { name } = definition;
+  const log = deps.log.child({ subgraph: name });
+  const sdl = describeBounds(loadSdl(definition.sdl));
+  const parts = await definition.build({ ...deps, log });
+  return new InMemorySubgraph(name, { ...deps, log }, parts, sdl);
+}
+
+class InMemorySubgraph implements RunningSubgraph {
+  readonly name: string;
+  readonly schema: GraphQLSchema;
+  readonly sdl: DocumentNode;
+  readonly routes: Router | undefined;
+  readonly workers: readonly Worker[];
+  readonly #deps: SubgraphDeps;
+  readonly #parts: SubgraphParts;
+  readonly #documents: DocumentCache;
+  readonly #contexts: ContextParts;
+  #started: Worker[] = [];
+
+  constructor(name: string, deps: SubgraphDeps, parts: SubgraphParts, sdl: DocumentNode) {
+    this.name = name;
+    this.sdl = sdl;
+    this.#deps = deps;
+    this.#parts = parts;
+    this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers });
+    this.routes = parts.routes;
+    this.workers = parts.workers ?? [];
+    this.#documents = new DocumentCache(this.schema);
+    this.#contexts = {
+      log: deps.log,
+      verdicts: new VerdictCache(),
+      peersFor: (viewer) => boundPeers(name, deps, viewer),
+      accessFor: (viewer, peers) => parts.access?.(viewer) ?? peerAccess(peers),
+    };
+  }
+
+  authenticate(passport: string | undefined): Promise<Viewer> {
+    return this.#deps.passports.verify(passport, this.name);
+  }
+
+  async execute(request: SubgraphRequest): Promise<ExecutionResult> {
+    request.signal?.throwIfAborted();
+    const admitted = await this.#admit(request, request.signal);
+    if (!('context' in admitted)) return admitted;
+    const running = this.#run(admitted, request);
+    return request.signal === undefined ? running : abortable(running, request.signal);
+  }
+
+  async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+    request.signal?.throwIfAborted();
+    const closing = new AbortController();
+    const admitted = await this.#admit(request, closing.signal);
+    if (!('context' in admitted)) return admitted;
+    const { context, document, ended } = admitted;
+    const args = { ...this.#args(request), document };
+    const source = await createSourceEventStream({ ...args, contextValue: context });
+    if (!(Symbol.asyncIterator in source)) return this.#finished(source, context.viewer, ended);
+    const run = async (event: unknown) => {
+      const fresh = context.freshContext();
+      return this.#normalized(await execute({ ...args, rootValue: event, contextValue: fresh }), context.viewer);
+    };
+    const broken = (error: unknown) => this.#refused(error, context.viewer.requestId);
+    closing.signal.addEventListener('abort', () => ended('ok'), { once: true });
+    if (request.signal?.aborted) closing.abort();
+    request.signal?.addEventListener('abort', () => closing.abort(), { once: true, signal: closing.signal });
+    return new EventStream(source, closing, run, broken);
+  }
+
+  async ready(): Promise<boolean> {
+    try {
+      if (this.#parts.ready) return await this.#parts.ready();
+      await this.#deps.database.ping();
+      return true;
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'not ready');
+      return false;
+    }
+  }
+
+  async startWorkers(): Promise<void> {
+    for (const worker of this.workers) {
+      await worker.start();
+      this.#started.push(worker);
+    }
+  }
+
+  async stopWorkers(): Promise<void> {
+    const stopping = this.#started;
+    this.#started = [];
+    await Promise.all(stopping.map((worker) => worker.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorkers();
+    await this.#parts.close?.();
+  }
+
+  /** Nothing is read before the passport: who has none learns nothing of the schema either. */
+  async #admit(request: SubgraphRequest, signal: AbortSignal | undefined): Promise<Admitted | ExecutionResult> {
+    let requestId = '';
+    try {
+      const viewer = await this.authenticate(request.passport);
+      requestId = viewer.requestId;
+      const prepared = this.#documents.prepare(request.document);
+      if ('refusal' in prepared) throw prepared.refusal;
+      const { document } = prepared;
+      const { type, field } = operationOf(document, request.operationName);
+      const reads = getOperationAST(document, request.operationName)?.operation !== 'mutation';
+      const context = createContext(this.#contexts, viewer, reads ? signal : undefined);
+      return { context, document, ended: timeOperation(this.name, type, field) };
+    } catch (error) {
+      return this.#refused(error, requestId);
+    }
+  }
+
+  async #run({ context, document, ended }: Admitted, request: SubgraphRequest): Promise<ExecutionResult> {
+    const { viewer } = context;
+    if (operationOf(document, request.operationName).type === 'subscription') {
+      const message = 'A subscription is not executed but subscribed to.';
+      return this.#finished(
+        this.#refused(badUserInput([{ path: 'query', rule: 'operation', message }]), viewer.requestId),
+        viewer,
+        ended,
+      );
+    }
+    const args = { ...this.#args(request), document, contextValue: context };
+    try {
+      const result = await execute(args);
+      const refusal = requestErrors(args, result);
+      return this.#finished(refusal ? this.#refused(refusal, viewer.requestId) : result, viewer, ended);
+    } catch (error) {
+      return this.#finished(this.#refused(error, viewer.requestId), viewer, ended);
+    }
+  }
+
+  #args({ variables, operationName }: SubgraphRequest) {
+    return { schema: this.schema, variableValues: variables, operationName };
+  }
+
+  #finished(result: ExecutionResult, viewer: Viewer, ended: (outcome: string) => void): ExecutionResult {
+    const normalized = this.#normalized(result, viewer);
+    ended(String(normalized.errors?.[0]?.extensions['code'] ?? 'ok'));
+    return normalized;
+  }
+
+  #normalized({ errors, ...rest }: ExecutionResult, { requestId }: Viewer): ExecutionResult {
+    if (errors === undefined) return rest;
+    return { ...rest, errors: errors.map((error) => rebuildError(normalizeError(error, requestId, this.#deps.log))) };
+  }
+
+  #refused(error: unknown, requestId: string): ExecutionResult {
+    const refusal =
+      error instanceof GraphQLError ? error : rebuildError(normalizeError(error, requestId, this.#deps.log));
+    return { errors: [rebuildError(normalizeError(refusal, requestId))] };
+  }
+}
+
+/** Peers asked as this subgraph on behalf of the viewer, with one passport for each peer and request. */
+function boundPeers(name: string, { passports, peers }: SubgraphDeps, viewer: Viewer): PeerCaller {
+  const minted = new Map<string, Promise<string>>();
+  return {
+    async call<T>(peer: string, request: PeerRequest): Promise<T> {
+      const passport = minted.get(peer) ?? passports.mint({ ...viewer, service: name }, peer);
+      minted.set(peer, passport);
+      return peers.call<T>(peer, request, await passport);
+    },
+  };
+}
+
+/** Stops waiting when the signal fires; what runs is told by its own signal, or runs on. */
+function abortable<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    void running.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
