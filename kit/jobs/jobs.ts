@@ -1,0 +1,161 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { fromKysely, PgBoss, type Job, type JobResult, type KyselyTransactionLike, type Queue } from 'pg-boss';
+import type { Logger } from 'pino';
+import { quoteIdentifier, SYSTEM_ROLE } from '#kit/database/tenant.ts';
+
+const SCHEMA = 'jobs';
+const BATCH = 4;
+
+/** A job whose process died is given to another within about a minute; one that fails is tried again, ever later. */
+const QUEUE: Omit<Queue, 'name'> = {
+  notify: true,
+  heartbeatSeconds: 20,
+  expireInSeconds: 3_600,
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  deleteAfterSeconds: 7 * 24 * 3_600,
+};
+
+/** Notifications tell of new jobs only: retries are found by looking again, and what piled up by full batches. */
+const WORK = {
+  batchSize: BATCH,
+  localConcurrency: 2,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  burstWhenBatchFull: true,
+} as const;
+
+export interface SendOptions {
+  /** When to run at the earliest; at once by default. */
+  startAfter?: Date;
+  /** Of jobs with the same key not more than one waits; sending another does nothing. */
+  singletonKey?: string;
+}
+
+/** What a worker gets: the data as sent, and a signal that aborts when the process shuts down. */
+export interface RunningJob<T> {
+  id: string;
+  data: T;
+  signal: AbortSignal;
+}
+
+type Handler = (job: RunningJob<never>) => Promise<void>;
+
+/**
+ * Background work that may run a moment later, at least once: a job counts as done when its worker returned, so a
+ * worker must bear to be run again. Nothing that spends money belongs here. Data carries ids, among them the workspace.
+ */
+export class Jobs {
+  readonly name = 'jobs';
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  readonly #queues = new Map<string, Promise<void>>();
+  readonly #handlers = new Map<string, Handler>();
+  #working = false;
+
+  private constructor(boss: PgBoss, log: Logger) {
+    this.#boss = boss;
+    this.#log = log;
+  }
+
+  /** Prepares the queue's own schema. Rejects when the server cannot be reached or the schema not created. */
+  static async open(url: string, log: Logger): Promise<Jobs> {
+    const boss = new PgBoss({
+      connectionString: url,
+      application_name: 'adops jobs',
+      schema: SCHEMA,
+      max: 4,
+      schedule: false,
+      useListenNotify: true,
+      superviseIntervalSeconds: 20,
+      monitorIntervalSeconds: 20,
+    });
+    boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+    boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
+    await boss.start();
+    try {
+      await grantToSystem(url);
+    } catch (error) {
+      await boss.stop({ graceful: false });
+      throw error;
+    }
+    return new Jobs(boss, log);
+  }
+
+  /** Enqueues in the transaction of `em`: the job exists if and only if that commits. */
+  async send(em: EntityManager, queue: string, data: object, options: SendOptions = {}): Promise<void> {
+    await this.#ensureQueue(queue);
+    const transaction = em.getTransactionContext();
+    if (!transaction) throw new Error(`A job of the queue ${queue} must be sent within a transaction.`);
+    const [row] = await em.execute<{ role: string }[]>('select current_user as role');
+    // Requests' role cannot see other tenants' jobs, so only the insert itself is done by the system's.
+    await em.execute(`set local role ${SYSTEM_ROLE}`);
+    await this.#boss.send(queue, data, {
+      ...options,
+      db: fromKysely(transaction as unknown as KyselyTransactionLike),
+    });
+    await em.execute(`set local role ${quoteIdentifier(row!.role)}`);
+  }
+
+  /** Names who does the jobs of a queue, up to eight at a time per process; they start with `start`. */
+  async work<T extends object>(queue: string, fn: (job: RunningJob<T>) => Promise<void>): Promise<void> {
+    this.#handlers.set(queue, fn as Handler);
+    if (this.#working) await this.#startWorker(queue);
+  }
+
+  /** Starts the workers named so far. */
+  async start(): Promise<void> {
+    this.#working = true;
+    for (const queue of this.#handlers.keys()) await this.#startWorker(queue);
+  }
+
+  /** Takes no more jobs and waits up to ten seconds for running ones; others do what is left. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  async #startWorker(queue: string): Promise<void> {
+    await this.#ensureQueue(queue);
+    const fn = this.#handlers.get(queue)!;
+    await this.#boss.work(queue, WORK, (batch: Job<never>[]) => Promise.all(batch.map((job) => this.#run(fn, job))));
+  }
+
+  /** Each job of a batch succeeds or fails by itself. */
+  async #run(fn: Handler, job: Job<never>): Promise<JobResult> {
+    try {
+      await fn({ id: job.id, data: job.data, signal: job.signal });
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      this.#log.error({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed');
+      return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } };
+    }
+  }
+
+  #ensureQueue(name: string): Promise<void> {
+    const known = this.#queues.get(name);
+    if (known) return known;
+    const created = this.#boss.createQueue(name, QUEUE);
+    this.#queues.set(name, created);
+    created.catch(() => this.#queues.delete(name));
+    return created;
+  }
+}
+
+async function grantToSystem(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'adops jobs' });
+  await client.connect();
+  try {
+    // Two processes granting at once would disturb each other.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`grants of ${SCHEMA}`]);
+    await client.query(
+      `grant usage on schema ${SCHEMA} to ${SYSTEM_ROLE};
+       grant select, insert, update on all tables in schema ${SCHEMA} to ${SYSTEM_ROLE}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
