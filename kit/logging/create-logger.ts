@@ -11,7 +11,7 @@ const DEEPEST = 6;
 
 /** A structured logger writing JSON lines to `stream` (standard output by default), without secrets. */
 export function createLogger(
-  { name, level = 'info' }: { name: string; level?: string },
+  { name = 'adops', level = 'info' }: { name?: string; level?: string } = {},
   stream?: DestinationStream,
 ): Logger {
   const options = {

@@ -1,0 +1,153 @@
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { createClient, type Client } from 'graphql-ws';
+import { Pool } from 'undici';
+import { WebSocket } from 'ws';
+import { rebuildError } from '#kit/errors/rebuild-error.ts';
+import { PASSPORT_HEADER } from './passport-header.ts';
+import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
+import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
+
+const CONNECTIONS = 64;
+const READY_TIMEOUT_MS = 2_000;
+
+/** The form of a result on the wire. */
+interface WireResult {
+  data?: ExecutionResult['data'];
+  errors?: readonly GraphQLFormattedError[];
+  extensions?: Record<string, unknown>;
+}
+
+/**
+ * Reaches a subgraph served elsewhere: `url` is its origin, with or without `/graphql`. Rejects when it cannot be
+ * reached, or with the signal's reason when that fires.
+ */
+export function httpLink(name: string, url: string): SubgraphLink {
+  return new HttpLink(name, new URL(url));
+}
+
+class HttpLink implements SubgraphLink {
+  readonly name: string;
+  readonly #pool: Pool;
+  readonly #sockets: Client;
+  readonly #prefix: string;
+
+  constructor(name: string, url: URL) {
+    this.name = name;
+    this.#prefix = url.pathname.replace(/\/(?:graphql)?\/?$/u, '');
+    this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000 });
+    this.#sockets = createClient({
+      url: `${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`,
+      webSocketImpl: WebSocket,
+      lazyCloseTimeout: 10_000,
+      keepAlive: 15_000,
+      // Subscribing again would repeat events; who subscribed knows after which to go on.
+      retryAttempts: 0,
+    });
+  }
+
+  async execute({ document, variables, operationName, passport, signal }: SubgraphRequest): Promise<ExecutionResult> {
+    signal?.throwIfAborted();
+    const { statusCode, body } = await this.#pool.request({
+      path: `${this.#prefix}/graphql`,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(passport === undefined ? {} : { [PASSPORT_HEADER]: passport }),
+      },
+      body: JSON.stringify({ query: document, variables, operationName }, writeBigint),
+      signal,
+    });
+    const text = await body.text();
+    const result = readResult(text);
+    if (result === undefined)
+      throw new Error(`The subgraph ${this.name} answered ${statusCode} and no GraphQL result.`);
+    return rebuild(result);
+  }
+
+  async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+    const { document: query, variables, operationName, passport, signal } = request;
+    signal?.throwIfAborted();
+    const stream = this.#sockets.iterate<Record<string, unknown>, Record<string, unknown>>({
+      query,
+      variables,
+      operationName,
+      extensions: { ...(passport === undefined ? {} : { passport }), [ACKNOWLEDGE]: true },
+    });
+    const events = new SocketEvents(this.name, stream as AsyncIterableIterator<WireResult>);
+    signal?.addEventListener('abort', () => void events.return(), { once: true });
+    const first = await events.next();
+    if (first.done) {
+      signal?.throwIfAborted();
+      throw new Error(`The subgraph ${this.name} ended the subscription before it began.`);
+    }
+    if (first.value.extensions?.[SUBSCRIBED] === true) return events;
+    await events.return();
+    return first.value;
+  }
+
+  async ready(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+      const { statusCode, body } = await this.#pool.request({ path: '/health/ready', method: 'GET', signal });
+      await body.dump();
+      return statusCode === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#sockets.dispose();
+    await this.#pool.close();
+  }
+}
+
+/** The events of one subscription; what ends it early is told by a last result or, for a lost socket, thrown. */
+class SocketEvents implements AsyncIterableIterator<ExecutionResult, undefined> {
+  readonly #name: string;
+  readonly #stream: AsyncIterator<WireResult>;
+
+  constructor(name: string, stream: AsyncIterator<WireResult>) {
+    this.#name = name;
+    this.#stream = stream;
+  }
+
+  async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    try {
+      const { done, value } = await this.#stream.next();
+      return done === true ? { done: true, value: undefined } : { done: false, value: rebuild(value) };
+    } catch (error) {
+      // An error message of the protocol carries GraphQL errors, and is the last of its operation.
+      if (Array.isArray(error)) return { done: false, value: rebuild({ errors: error as GraphQLFormattedError[] }) };
+      throw new Error(`The connection to the subgraph ${this.#name} was lost.`, { cause: error });
+    }
+  }
+
+  async return(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    await this.#stream.return?.();
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+function readResult(text: string): WireResult | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isResult = typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
+    return isResult ? (value as WireResult) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function rebuild({ errors, ...rest }: WireResult): ExecutionResult {
+  return errors === undefined ? rest : { ...rest, errors: errors.map(rebuildError) };
+}
+
+function writeBigint(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import {
+  getOperationAST,
+  GraphQLError,
+  parse,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import type { RunningSubgraph } from './start-subgraph.ts';
+import type { SubgraphRequest } from './subgraph-link.ts';
+import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
+
+/** Room for one message of a socket, in bytes. */
+const LARGEST_MESSAGE = 16 * 1_024 * 1_024;
+
+type Answer = AsyncIterable<ExecutionResult> | ExecutionResult;
+
+/**
+ * Speaks `graphql-transport-ws` on `/graphql` of the server. The passport comes with each operation, in the subscribe
+ * message's `extensions.passport` (or once, as `connectionParams.passport`). A refused operation ends with an error
+ * message of its own and leaves the socket and its other operations alone.
+ */
+export function serveSockets(running: RunningSubgraph, server: Server): { close(): Promise<void> } {
+  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: LARGEST_MESSAGE });
+  const operations = useServer(
+    {
+      schema: running.schema,
+      onSubscribe: ({ connectionParams }, _id, payload) => begin(running, payload, connectionParams?.['passport']),
+      execute: answerOf,
+      subscribe: answerOf,
+    },
+    sockets,
+  );
+  return {
+    async close() {
+      await operations.dispose();
+      await new Promise<void>((resolve) => sockets.close(() => resolve()));
+    },
+  };
+}
+
+/** Begins the operation, or says why not; anything thrown here would close the socket. */
+async function begin(
+  running: RunningSubgraph,
+  { query, variables, operationName, extensions }: SubscribePayload,
+  fallback: unknown,
+): Promise<ExecutionArgs | GraphQLError[]> {
+  const passport = extensions?.['passport'] ?? fallback;
+  const request: SubgraphRequest = {
+    document: query,
+    variables: variables ?? undefined,
+    operationName: operationName ?? undefined,
+    passport: typeof passport === 'string' ? passport : undefined,
+  };
+  try {
+    await running.authenticate(request.passport);
+    const document = readDocument(request);
+    const subscribes = getOperationAST(document, request.operationName)?.operation === 'subscription';
+    const answer = subscribes ? await running.subscribe(request) : await running.execute(request);
+    if (!(Symbol.asyncIterator in answer) && answer.data === undefined && answer.errors) return [...answer.errors];
+    const told = extensions?.[ACKNOWLEDGE] === true && Symbol.asyncIterator in answer ? withNotice(answer) : answer;
+    return { schema: running.schema, document, operationName: request.operationName, contextValue: told };
+  } catch (error) {
+    const { message, extensions: details } = normalizeError(error, '');
+    return [new GraphQLError(message, { extensions: details })];
+  }
+}
+
+function readDocument({ document, operationName }: SubgraphRequest): DocumentNode {
+  const refuse = (rule: string, message: string) => badUserInput([{ path: 'query', rule, message }]);
+  let parsed: DocumentNode;
+  try {
+    parsed = parse(document, { maxTokens: 200_000 });
+  } catch (error) {
+    throw refuse('syntax', error instanceof GraphQLError ? error.message : 'The document cannot be read.');
+  }
+  // The library closes the whole socket over an operation it cannot find.
+  if (!getOperationAST(parsed, operationName)) throw refuse('operation', 'There is no single operation of that name.');
+  return parsed;
+}
+
+/** The operation has begun before the library asks for it to be. */
+function answerOf({ contextValue }: ExecutionArgs): Answer {
+  return contextValue as Answer;
+}
+
+/** The stream after a first message which only says that it has begun. */
+function withNotice(stream: AsyncIterable<ExecutionResult>): AsyncIterable<ExecutionResult> {
+  const events = stream[Symbol.asyncIterator]();
+  let told = false;
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => {
+        if (told) return events.next();
+        told = true;
+        return { done: false, value: { extensions: { [SUBSCRIBED]: true } } };
+      },
+      return: async () => {
+        await events.return?.();
+        return { done: true, value: undefined };
+      },
+    }),
+  };
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { createHandler } from 'graphql-http/lib/use/express';
+import { GraphQLError } from 'graphql';
+import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { metrics } from '#kit/metrics/metrics.ts';
+import type { RunningSubgraph } from './start-subgraph.ts';
+import { PASSPORT_HEADER } from './passport-header.ts';
+import { serveSockets } from './serve-sockets.ts';
+
+/** Room for what is admitted in one call, such as the operations of a large launch. */
+const LARGEST_BODY = '64mb';
+
+/** A subgraph reachable over HTTP and WebSocket. */
+export interface ServedSubgraph {
+  /** Where its GraphQL endpoint is, without a path. */
+  url: string;
+  /** Ends subscriptions and idle connections, lets running requests end, then resolves. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `POST /graphql`, `graphql-transport-ws` on the same path, health, metrics and the subgraph's further routes.
+ * Port 0 takes a free one.
+ */
+export async function serveSubgraph(
+  running: RunningSubgraph,
+  { host, port }: { host: string; port: number },
+): Promise<ServedSubgraph> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/health/live', (_request, response) => void response.send('ok'));
+  app.get('/health/ready', async (_request, response) => {
+    const ready = await running.ready();
+    response.status(ready ? 200 : 503).send(ready ? 'ok' : 'not ready');
+  });
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.metrics());
+  });
+  app.use(
+    '/graphql',
+    passportFirst(running),
+    express.json({ limit: LARGEST_BODY, type: () => true }),
+    graphql(running),
+  );
+  if (running.routes) app.use(running.routes);
+  app.use(answerError());
+  const server = createServer(app);
+  // Longer than a client keeps an idle connection, so that none is closed while its next request is under way.
+  server.keepAliveTimeout = 65_000;
+  const sockets = serveSockets(running, server);
+  await listen(server, host, port);
+  const address = server.address() as AddressInfo;
+  const authority = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return {
+    url: `http://${authority}:${address.port}`,
+    async close() {
+      await sockets.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await closed;
+    },
+  };
+}
+
+/** Before a byte of the body is read, the caller has to be one. */
+function passportFirst(running: RunningSubgraph): RequestHandler {
+  return async (request, _response, next) => {
+    await running.authenticate(passportOf(request));
+    next();
+  };
+}
+
+function graphql(running: RunningSubgraph): RequestHandler {
+  return createHandler({
+    onSubscribe: async ({ raw, context }, { query, variables, operationName }) => {
+      const gone = new AbortController();
+      context.res.once('close', () => gone.abort());
+      try {
+        return await running.execute({
+          document: query,
+          variables: variables ?? undefined,
+          operationName: operationName ?? undefined,
+          passport: passportOf(raw),
+          signal: gone.signal,
+        });
+      } catch (error) {
+        return { errors: [asError(error)] };
+      }
+    },
+  });
+}
+
+function answerError(): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status } = error as { status?: unknown };
+    const malformed = typeof status === 'number' && status < 500;
+    const message = 'The request cannot be read: send a JSON body of at most 64 MB.';
+    const shown = malformed ? badUserInput([{ path: 'body', rule: 'transport', message }]) : error;
+    const formatted = normalizeError(shown, '');
+    response.status(formatted.extensions?.['code'] === 'UNAUTHENTICATED' ? 401 : malformed ? status : 500);
+    response.json({ errors: [formatted] });
+  };
+}
+
+function asError(error: unknown): GraphQLError {
+  const { message, extensions } = normalizeError(error, '');
+  return new GraphQLError(message, { extensions });
+}
+
+function passportOf({ headers }: IncomingMessage): string | undefined {
+  const value = headers[PASSPORT_HEADER];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
