@@ -17,9 +17,12 @@ export interface ServingChild {
 export async function startServingChild(
   script: URL,
   args: string[],
-  env: Record<string, string>,
+  env: NodeJS.ProcessEnv,
 ): Promise<ServingChild> {
-  const child = spawn(process.execPath, [script.pathname, ...args], { stdio: ['pipe', 'pipe', 'inherit'], env });
+  const child = spawn(process.execPath, [script.pathname, ...args, '--end-with-stdin'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env,
+  });
   const lines = createInterface({ input: child.stdout });
   const url = await Promise.race([
     once(lines, 'line').then(([line]) => (JSON.parse(String(line)) as { url: string }).url),

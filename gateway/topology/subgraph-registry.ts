@@ -10,3 +10,6 @@ export const SUBGRAPHS: readonly SubgraphDefinition[] = [accounts, memory, launc
 
 /** The subgraph which knows members and credentials. */
 export const IDENTITY_SUBGRAPH = accounts.name;
+
+/** Paths of the public server which a subgraph answers itself, besides the graph. */
+export const ROUTES: readonly { path: string; subgraph: string }[] = [{ path: '/uploads', subgraph: launcher.name }];

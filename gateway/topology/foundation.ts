@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { Config } from '#kit/config/config.ts';
+import { childEnvironment } from '#kit/config/main-env.ts';
+import { startEmbeddedPostgres } from '#kit/database/embedded-postgres.ts';
+import { migrate } from '#kit/database/migrate.ts';
+import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
+import { openProcessResources, type ProcessResources } from '#kit/subgraph/process-resources.ts';
+import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
+
+/** Where the platform is, for whoever wants to look at it directly. */
+export interface PlatformPlace {
+  url: string;
+  token: string;
+}
+
+/** Everything subgraphs stand on, whatever the topology. */
+export interface Foundation extends ProcessResources {
+  /** The configuration with every address filled in. */
+  config: Config;
+  databaseUrl: string;
+  platform: PlatformPlace;
+  /** Takes everything down again, in the opposite order. */
+  close(): Promise<void>;
+}
+
+/** Told what has been started, one line each. */
+export type OnStep = (line: string) => void;
+
+const SANDBOX_TOKEN = 'sandbox-token';
+
+/**
+ * Starts what the configuration does not name: PostgreSQL and the sandbox platform; then brings the schemas of the
+ * given subgraphs up to date. What was started is stopped again when a later step fails.
+ */
+export async function layFoundation(
+  config: Config,
+  subgraphs: readonly SubgraphDefinition[],
+  log: Logger,
+  onStep: OnStep,
+): Promise<Foundation> {
+  const stack = new AsyncDisposableStack();
+  try {
+    const databaseUrl = await openDatabase(config, stack, onStep);
+    const platform = await openPlatform(config, stack, onStep);
+    for (const { name, migrations } of subgraphs) await migrate({ url: databaseUrl, name, migrations });
+    if (subgraphs.length > 0) onStep(`schemas are up to date: ${subgraphs.map(({ name }) => name).join(', ')}`);
+    const resources = await openProcessResources(config, databaseUrl);
+    stack.defer(() => resources.bus.close());
+    log.debug({ platform: platform.url }, 'foundation laid');
+    const resolved: Config = {
+      ...config,
+      database: { kind: 'url', url: databaseUrl },
+      platform: config.platform.kind === 'sandbox' ? { kind: 'sandbox', url: platform.url } : config.platform,
+    };
+    const taken = stack.move();
+    return { config: resolved, databaseUrl, platform, ...resources, close: () => taken.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, stack: AsyncDisposableStack, onStep: OnStep): Promise<string> {
+  if (config.database.kind === 'url') return config.database.url;
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  stack.defer(() => server.close());
+  onStep('PostgreSQL is running, embedded');
+  return server.url;
+}
+
+async function openPlatform(
+  { platform, dataDir }: Config,
+  stack: AsyncDisposableStack,
+  onStep: OnStep,
+): Promise<PlatformPlace> {
+  if (platform.kind === 'real') return { url: platform.url, token: platform.token };
+  if (platform.url !== undefined) return { url: platform.url, token: SANDBOX_TOKEN };
+  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}));
+  stack.defer(() => sandbox.close());
+  onStep(`the sandbox platform is running at ${sandbox.url}`);
+  return { url: sandbox.url, token: SANDBOX_TOKEN };
+}

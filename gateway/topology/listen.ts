@@ -1,0 +1,39 @@
+import express, { type Express } from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server that has its address, with the application still to be filled in. */
+export interface Listening {
+  app: Express;
+  server: Server;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the address before anything else is started: upload URLs need to know it, and a port in use is best told at
+ * once. Until `ready` is called everything is answered with 503.
+ */
+export async function listen(host: string, port: number): Promise<Listening & { ready(): void }> {
+  let started = false;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((_req, res, next) => {
+    if (started) next();
+    else res.status(503).set('retry-after', '1').json({ error: 'The server is starting.' });
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set ADOPS_PORT to another one.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 1_000).unref();
+    });
+  return { app, server, port: (server.address() as AddressInfo).port, close, ready: () => (started = true) };
+}

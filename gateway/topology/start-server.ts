@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Config } from '#kit/config/config.ts';
+import { createLogger } from '#kit/logging/create-logger.ts';
+import { buildGateway, type Gateway } from '#gateway/build-gateway.ts';
+import { startSubgraphProcesses } from '#gateway/topology/apart.ts';
+import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { devToken } from '#gateway/topology/dev-token.ts';
+import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
+import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
+import { listen } from '#gateway/topology/listen.ts';
+import { gatewayToolExecutor } from '#gateway/topology/gateway-tool-executor.ts';
+import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#gateway/topology/start-subgraphs.ts';
+import { IDENTITY_SUBGRAPH, ROUTES, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { buildMcp } from '#mcp/build-mcp.ts';
+import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+
+/** A server with everything behind it. */
+export interface RunningServer {
+  /** Base URL, without a slash at its end. */
+  url: string;
+  databaseUrl: string;
+  platform: PlatformPlace;
+  /** Token of the demo workspace's owner; empty where an OpenID issuer is configured. */
+  devToken: string;
+  /** Stops admitting, lets running work reach a safe point, then takes everything down. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  log?: Logger;
+  onStep?: OnStep;
+}
+
+/**
+ * Starts the whole service in the configured topology: PostgreSQL and the sandbox where none is given, the subgraphs in
+ * this process or in processes of their own, the gateway and the tools. Rejects, with everything taken down again,
+ * when a part cannot start.
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? createLogger({ name: 'adops', level: config.logLevel });
+  const onStep = options.onStep ?? ((line: string) => log.info(line));
+  const stack = new AsyncDisposableStack();
+  try {
+    const front = await listen(config.host, config.port);
+    stack.defer(() => front.close());
+    const here = { ...config, port: front.port, publicUrl: publicUrlOf(config, front.port) };
+    const together = config.topology === 'together';
+    const foundation = await layFoundation(here, together ? SUBGRAPHS : [], log, onStep);
+    stack.defer(() => foundation.close());
+    const subgraphs = together
+      ? await startTogether(foundation, log, stack)
+      : await startApart(foundation, log, stack, onStep);
+    onStep(`subgraphs are running ${config.topology}: ${SUBGRAPHS.map(({ name }) => name).join(', ')}`);
+    const gateway = await openGateway(foundation, subgraphs, log);
+    stack.defer(() => gateway.close());
+    const { router } = buildMcp({
+      sdl: loadPublicSdl(),
+      executor: gatewayToolExecutor(gateway),
+      log,
+      publicUrl: here.publicUrl,
+    });
+    front.app.use(gateway.handler);
+    front.app.use(router);
+    mountRoutes(front.app, subgraphs, foundation.config);
+    gateway.attachWebSocket(front.server);
+    const token = await devToken(here);
+    if (config.workers) await startWorkers(subgraphs.running);
+    front.ready();
+    onStep(`the gateway serves at ${here.publicUrl}`);
+    const taken = stack.move();
+    const { databaseUrl, platform } = foundation;
+    const url = `http://${here.host}:${here.port}`;
+    return { url, databaseUrl, platform, devToken: token ?? '', close: () => taken.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+function publicUrlOf({ publicUrl, port }: Config, actual: number): string {
+  return port === 0 ? publicUrl.replace(/:0$/, `:${actual}`) : publicUrl;
+}
+
+async function startTogether(
+  foundation: Foundation,
+  log: Logger,
+  stack: AsyncDisposableStack,
+): Promise<StartedSubgraphs> {
+  const subgraphs = await startSubgraphs(SUBGRAPHS, foundation, log);
+  stack.defer(() => subgraphs.close());
+  return subgraphs;
+}
+
+async function startApart(
+  foundation: Foundation,
+  log: Logger,
+  stack: AsyncDisposableStack,
+  onStep: OnStep,
+): Promise<StartedSubgraphs> {
+  const { config } = foundation;
+  if (Object.keys(config.subgraphUrls).length === 0) {
+    const processes = await startSubgraphProcesses(
+      SUBGRAPHS.map(({ name }) => name),
+      config,
+    );
+    stack.defer(() => processes.close());
+    config.subgraphUrls = processes.urls;
+    onStep('each subgraph is a process of its own');
+  }
+  const subgraphs = await startSubgraphs([], foundation, log);
+  stack.defer(() => subgraphs.close());
+  return subgraphs;
+}
+
+async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, log: Logger): Promise<Gateway> {
+  const { config, passports } = foundation;
+  const identityLink = links.get(IDENTITY_SUBGRAPH);
+  if (identityLink === undefined)
+    throw new Error(`ADOPS_SUBGRAPH_URLS does not name the subgraph ${IDENTITY_SUBGRAPH}.`);
+  const supergraphSdl = await readFile(SUPERGRAPH_FILE, 'utf8');
+  return buildGateway({ supergraphSdl, links: Object.fromEntries(links), passports, identityLink, config, log });
+}
+
+function mountRoutes(app: import('express').Express, { running }: StartedSubgraphs, config: Config): void {
+  for (const subgraph of running) if (subgraph.routes) app.use(subgraph.routes);
+  if (running.length > 0) return;
+  for (const { path, subgraph } of ROUTES) app.use(path, forwardRoutes(config.subgraphUrls[subgraph]!));
+}

@@ -1,0 +1,49 @@
+import { destination } from 'pino';
+import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { migrate } from '#kit/database/migrate.ts';
+import { createLogger } from '#kit/logging/create-logger.ts';
+import type { SubgraphDefinition } from './define-subgraph.ts';
+import { httpLink } from './http-link.ts';
+import { onTermination } from './on-termination.ts';
+import { LinkedPeers } from './peers.ts';
+import { openProcessResources } from './process-resources.ts';
+import { serveSubgraph } from './serve-subgraph.ts';
+import { startDatabaseSubgraph } from './start-database-subgraph.ts';
+import type { SubgraphLink } from './subgraph-link.ts';
+
+/**
+ * A whole process around one subgraph, for the topology `apart`: migrates its schema, serves it at the configured port,
+ * works in the background, and prints `{"url": …}` when it is ready. Ends in order on SIGTERM or when the process that
+ * started it is gone.
+ */
+export async function runSubgraph(definition: SubgraphDefinition): Promise<void> {
+  const config = configFromEnvironment({}, { ADOPS_TOPOLOGY: 'apart' });
+  const { name, migrations } = definition;
+  // Standard output is for the line that says where it serves.
+  const log = createLogger({ name: `adops-${name}`, level: config.logLevel }, destination(2));
+  if (config.database.kind !== 'url') {
+    throw new Error(
+      `The subgraph ${name} on its own needs ADOPS_DATABASE_URL; only \`npm start\` brings a server of its own.`,
+    );
+  }
+  const databaseUrl = config.database.url;
+  const stack = new AsyncDisposableStack();
+  await migrate({ url: databaseUrl, name, migrations });
+  const links = new Map<string, SubgraphLink>();
+  for (const [peer, url] of Object.entries(config.subgraphUrls)) {
+    if (peer === name) continue;
+    const link = httpLink(peer, url);
+    stack.defer(() => link.close());
+    links.set(peer, link);
+  }
+  const resources = await openProcessResources(config, databaseUrl);
+  stack.defer(() => resources.bus.close());
+  const peers = new LinkedPeers(links);
+  const running = await startDatabaseSubgraph(definition, { config, databaseUrl, peers, log, ...resources }, stack);
+  links.set(name, running);
+  const served = await serveSubgraph(running, { host: config.host, port: config.port });
+  stack.defer(() => served.close());
+  if (config.workers) await running.startWorkers();
+  onTermination(async () => stack.disposeAsync(), log, config.shutdownMs);
+  process.stdout.write(`${JSON.stringify({ url: served.url })}\n`);
+}

@@ -1,0 +1,4 @@
+import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
+import { insights } from './insights.ts';
+
+await runSubgraph(insights);

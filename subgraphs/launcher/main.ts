@@ -1,0 +1,4 @@
+import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
+import { launcher } from './launcher.ts';
+
+await runSubgraph(launcher);

@@ -1,0 +1,4 @@
+import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
+import { memory } from './memory.ts';
+
+await runSubgraph(memory);

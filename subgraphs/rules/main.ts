@@ -1,0 +1,4 @@
+import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
+import { rules } from './rules.ts';
+
+await runSubgraph(rules);
