@@ -1,0 +1,82 @@
+import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
+import { WakeBus } from '#kit/events/wake-bus.ts';
+import { accessResolvers } from './access/access-resolvers.ts';
+import { AccessService } from './access/access-service.ts';
+import { activityResolvers } from './activities/activity-resolvers.ts';
+import { ActivityService } from './activities/activity-service.ts';
+import { AdAccountEntity } from './ad-accounts/ad-account-entity.ts';
+import { adAccountResolvers } from './ad-accounts/ad-account-resolvers.ts';
+import { AdAccountService } from './ad-accounts/ad-account-service.ts';
+import { ApiKeyEntity } from './api-keys/api-key-entity.ts';
+import { apiKeyResolvers } from './api-keys/api-key-resolvers.ts';
+import { ApiKeyService } from './api-keys/api-key-service.ts';
+import { capabilityResolvers } from './capabilities/capability-resolvers.ts';
+import { connectionResolvers } from './connections/connection-resolvers.ts';
+import { ConnectionService } from './connections/connection-service.ts';
+import { PlatformClients } from './connections/platform-clients.ts';
+import { PlatformConnectionEntity } from './connections/platform-connection-entity.ts';
+import { SecretBox } from './connections/secret-box.ts';
+import { Admission } from './door/admission.ts';
+import { DoorChanges } from './door/door-changes.ts';
+import { doorResolvers } from './door/door-resolvers.ts';
+import { doorWorker } from './door/door-worker.ts';
+import { GrantEntity } from './grants/grant-entity.ts';
+import { grantResolvers } from './grants/grant-resolvers.ts';
+import { GrantService } from './grants/grant-service.ts';
+import { identityResolvers } from './identity/identity-resolvers.ts';
+import { IdentityService } from './identity/identity-service.ts';
+import { MemberEntity } from './members/member-entity.ts';
+import { memberResolvers } from './members/member-resolvers.ts';
+import { MemberService } from './members/member-service.ts';
+import { mergeResolvers } from './merge-resolvers.ts';
+import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
+import { CreateDoor } from './migrations/create-door.ts';
+import { CreateIdentity } from './migrations/create-identity.ts';
+import { seedFirstStart } from './workspaces/first-start.ts';
+import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
+import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
+import { WorkspaceService } from './workspaces/workspace-service.ts';
+
+/** Workspaces, members and access, ad accounts, and the door to the ad platform. */
+export const accounts = defineSubgraph({
+  name: 'accounts',
+  sdl: new URL('./', import.meta.url),
+  entities: [WorkspaceEntity, MemberEntity, GrantEntity, ApiKeyEntity, PlatformConnectionEntity, AdAccountEntity],
+  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor],
+  build,
+});
+
+async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
+  const { database, config, log, files } = deps;
+  const box = await SecretBox.open(config.dataDir);
+  const clients = new PlatformClients(config.platform, box, config.door.requestTimeoutMs);
+  const bus = await WakeBus.open(database.url);
+  await seedFirstStart({ config, database, clients, log });
+
+  const workspaces = new WorkspaceService(database);
+  const members = new MemberService(database);
+  const grants = new GrantService(database);
+  const adAccounts = new AdAccountService(database);
+  const access = new AccessService(database);
+  const activities = new ActivityService(database);
+  return {
+    resolvers: mergeResolvers([
+      workspaceResolvers(workspaces),
+      memberResolvers({ members, grants, workspaces }),
+      grantResolvers(grants),
+      apiKeyResolvers(new ApiKeyService(database), members),
+      connectionResolvers(new ConnectionService(database, clients), adAccounts),
+      adAccountResolvers(adAccounts),
+      identityResolvers(new IdentityService(database, config.identity)),
+      accessResolvers(access, adAccounts),
+      capabilityResolvers(config),
+      activityResolvers({ activities, adAccounts, members }),
+      doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
+    ]),
+    workers: [doorWorker({ database, bus, clients, files, config, log })],
+    close: async () => {
+      await bus.close();
+      await clients.close();
+    },
+  };
+}
