@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from './config-error.ts';
+import { loadConfig } from './load-config.ts';
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+const REAL = {
+  ADOPS_PLATFORM_URL: 'https://platform.example',
+  ADOPS_PLATFORM_TOKEN: 'secret-token',
+  ADOPS_OIDC_ISSUER: 'https://issuer.example/',
+  ADOPS_OIDC_AUDIENCE: 'adops',
+};
+
+describe('loadConfig', () => {
+  it('needs nothing: one process with its own database and the sandbox', () => {
+    expect(loadConfig({})).toMatchObject({
+      topology: 'together',
+      port: 4000,
+      publicUrl: 'http://127.0.0.1:4000',
+      database: { kind: 'embedded' },
+      platform: { kind: 'sandbox' },
+      liveChanges: true,
+      identity: { kind: 'dev' },
+      workers: true,
+      files: { kind: 'local' },
+      door: { settleMs: 6_000, leaseMs: 4_000, requestTimeoutMs: 2_000 },
+    });
+  });
+
+  it('treats empty variables as unset and ignores those of others', () => {
+    expect(loadConfig({ ADOPS_PORT: ' ', PORT: 'nonsense' }).port).toBe(4000);
+  });
+
+  it('switches live changes off against a real platform until they are asked for', () => {
+    const config = loadConfig(REAL);
+    expect(config).toMatchObject({
+      platform: { kind: 'real', url: 'https://platform.example', token: 'secret-token' },
+      identity: { kind: 'oidc', issuer: 'https://issuer.example', audience: 'adops' },
+      liveChanges: false,
+      door: { settleMs: 120_000 },
+    });
+    expect(loadConfig({ ...REAL, ADOPS_LIVE_CHANGES: 'on' }).liveChanges).toBe(true);
+  });
+
+  it('refuses the development issuer with a real platform', () => {
+    const { ADOPS_OIDC_ISSUER: _issuer, ADOPS_OIDC_AUDIENCE: _audience, ...env } = REAL;
+    expect(mistakesOf(env)).toEqual([expect.stringContaining('ADOPS_OIDC_ISSUER must be set')]);
+  });
+
+  it('lists every mistake at once', () => {
+    const mistakes = mistakesOf({
+      ADOPS_TOPOLOGY: 'scattered',
+      ADOPS_PORT: '70000',
+      ADOPS_PUBLIC_URL: 'adops.example',
+      ADOPS_DATABASE_URL: 'mysql://db',
+      ADOPS_PLATFORM_URL: 'ftp://platform',
+      ADOPS_OIDC_AUDIENCE: 'adops',
+      ADOPS_WORKERS: 'maybe',
+      ADOPS_DOOR_LEASE_MS: '900000',
+      ADOPS_S3_BUCKET: 'files',
+      ADOPS_SUBGRAPH_URLS: 'accounts',
+      ADOPS_PASSPORT_KEY: '{"kty":"RSA"}',
+      ADOPS_OWNER_EMAIL: 'nobody',
+    });
+    const named = [
+      'ADOPS_TOPOLOGY',
+      'ADOPS_PORT',
+      'ADOPS_PUBLIC_URL',
+      'ADOPS_DATABASE_URL',
+      'ADOPS_PLATFORM_URL',
+      'ADOPS_PLATFORM_TOKEN',
+      'ADOPS_OIDC_ISSUER',
+      'ADOPS_WORKERS',
+      'ADOPS_DOOR_SETTLE_MS',
+      'ADOPS_S3_REGION',
+      'ADOPS_S3_ACCESS_KEY_ID',
+      'ADOPS_S3_SECRET_ACCESS_KEY',
+      'ADOPS_SUBGRAPH_URLS',
+      'ADOPS_PASSPORT_KEY',
+      'ADOPS_OWNER_EMAIL',
+    ];
+    expect(mistakes.map((line) => line.split(' ')[0]).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('repeats no secret in a mistake', () => {
+    const text = mistakesOf({
+      ADOPS_PASSPORT_KEY: 'sekret-1',
+      ADOPS_DATABASE_URL: 'http://user:sekret-2@db',
+      ADOPS_PLATFORM_TOKEN: 'sekret-3',
+    }).join('\n');
+    expect(text).not.toMatch(/sekret/);
+  });
+
+  it('names subgraphs by URL, and needs them when they live apart', () => {
+    const env = { ADOPS_TOPOLOGY: 'apart', ADOPS_SUBGRAPH_URLS: 'accounts=http://a:4101/, memory=http://m:4102' };
+    expect(loadConfig(env).subgraphUrls).toEqual({ accounts: 'http://a:4101', memory: 'http://m:4102' });
+    expect(mistakesOf({ ADOPS_TOPOLOGY: 'apart' })).toEqual([expect.stringContaining('ADOPS_SUBGRAPH_URLS')]);
+  });
+
+  it('keeps the settle time above the time in which a call can take effect', () => {
+    const env = { ADOPS_DOOR_SETTLE_MS: '5999', ADOPS_DOOR_LEASE_MS: '4000', ADOPS_DOOR_REQUEST_TIMEOUT_MS: '2000' };
+    expect(mistakesOf(env)).toEqual([expect.stringContaining('at least 6000')]);
+    expect(loadConfig({ ...env, ADOPS_DOOR_SETTLE_MS: '6000' }).door.settleMs).toBe(6000);
+  });
+});

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, chmod, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { isAlive, type PostgresState } from './postgres-home.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const binariesDir = join(tmpdir(), `adops-test-postgres-${process.getuid?.() ?? 0}`);
+const closing: (() => Promise<unknown>)[] = [];
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'adops-embedded-'));
+  await chmod(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Another process with the server of the same data folder. */
+async function startProcess(): Promise<{ url: string; end(): Promise<void>; kill(): Promise<void> }> {
+  const file = new URL('./testing/postgres-process.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [file, dataDir, binariesDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  closing.push(kill);
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const end = async () => {
+    child.stdin.end();
+    await gone;
+  };
+  return { url, end, kill };
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query({ text: sql, rowMode: 'array' });
+  await client.end();
+  return rows[0]?.[0];
+}
+
+const start = async () => {
+  const server = await startEmbeddedPostgres({ dataDir, binariesDir, durable: false });
+  closing.push(() => server.close());
+  return server;
+};
+
+describe('startEmbeddedPostgres', () => {
+  it('starts a server of release 18 in UTF-8 on the loopback interface only', async () => {
+    const { url } = await start();
+    expect(await ask(url, 'show server_version')).toMatch(/^18\./);
+    expect(await ask(url, 'show server_encoding')).toBe('UTF8');
+    expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1');
+    expect(await ask(url, "select upper('é') || ('a' < 'B')::text")).toBe('Éfalse');
+  });
+
+  it('asks for a password that only the owner of the data folder can read', async () => {
+    const { url } = await start();
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps the data when it is closed and started again', async () => {
+    const first = await start();
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.close();
+    const second = await start();
+    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+    await ask(second.url, 'drop table kept');
+  });
+
+  it('gives all processes of a data folder the same server, which ends with the one that started it', async () => {
+    const owner = await startProcess();
+    const guest = await startProcess();
+    expect(guest.url).toBe(owner.url);
+    await guest.end();
+    expect(await ask(owner.url, 'select 1')).toBe(1);
+    await owner.end();
+    await expect(ask(owner.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('ends with a killed process, and the next start recovers', async () => {
+    const owner = await startProcess();
+    await ask(owner.url, 'create table survivor as select 7 as answer');
+    const { home } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as PostgresState;
+    const pid = Number((await readFile(join(home, 'cluster-18', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    await owner.kill();
+    const { url } = await start();
+    expect(isAlive(pid)).toBe(false);
+    expect(await ask(url, 'select answer from survivor')).toBe(7);
+  });
+});
