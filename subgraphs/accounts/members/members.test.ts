@@ -29,7 +29,7 @@ const versionOf = async (id: string) => {
 };
 
 describe('the first start', () => {
-  it('makes one workspace with one owner, also when ten processes start together', async () => {
+  it('makes one workspace with one owner', async () => {
     expect(owner).toMatchObject({ workspaceId: FIRST_WORKSPACE, role: 'owner' });
     const { viewer } = await accounts.ok(
       owner,
