@@ -110,11 +110,20 @@ export async function readAdFolder(path: string): Promise<FolderCreative[]> {
       if (!(error instanceof FolderError)) throw error;
       problems.push(error.message);
     }
-    const twice = [...Map.groupBy(copy, ({ locale }) => locale)].filter(([, same]) => same.length > 1);
-    problems.push(...twice.map(([locale]) => `${file}: the language ${locale} comes twice`));
+    problems.push(...disagreements(file, copy));
   }
   if (problems.length > 0) throw new FolderError(`${folder} cannot be used:\n  - ${problems.join('\n  - ')}`);
   return creatives;
+}
+
+function disagreements(file: string, copy: Row[]): string[] {
+  const twice = [...Map.groupBy(copy, ({ locale }) => locale)].filter(([, same]) => same.length > 1);
+  const problems = twice.map(([locale]) => `${file}: the language ${locale} comes twice`);
+  for (const column of ['concept', 'cta'] as const) {
+    const differ = copy.some((entry) => entry[column] !== copy[0]![column]);
+    if (differ) problems.push(`${file}: ${column} must be the same in all rows of a file`);
+  }
+  return problems;
 }
 
 function describe(copy: Row[]): Pick<FolderCreative, 'concept' | 'cta' | 'variants'> {
