@@ -53,7 +53,7 @@ export interface Config {
   /** Whether anything may be changed on the platform at all. */
   liveChanges: boolean;
   identity: IdentityConfig;
-  /** Where subgraphs are reached in the topology `apart`, by name. */
+  /** Where subgraphs are reached in the topology `apart`, by name; empty: the server starts them itself. */
   subgraphUrls: Record<string, string>;
   /** Whether this process does background work. */
   workers: boolean;

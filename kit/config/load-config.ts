@@ -38,13 +38,6 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
       'ADOPS_OIDC_ISSUER must be set with ADOPS_PLATFORM_URL: the development issuer never guards a real platform',
     );
   }
-  if (
-    v.ADOPS_TOPOLOGY === 'apart' &&
-    Object.keys(v.ADOPS_SUBGRAPH_URLS).length === 0 &&
-    !wrong.has('ADOPS_SUBGRAPH_URLS')
-  ) {
-    mistakes.push('ADOPS_SUBGRAPH_URLS must name the subgraphs (accounts=http://…,…) with ADOPS_TOPOLOGY=apart');
-  }
   return {
     topology: v.ADOPS_TOPOLOGY,
     host: v.ADOPS_HOST,
