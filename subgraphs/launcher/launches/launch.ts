@@ -3,9 +3,9 @@ import type { Role, Scope } from '#kit/session/permissions.ts';
 import type { LaunchError } from './launch-error.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import type { LaunchCounts, LaunchState, LaunchStep } from './launch-state.ts';
-import type { LaunchPlan } from './plan/launch-plan.ts';
+import type { PlannedBudget } from './plan/launch-plan.ts';
 
-/** An admitted launch with the plan that is carried out. */
+/** A submitted launch and how it stands. */
 export const Launch = defineEntity({
   name: 'Launch',
   tableName: 'launch',
@@ -21,8 +21,7 @@ export const Launch = defineEntity({
     purpose: p.text().$type<LaunchRequest['purpose']>(),
     requestedStatus: p.text().$type<LaunchRequest['requestedStatus']>(),
     templateVersionId: p.uuid(),
-    request: p.json<LaunchRequest>().lazy(),
-    plan: p.json<LaunchPlan>().lazy(),
+    budget: p.json<PlannedBudget>(),
     state: p.text().$type<LaunchState>(),
     step: p.text().$type<LaunchStep>(),
     counts: p.json<LaunchCounts>(),

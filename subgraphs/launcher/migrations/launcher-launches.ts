@@ -9,7 +9,8 @@ export class LauncherLaunches extends Migration {
     this.launches();
     this.items();
     this.operations();
-    for (const table of ['launch', 'launch_item', 'launch_operation']) this.addSql(tenantPolicySql(SCHEMA, table));
+    for (const table of ['launch', 'launch_admission', 'launch_item', 'launch_operation'])
+      this.addSql(tenantPolicySql(SCHEMA, table));
   }
 
   private launches(): void {
@@ -25,8 +26,7 @@ export class LauncherLaunches extends Migration {
       purpose text not null,
       requested_status text not null,
       template_version_id uuid not null,
-      request jsonb not null,
-      plan jsonb not null,
+      budget jsonb not null,
       state text not null check (state in ('SCHEDULED', 'HELD', 'QUEUED', 'RUNNING', 'SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'MISSED', 'CANCELLED')),
       step text not null,
       counts jsonb not null,
@@ -44,6 +44,14 @@ export class LauncherLaunches extends Migration {
       primary key (workspace_id, id),
       unique (workspace_id, ad_account_id, request_key),
       foreign key (workspace_id, template_version_id) references template_version (workspace_id, id)
+    )`);
+    this.addSql(`create table launch_admission (
+      workspace_id uuid not null,
+      launch_id uuid not null,
+      request jsonb not null,
+      plan jsonb not null,
+      primary key (workspace_id, launch_id),
+      foreign key (workspace_id, launch_id) references launch (workspace_id, id)
     )`);
     this.addSql('create index launch_of_account on launch (workspace_id, ad_account_id, id)');
     this.addSql("create index launch_due on launch (id) where state in ('QUEUED', 'RUNNING')");

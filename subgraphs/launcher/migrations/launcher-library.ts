@@ -67,6 +67,7 @@ export class LauncherLibrary extends Migration {
       name text not null,
       concept text,
       tags jsonb not null,
+      tag_text text generated always as (tags::text) stored,
       source_group text,
       state text not null check (state in ('ACTIVE', 'ARCHIVED')),
       created_by uuid not null,

@@ -1,0 +1,104 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import { escapeLike } from '../media/media-repository.ts';
+import { Creative, type CreativeRow } from './creative.ts';
+import { CreativeVersionMedia } from './creative-version-media.ts';
+import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts';
+
+/** A creative as it is first written. */
+export type NewCreative = Omit<CreativeRow, 'tagText'>;
+
+/** A version as it is first written. */
+export type NewCreativeVersion = Pick<
+  CreativeVersionRow,
+  'id' | 'workspaceId' | 'creativeId' | 'number' | 'format' | 'content' | 'createdBy' | 'createdAt' | 'state'
+>;
+
+/** Reads and writes creatives and their versions of the transaction's workspace. */
+export class CreativeRepository {
+  /** One creative, or null. */
+  find(em: EntityManager, id: string): Promise<CreativeRow | null> {
+    return em.findOne(Creative, { id });
+  }
+
+  /** The creatives among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<CreativeRow[]> {
+    return em.find(Creative, { id: { $in: [...ids] } });
+  }
+
+  /** One page of active creatives, newest first. */
+  page(
+    em: EntityManager,
+    query: string | null,
+    page: { first: number; after: string | null },
+  ): Promise<KeysetPage<CreativeRow>> {
+    return keysetPage(em, Creative, {
+      where: whereActive(query),
+      order: [{ column: 'id', direction: 'desc' }],
+      ...page,
+    });
+  }
+
+  /** How many active creatives match. */
+  count(em: EntityManager, query: string | null): Promise<number> {
+    return em.count(Creative, whereActive(query));
+  }
+
+  /** Writes a new creative. */
+  insert(em: EntityManager, creative: NewCreative): Promise<unknown> {
+    return em.insert(Creative, creative);
+  }
+
+  /** One version of a creative, or null. */
+  findVersion(em: EntityManager, creativeId: string, id: string): Promise<CreativeVersionRow | null> {
+    return em.findOne(CreativeVersion, { id, creativeId });
+  }
+
+  /** All versions of these creatives, newest first within each. */
+  versionsOf(em: EntityManager, creativeIds: readonly string[]): Promise<CreativeVersionRow[]> {
+    return em.find(CreativeVersion, { creativeId: { $in: [...creativeIds] } }, { orderBy: { number: 'desc' } });
+  }
+
+  /** The number the next version of a creative gets; the creative's row has to be locked by the caller's change. */
+  async nextVersionNumber(em: EntityManager, creativeId: string): Promise<number> {
+    return (await em.count(CreativeVersion, { creativeId })) + 1;
+  }
+
+  /** Writes a new version and which media it uses. */
+  async insertVersion(em: EntityManager, version: NewCreativeVersion): Promise<void> {
+    await em.insert(CreativeVersion, version);
+    const used = new Set(version.content.media.map((binding) => binding.mediaAssetId));
+    if (used.size === 0) return;
+    const { workspaceId, id: creativeVersionId } = version;
+    await em.insertMany(
+      CreativeVersionMedia,
+      [...used].map((mediaAssetId) => ({ workspaceId, creativeVersionId, mediaAssetId })),
+    );
+  }
+
+  /** Moves a version to a state if it is still in the one expected; false when it is not. */
+  async moveVersion(
+    em: EntityManager,
+    id: string,
+    from: CreativeVersionRow['state'],
+    set: Partial<
+      Pick<CreativeVersionRow, 'state' | 'approvedBy' | 'approvedAt' | 'revokedBy' | 'revokedAt' | 'revokeReason'>
+    >,
+  ): Promise<boolean> {
+    return (await em.nativeUpdate(CreativeVersion, { id, state: from }, set)) === 1;
+  }
+
+  /** Counts a change of a creative. */
+  async touch(em: EntityManager, id: string, at: Date): Promise<void> {
+    await em.execute('update creative set version = version + 1, updated_at = ? where id = ?', [at, id]);
+  }
+}
+
+function whereActive(query: string | null): FilterQuery<CreativeRow> {
+  if (!query) return { state: 'ACTIVE' };
+  const like = `%${escapeLike(query)}%`;
+  return {
+    state: 'ACTIVE',
+    $or: [{ name: { $ilike: like } }, { concept: { $ilike: like } }, { tagText: { $ilike: like } }],
+  };
+}

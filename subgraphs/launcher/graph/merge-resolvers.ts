@@ -1,0 +1,16 @@
+type ResolverMap = Record<string, Record<string, unknown>>;
+
+/** One resolver map of several; types may occur in more than one of them, fields may not. */
+export function mergeResolvers(maps: readonly object[]): ResolverMap {
+  const merged: ResolverMap = {};
+  for (const map of maps as readonly ResolverMap[]) {
+    for (const [type, fields] of Object.entries(map)) {
+      const known = (merged[type] ??= {});
+      for (const [field, resolver] of Object.entries(fields)) {
+        if (Object.hasOwn(known, field)) throw new Error(`${type}.${field} has two resolvers.`);
+        known[field] = resolver;
+      }
+    }
+  }
+  return merged;
+}

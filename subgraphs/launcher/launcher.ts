@@ -1,0 +1,101 @@
+import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
+import { CreativeRepository } from './creatives/creative-repository.ts';
+import { creativeResolvers } from './creatives/creative-resolvers.ts';
+import { CreativeService } from './creatives/creative-service.ts';
+import { CreativeVersionMedia } from './creatives/creative-version-media.ts';
+import { CreativeVersion } from './creatives/creative-version.ts';
+import { Creative } from './creatives/creative.ts';
+import { mergeResolvers } from './graph/merge-resolvers.ts';
+import { LaunchAdmission } from './launches/launch-admission.ts';
+import { LaunchItem } from './launches/launch-item.ts';
+import { LaunchOperation } from './launches/launch-operation.ts';
+import { LaunchPlanner } from './launches/launch-planner.ts';
+import { LaunchRepository } from './launches/launch-repository.ts';
+import { launchResolvers } from './launches/launch-resolvers.ts';
+import { LaunchService } from './launches/launch-service.ts';
+import { LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
+import { Launch } from './launches/launch.ts';
+import { ProgressFollower } from './launches/progress/follow-progress.ts';
+import { DoorClient } from './launches/running/door-client.ts';
+import { LaunchRunner } from './launches/running/launch-runner.ts';
+import { MediaAsset } from './media/media-asset.ts';
+import { MediaRepository } from './media/media-repository.ts';
+import { mediaResolvers } from './media/media-resolvers.ts';
+import { MediaService } from './media/media-service.ts';
+import { MediaUpload } from './media/media-upload.ts';
+import { UploadReceiver } from './media/receive-upload.ts';
+import { uploadRoutes } from './media/upload-routes.ts';
+import { UploadUrls } from './media/upload-urls.ts';
+import { LauncherLaunches } from './migrations/launcher-launches.ts';
+import { LauncherLibrary } from './migrations/launcher-library.ts';
+import { TemplateRepository } from './templates/template-repository.ts';
+import { templateResolvers } from './templates/template-resolvers.ts';
+import { TemplateService } from './templates/template-service.ts';
+import { TemplateVersion } from './templates/template-version.ts';
+import { Template } from './templates/template.ts';
+
+/** Launches one process carries out at once; they mostly wait for the door. */
+const LAUNCHES_AT_ONCE = 50;
+
+/** The subgraph of media, creatives, templates and launches. */
+export const launcher = defineSubgraph({
+  name: 'launcher',
+  sdl: new URL('./', import.meta.url),
+  entities: [
+    MediaAsset,
+    MediaUpload,
+    Creative,
+    CreativeVersion,
+    CreativeVersionMedia,
+    Template,
+    TemplateVersion,
+    Launch,
+    LaunchAdmission,
+    LaunchItem,
+    LaunchOperation,
+  ],
+  migrations: [LauncherLibrary, LauncherLaunches],
+  build,
+});
+
+async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
+  const { config, database, files, bus, log } = deps;
+  const urls = await UploadUrls.load(config.dataDir, config.publicUrl);
+  const media = new MediaRepository();
+  const creatives = new CreativeRepository();
+  const templates = new TemplateRepository();
+  const repository = new LaunchRepository();
+  const planner = new LaunchPlanner(database, { media, creatives, templates });
+  const launches = new LaunchService(database, repository, planner, config.liveChanges);
+  const templateService = new TemplateService(database, templates);
+  const progress = new ProgressFollower(database, bus, launches);
+  return {
+    resolvers: mergeResolvers([
+      mediaResolvers(new MediaService(database, media, urls, config.uploads)),
+      creativeResolvers(new CreativeService(database, creatives, media)),
+      templateResolvers(templateService),
+      launchResolvers({ launches, templates: templateService, progress }),
+    ]),
+    routes: uploadRoutes(urls, new UploadReceiver(database, files, media), log),
+    workers: [launchWorker(deps, repository)],
+  };
+}
+
+function launchWorker(deps: SubgraphDeps, launches: LaunchRepository): LaneRunner {
+  const { config, database, bus, log, peers, passports } = deps;
+  const { pollMs } = config.door;
+  const door = new DoorClient(peers, passports);
+  const runner = new LaunchRunner({ database, launches, door, bus, log, pollMs });
+  return new LaneRunner({
+    name: 'launches',
+    database,
+    bus,
+    wakeKey: LAUNCH_WAKE_KEY,
+    due: () => runner.due(),
+    run: (lane) => runner.run(lane),
+    pollMs,
+    maxLanes: LAUNCHES_AT_ONCE,
+    log,
+  });
+}

@@ -1,0 +1,116 @@
+import { stableId } from '#kit/ids/stable-id.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { LaunchItemRow } from './launch-item.ts';
+import type { LaunchOperationRow } from './launch-operation.ts';
+import type { LaunchRequest } from './launch-request.ts';
+import { plannedCounts } from './launch-state.ts';
+import type { LaunchRow } from './launch.ts';
+import type { LaunchPlan } from './plan/launch-plan.ts';
+
+/** All rows of a launch that is submitted now. */
+export interface AdmittedLaunch {
+  launch: LaunchRow;
+  request: LaunchRequest;
+  plan: LaunchPlan;
+  items: LaunchItemRow[];
+  operations: LaunchOperationRow[];
+}
+
+/** The rows of a new launch. An operation's id follows from launch and plan key, so that admitting it again is harmless. */
+export function admitLaunch(
+  viewer: Viewer,
+  request: LaunchRequest,
+  requestHash: string,
+  plan: LaunchPlan,
+  now: Date,
+): AdmittedLaunch {
+  const launchId = uuid7();
+  const operationId = (key: string) => stableId('launch operation', viewer.workspaceId, launchId, key);
+  const common = {
+    workspaceId: viewer.workspaceId,
+    launchId,
+    error: null,
+    platformId: null,
+    attempt: 0,
+    updatedAt: now,
+  };
+  const operations = plan.calls.map((call, index): LaunchOperationRow => ({
+    ...common,
+    id: operationId(call.key),
+    number: index + 1,
+    kind: call.kind,
+    name: call.name,
+    params: withOperationIds(call.params, operationId) as Record<string, unknown>,
+    parentId: call.parentKey === null ? null : operationId(call.parentKey),
+    dependsOn: call.dependsOn.map(operationId),
+    fileKey: call.file?.key ?? null,
+    fileName: call.file?.name ?? null,
+    contentType: call.file?.contentType ?? null,
+    doorState: 'PLANNED',
+  }));
+  const items = plan.ads.map((ad, index): LaunchItemRow => ({
+    ...common,
+    id: uuid7(),
+    number: index + 1,
+    name: ad.name,
+    adSetName: ad.adSetName,
+    creativeId: ad.creativeId,
+    creativeVersionId: ad.creativeVersionId,
+    variantKey: ad.variantKey,
+    locale: ad.locale,
+    adOperationId: operationId(ad.key),
+    operationIds: ad.callKeys.map(operationId),
+    state: 'PENDING',
+  }));
+  const launch = launchRow(viewer, request, plan, { launchId, requestHash, now });
+  return { launch, request, plan, items, operations };
+}
+
+function launchRow(
+  viewer: Viewer,
+  request: LaunchRequest,
+  plan: LaunchPlan,
+  made: { launchId: string; requestHash: string; now: Date },
+): LaunchRow {
+  return {
+    id: made.launchId,
+    workspaceId: viewer.workspaceId,
+    version: 1,
+    adAccountId: request.adAccountId,
+    requestKey: request.requestKey,
+    requestHash: made.requestHash,
+    name: request.name,
+    operation: request.operation,
+    purpose: request.purpose,
+    requestedStatus: request.requestedStatus,
+    templateVersionId: request.templateVersionId,
+    budget: plan.budget,
+    state: 'QUEUED',
+    step: 'QUEUED',
+    counts: plannedCounts(plan.ads.length),
+    operationCounts: plannedCounts(plan.calls.length),
+    sequence: 0,
+    error: null,
+    submittedBy: viewer.memberId,
+    submittedRole: viewer.role,
+    submittedScopes: [...viewer.scopes],
+    activityId: null,
+    doorCursor: null,
+    createdAt: made.now,
+    startedAt: null,
+    finishedAt: null,
+  };
+}
+
+/** The value with references to plan keys turned into references to operation ids. */
+function withOperationIds(value: unknown, operationId: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withOperationIds(item, operationId));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === '$operation' && typeof item === 'string' ? operationId(item) : withOperationIds(item, operationId),
+    ]),
+  );
+}

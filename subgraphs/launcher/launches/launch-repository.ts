@@ -1,0 +1,113 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import type { AdmittedLaunch } from './admitted-launch.ts';
+import { LaunchAdmission } from './launch-admission.ts';
+import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
+import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
+import { Launch, type LaunchRow } from './launch.ts';
+
+interface Page {
+  first: number;
+  after: string | null;
+}
+
+/** Reads and writes launches with their ads and operations. */
+export class LaunchRepository {
+  /** One launch, or null. */
+  find(em: EntityManager, id: string): Promise<LaunchRow | null> {
+    return em.findOne(Launch, { id });
+  }
+
+  /** One launch of an ad account, or null. */
+  findOfAccount(em: EntityManager, adAccountId: string, id: string): Promise<LaunchRow | null> {
+    return em.findOne(Launch, { id, adAccountId });
+  }
+
+  /** One launch whose row nobody else changes until the transaction ends. */
+  findLocked(em: EntityManager, id: string): Promise<LaunchRow> {
+    return em.findOneOrFail(Launch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The launch with this request key, or null. */
+  findByKey(em: EntityManager, adAccountId: string, requestKey: string): Promise<LaunchRow | null> {
+    return em.findOne(Launch, { adAccountId, requestKey });
+  }
+
+  /** Makes concurrent submissions with one request key take turns until their transactions end. */
+  async lockKey(em: EntityManager, workspaceId: string, adAccountId: string, requestKey: string): Promise<void> {
+    const text = JSON.stringify(['launch', workspaceId, adAccountId, requestKey]);
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [text]);
+  }
+
+  /** Writes a new launch with everything that belongs to it. */
+  async insert(em: EntityManager, admitted: AdmittedLaunch): Promise<void> {
+    const { launch, request, plan, items, operations } = admitted;
+    await em.insert(Launch, launch);
+    await em.insert(LaunchAdmission, { launchId: launch.id, workspaceId: launch.workspaceId, request, plan });
+    await em.insertMany(LaunchItem, items);
+    await em.insertMany(LaunchOperation, operations);
+  }
+
+  /** One page of an ad account's launches, newest first. */
+  page(em: EntityManager, adAccountId: string, page: Page): Promise<KeysetPage<LaunchRow>> {
+    return keysetPage(em, Launch, { where: { adAccountId }, order: [{ column: 'id', direction: 'desc' }], ...page });
+  }
+
+  /** How many launches an ad account has. */
+  count(em: EntityManager, adAccountId: string): Promise<number> {
+    return em.count(Launch, { adAccountId });
+  }
+
+  /** One page of a launch's ads in the order of the plan. */
+  pageOfItems(em: EntityManager, launchId: string, page: Page): Promise<KeysetPage<LaunchItemRow>> {
+    return keysetPage(em, LaunchItem, {
+      where: { launchId },
+      order: [{ column: 'number', direction: 'asc' }],
+      ...page,
+    });
+  }
+
+  /** One page of a launch's operations in the order of the plan. */
+  pageOfOperations(em: EntityManager, launchId: string, page: Page): Promise<KeysetPage<LaunchOperationRow>> {
+    return keysetPage(em, LaunchOperation, {
+      where: { launchId },
+      order: [{ column: 'number', direction: 'asc' }],
+      ...page,
+    });
+  }
+
+  /** All operations of a launch in the order of the plan. */
+  operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
+    return em.find(LaunchOperation, { launchId }, { orderBy: { number: 'asc' } });
+  }
+
+  /** The operations among these ids that exist. */
+  findOperations(em: EntityManager, ids: readonly string[]): Promise<LaunchOperationRow[]> {
+    return em.find(LaunchOperation, { id: { $in: [...ids] } });
+  }
+
+  /** The ads among these ids that exist. */
+  findItems(em: EntityManager, ids: readonly string[]): Promise<LaunchItemRow[]> {
+    return em.find(LaunchItem, { id: { $in: [...ids] } });
+  }
+
+  /** The ads which these operations create. */
+  findItemsOfAdOperations(em: EntityManager, operationIds: readonly string[]): Promise<LaunchItemRow[]> {
+    return em.find(LaunchItem, { adOperationId: { $in: [...operationIds] } });
+  }
+
+  /** Marks all ads and operations of a launch that cannot be carried out at all. */
+  async failAll(em: EntityManager, launch: LaunchRow, now: Date): Promise<void> {
+    const { id: launchId, error } = launch;
+    await em.nativeUpdate(LaunchItem, { launchId }, { state: 'FAILED', error, updatedAt: now });
+    await em.nativeUpdate(LaunchOperation, { launchId }, { doorState: 'ABANDONED', error, updatedAt: now });
+  }
+
+  /** Ids of launches with work to do, of all workspaces, oldest first. */
+  async due(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      "select id::text as id from launch where state in ('QUEUED', 'RUNNING') order by id limit 500",
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,10 @@
+/** Wakes the workers that carry out launches. */
+export const LAUNCH_WAKE_KEY = 'launcher:launches';
+
+/** Topic of launches' progress events. */
+export const LAUNCH_TOPIC = 'launch';
+
+/** Wakes whoever follows a launch's operations at the door. */
+export function doorWakeKey(launchId: string): string {
+  return `accounts:door:${launchId}`;
+}

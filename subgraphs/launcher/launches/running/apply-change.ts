@@ -1,0 +1,85 @@
+import type { LaunchError } from '../launch-error.ts';
+import type { LaunchItemRow } from '../launch-item.ts';
+import type { LaunchOperationRow } from '../launch-operation.ts';
+import { itemStateOf, moveCount, stepOf, type LaunchStep, type PlatformObjectKind } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
+import type { DoorChange } from './door-client.ts';
+
+const STEPS: LaunchStep[] = ['QUEUED', 'IMAGES', 'CREATIVES', 'CAMPAIGN', 'AD_SETS', 'ADS', 'FINISHED'];
+
+const NAMES: Record<PlatformObjectKind, string> = {
+  IMAGE: 'image',
+  CREATIVE: 'creative',
+  CAMPAIGN: 'campaign',
+  AD_SET: 'ad set',
+  AD: 'ad',
+};
+
+/**
+ * Takes a change at the door over into the launch, its operation and the ad the operation creates. Returns the change in
+ * words, or null when a member would see no difference.
+ */
+export function applyChange(
+  launch: LaunchRow,
+  operation: LaunchOperationRow,
+  item: LaunchItemRow | null,
+  change: DoorChange,
+): string | null {
+  const before = itemStateOf(operation.doorState);
+  const after = itemStateOf(change.state);
+  const same = before === after && (operation.platformId ?? null) === change.platformId;
+  const throttled = change.state === 'THROTTLED' && operation.doorState !== 'THROTTLED';
+  operation.doorState = change.state;
+  operation.platformId = change.platformId;
+  operation.error = errorOf(change);
+  operation.attempt = change.attempt;
+  operation.updatedAt = new Date(change.at);
+  launch.operationCounts = moveCount(launch.operationCounts, before, after);
+  if (item) {
+    launch.counts = moveCount(launch.counts, item.state, after);
+    item.state = after;
+    item.platformId = change.platformId;
+    item.error = operation.error;
+    item.attempt = change.attempt;
+    item.updatedAt = operation.updatedAt;
+  }
+  const step = stepOf(operation.kind);
+  if (after !== 'PENDING' && STEPS.indexOf(step) > STEPS.indexOf(launch.step)) launch.step = step;
+  return same && !throttled ? null : describe(operation, change);
+}
+
+function errorOf({ state, error }: DoorChange): LaunchError | null {
+  if (!error) return null;
+  return {
+    code: state === 'ABANDONED' ? 'CONFLICT' : state === 'REJECTED' ? 'PLATFORM_REJECTED' : 'OUTCOME_UNKNOWN',
+    platformCode: error.code,
+    platformSubcode: error.subcode,
+    title: error.title,
+    message: error.message,
+    blamedFields: error.blamedFields ?? [],
+  };
+}
+
+function describe(operation: LaunchOperationRow, change: DoorChange): string {
+  const what = `${NAMES[operation.kind]} "${operation.name}"`;
+  switch (change.state) {
+    case 'PLANNED':
+    case 'READY':
+      return `The ${what} waits for its turn.`;
+    case 'SENDING':
+      return change.attempt > 1 ? `Creating the ${what}, attempt ${change.attempt}.` : `Creating the ${what}.`;
+    case 'THROTTLED':
+      return `The platform asks to wait before creating the ${what}.`;
+    case 'UNKNOWN':
+    case 'RECONCILING':
+      return `Finding out whether the platform created the ${what}.`;
+    case 'CONFIRMED':
+      return `The ${what} was created.`;
+    case 'REJECTED':
+      return `The platform refused the ${what}: ${change.error?.title ?? change.error?.message ?? 'no reason given'}`;
+    case 'NEEDS_REVIEW':
+      return `It is not known whether the ${what} was created as planned: look at it on the platform.`;
+    case 'ABANDONED':
+      return `The ${what} was not attempted, since something it needs was refused.`;
+  }
+}

@@ -1,0 +1,102 @@
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Passports } from '#kit/session/passport.ts';
+import type { Peers } from '#kit/subgraph/peers.ts';
+import type { LaunchOperationRow } from '../launch-operation.ts';
+import type { DoorState } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
+
+/** A change of an operation at the door, in the order in which changes were committed. */
+export interface DoorChange {
+  cursor: string;
+  operationId: string;
+  state: DoorState;
+  platformId: string | null;
+  error: {
+    code: number | null;
+    subcode: number | null;
+    title: string | null;
+    message: string;
+    blamedFields: string[] | null;
+  } | null;
+  attempt: number;
+  at: string;
+}
+
+/** Changes behind a cursor; `complete` says that no operation of the launch changes any more. */
+export interface DoorChanges {
+  changes: DoorChange[];
+  complete: boolean;
+  endCursor: string | null;
+}
+
+const ADMIT = `mutation Admit($input: _DoorAdmitInput!) { _doorAdmit(input: $input) { activityId } }`;
+
+const CHANGES = `query Changes($causeId: UUID!, $after: String, $first: Int!) {
+  _doorChanges(causeId: $causeId, after: $after, first: $first) {
+    changes { cursor operationId state platformId error { code subcode title message blamedFields } attempt at }
+    complete
+    endCursor
+  }
+}`;
+
+/** How many changes are taken at once. */
+export const CHANGES_PER_PAGE = 200;
+
+/** Speaks to the door in accounts on behalf of the member who submitted a launch. */
+export class DoorClient {
+  readonly #peers: Peers;
+  readonly #passports: Passports;
+
+  constructor(peers: Peers, passports: Passports) {
+    this.#peers = peers;
+    this.#passports = passports;
+  }
+
+  /** Admits all operations of a launch; admitting them again changes nothing. Answers the activity's id. */
+  async admit(launch: LaunchRow, operations: LaunchOperationRow[], signal: AbortSignal): Promise<string> {
+    const input = {
+      adAccountId: launch.adAccountId,
+      causeKind: 'LAUNCH',
+      causeId: launch.id,
+      operations: operations.map(({ id, kind, name, params, parentId, dependsOn, fileKey, fileName, contentType }) => ({
+        id,
+        kind,
+        name,
+        params,
+        parentId: parentId ?? null,
+        dependsOn,
+        fileKey: fileKey ?? null,
+        fileName: fileName ?? null,
+        contentType: contentType ?? null,
+      })),
+    };
+    const request = { document: ADMIT, variables: { input }, signal };
+    const answer = await this.#call<{ _doorAdmit: { activityId: string } }>(launch, request);
+    return answer._doorAdmit.activityId;
+  }
+
+  /** What changed behind the launch's cursor. */
+  async changes(launch: LaunchRow, signal: AbortSignal): Promise<DoorChanges> {
+    const variables = { causeId: launch.id, after: launch.doorCursor ?? null, first: CHANGES_PER_PAGE };
+    const request = { document: CHANGES, variables, signal };
+    return (await this.#call<{ _doorChanges: DoorChanges }>(launch, request))._doorChanges;
+  }
+
+  async #call<T>(
+    launch: LaunchRow,
+    request: { document: string; variables: Record<string, unknown>; signal: AbortSignal },
+  ): Promise<T> {
+    const passport = await this.#passports.mint(
+      {
+        workspaceId: launch.workspaceId,
+        memberId: launch.submittedBy,
+        role: launch.submittedRole,
+        scopes: launch.submittedScopes,
+        requestId: uuid7(),
+        service: 'launcher',
+      },
+      'accounts',
+    );
+    return this.#peers.call<T>('accounts', request, passport);
+  }
+}

@@ -1,0 +1,65 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { UploadReceiver } from './receive-upload.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+import type { UploadClaims, UploadUrls } from './upload-urls.ts';
+
+/**
+ * `PUT /uploads/<id>` takes a file at a signed URL. The URL is the permission, so no credential is looked at and pages of
+ * any origin may send files. Answers 201 with the media asset's id, or an error with `code`, `rule` and `message`.
+ */
+export function uploadRoutes(urls: UploadUrls, receiver: UploadReceiver, log: Logger): Router {
+  const router = express.Router();
+  router.use('/uploads', (_request, response, next) => {
+    response.set({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'PUT',
+      'access-control-allow-headers': 'content-type',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    next();
+  });
+  router.options('/uploads/:id', (_request, response) => void response.status(204).end());
+  router.put('/uploads/:id', async (request, response) => {
+    try {
+      response.status(201).json(await receiver.receive(checkRequest(urls, request), request));
+    } catch (error) {
+      sendRefusal(request, response, error, log);
+    }
+  });
+  return router;
+}
+
+function checkRequest(urls: UploadUrls, request: Request<{ id: string }>): UploadClaims {
+  const query = new URL(request.originalUrl, 'http://upload').searchParams;
+  const claims = urls.verify(request.params.id, query);
+  if (!claims)
+    throw new UploadRefusal('FORBIDDEN', 'signature', 'This is no upload URL given out here, or it was changed.');
+  const length = request.headers['content-length'];
+  if (length !== undefined && Number(length) !== claims.byteSize) {
+    throw new UploadRefusal(
+      'BAD_USER_INPUT',
+      'size',
+      `The file has ${length} bytes, not ${claims.byteSize} as announced.`,
+    );
+  }
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== undefined && type !== claims.mimeType) {
+    throw new UploadRefusal('BAD_USER_INPUT', 'type', `Send the header content-type: ${claims.mimeType}.`);
+  }
+  return claims;
+}
+
+function sendRefusal(request: Request, response: Response, error: unknown, log: Logger): void {
+  if (response.destroyed) return;
+  const refusal =
+    error instanceof UploadRefusal
+      ? error
+      : new UploadRefusal('INTERNAL', 'internal', 'Something went wrong here. Send the file again.');
+  if (refusal !== error) log.error({ err: error }, 'receiving an upload failed');
+  // What is left of the body is not read, so the connection cannot carry another request.
+  if (!request.complete) response.set('connection', 'close');
+  response.status(refusal.httpStatus).json(refusal);
+  if (!request.complete) response.once('finish', () => request.socket.destroySoon());
+}

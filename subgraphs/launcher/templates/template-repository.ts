@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import { Template, type TemplateRow } from './template.ts';
+import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
+
+/** Reads and writes templates and their versions of the transaction's workspace. */
+export class TemplateRepository {
+  /** One template, or null. */
+  find(em: EntityManager, id: string): Promise<TemplateRow | null> {
+    return em.findOne(Template, { id });
+  }
+
+  /** One page of active templates, newest first. */
+  page(em: EntityManager, page: { first: number; after: string | null }): Promise<KeysetPage<TemplateRow>> {
+    return keysetPage(em, Template, {
+      where: { state: 'ACTIVE' },
+      order: [{ column: 'id', direction: 'desc' }],
+      ...page,
+    });
+  }
+
+  /** How many active templates there are. */
+  count(em: EntityManager): Promise<number> {
+    return em.count(Template, { state: 'ACTIVE' });
+  }
+
+  /** Writes a new template with its first version. */
+  async insert(em: EntityManager, template: TemplateRow, version: TemplateVersionRow): Promise<void> {
+    await em.insert(Template, template);
+    await em.insert(TemplateVersion, version);
+  }
+
+  /** The versions among these ids that exist. */
+  findVersions(em: EntityManager, ids: readonly string[]): Promise<TemplateVersionRow[]> {
+    return em.find(TemplateVersion, { id: { $in: [...ids] } });
+  }
+
+  /** All versions of these templates, newest first within each. */
+  versionsOf(em: EntityManager, templateIds: readonly string[]): Promise<TemplateVersionRow[]> {
+    return em.find(TemplateVersion, { templateId: { $in: [...templateIds] } }, { orderBy: { number: 'desc' } });
+  }
+}
