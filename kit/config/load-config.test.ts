@@ -98,7 +98,7 @@ describe('loadConfig', () => {
     expect(text).not.toMatch(/sekret/);
   });
 
-  it('names subgraphs by URL, and needs them when they live apart', () => {
+  it('names subgraphs that live apart by URL; without any the server starts them itself', () => {
     const env = { ADOPS_TOPOLOGY: 'apart', ADOPS_SUBGRAPH_URLS: 'accounts=http://a:4101/, memory=http://m:4102' };
     expect(loadConfig(env).subgraphUrls).toEqual({ accounts: 'http://a:4101', memory: 'http://m:4102' });
     expect(loadConfig({ ADOPS_TOPOLOGY: 'apart' }).subgraphUrls).toEqual({});
