@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAdFolder } from '../../examples/demo/read-ad-folder.ts';
+import { readPlatform } from '../../examples/demo/read-platform.ts';
+import { runMainJob } from '../../examples/demo/run-main-job.ts';
+import { scratchServer } from '#test/testkit/scratch-server.ts';
+
+const SPRING_SALE = new URL('../../examples/spring-sale/', import.meta.url).pathname;
+const SEVERAL_PROCESSES_MS = 180_000;
+
+describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology) => {
+  it(
+    'launches a folder of images, streams the progress, serves the agent, and leaves paused objects on the platform',
+    async () => {
+      const server = await scratchServer({ ADOPS_TOPOLOGY: topology });
+      try {
+        const creatives = await readAdFolder(SPRING_SALE);
+        const { graphqlUrl, mcpUrl } = { graphqlUrl: `${server.url}/graphql`, mcpUrl: `${server.url}/mcp` };
+        const silent = { onStep: () => undefined, onProgress: () => undefined };
+        const result = await runMainJob({ graphqlUrl, mcpUrl, token: server.devToken, creatives, ...silent });
+
+        expect(result.finalState).toBe('SUCCEEDED');
+        expect(result.accountNames).toEqual([result.account.name]);
+        const [first] = result.sequences;
+        expect(result.sequences).toEqual(result.sequences.map((_, index) => first! + index));
+        expect(result.agent).toMatchObject({ launchState: 'SUCCEEDED', vocabulary: { liveChanges: true } });
+        expect(result.agent.recalled).toContain('countdown banners');
+
+        const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
+        const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;
+        expect([count('campaign'), count('ad set'), count('ad')]).toEqual([1, 3, 12]);
+        expect(rows.every(({ status }) => status === 'PAUSED')).toBe(true);
+      } finally {
+        await server.close();
+      }
+    },
+    SEVERAL_PROCESSES_MS,
+  );
+});
