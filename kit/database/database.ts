@@ -1,4 +1,4 @@
-import { type EntityManager, type EntitySchema, type SessionContext, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import { PoolGuard } from './pool-guard.ts';
@@ -54,6 +54,8 @@ export class Database {
       logger: (message) => log.debug(message),
       highlighter: undefined,
       driverOptions: {
+        // Settings in the URL's query, such as sslmode, reach the driver only this way.
+        connectionString: options.url,
         application_name: `adops ${name}`,
         keepAlive: true,
         options: `-c role=${APP_ROLE} -c search_path=${name},public -c idle_in_transaction_session_timeout=10000`,
@@ -100,8 +102,12 @@ export class Database {
     await this.#orm.close(true);
   }
 
-  async #transaction<T>(session: SessionContext, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
-    const em = this.#orm.em.fork({ session });
+  async #transaction<T>(
+    variables: Record<string, string>,
+    readOnly: boolean,
+    fn: (em: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const em = this.#orm.em.fork({ session: { variables } });
     await em.begin({ readOnly });
     try {
       const value = await fn(em);
@@ -125,7 +131,8 @@ export class Database {
   }
 }
 
-function sessionOf(tenant: Tenant): SessionContext {
+/** The role is a variable like any other, so that one statement sets both. */
+function sessionOf(tenant: Tenant): Record<string, string> {
   if (!tenant.workspaceId) throw new Error('A transaction of a request needs its workspace.');
-  return { variables: { [WORKSPACE_VARIABLE]: tenant.workspaceId }, role: APP_ROLE };
+  return { [WORKSPACE_VARIABLE]: tenant.workspaceId, role: APP_ROLE };
 }

@@ -94,7 +94,7 @@ describe('startEmbeddedPostgres', () => {
     const owner = await startProcess();
     await ask(owner.url, 'create table survivor as select 7 as answer');
     const { home } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as PostgresState;
-    const pid = Number((await readFile(join(home, 'cluster-18', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = Number((await readFile(join(dataDir, home, 'cluster-18', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     await owner.kill();
     const { url } = await start();
     expect(isAlive(pid)).toBe(false);

@@ -51,11 +51,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return withStartLock(dataDir, async () => {
     const runAs = postgresUser();
     const state = await loadPostgresState(dataDir, runAs);
-    await ensureHome(state.home, runAs);
-    const binariesHome = options.binariesDir ?? state.home;
+    const home = resolve(dataDir, state.home);
+    await ensureHome(home, runAs);
+    const binariesHome = options.binariesDir ?? home;
     await ensureHome(binariesHome, runAs);
     const binaries = await preparePostgresBinaries(binariesHome, runAs);
-    const cluster = join(state.home, `cluster-${binaries.major}`);
+    const cluster = join(home, `cluster-${binaries.major}`);
     const joined = await joinRunning(cluster, state);
     if (joined) return joined;
     await createCluster(binaries, cluster, state.password, runAs);

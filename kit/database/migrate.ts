@@ -82,7 +82,11 @@ async function applyMigrations({ url, name, migrations }: MigrateOptions): Promi
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     pool: { min: 0, max: 2 },
-    driverOptions: { options: `-c search_path=${name},public`, application_name: `adops ${name} migrations` },
+    driverOptions: {
+      connectionString: url,
+      options: `-c search_path=${name},public`,
+      application_name: `adops ${name} migrations`,
+    },
     migrations: {
       tableName: 'migration',
       snapshot: false,

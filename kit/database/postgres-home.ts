@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chown, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chown, constants, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { RunAs } from './postgres-binaries.ts';
 
 /** What `<dataDir>/postgres.json` remembers (mode 0600: it holds the password). */
 export interface PostgresState {
-  /** Folder with the cluster and, where needed, the binaries. */
+  /** Folder with the cluster and, where needed, the binaries; relative to the data folder when it lies within. */
   home: string;
   password: string;
   /** Port of the running server; absent before the first start. */
@@ -98,14 +98,19 @@ async function tryLock(file: string): Promise<boolean> {
 }
 
 /**
- * The data folder itself, unless PostgreSQL runs as another user who cannot reach it (a home of mode 700):
- * then a folder of its own below the system's folder for temporary files, one per data folder.
+ * A folder within the data folder, unless PostgreSQL runs as another user who cannot reach it (a home of mode 700):
+ * then one of its own outside, named after the data folder. It should outlive a restart of the machine, so the folder
+ * for temporary files is the last choice.
  */
 async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   const absolute = resolve(dataDir);
-  if (!runAs || (await traversable(absolute))) return join(absolute, 'postgres');
+  if (!runAs || (await traversable(absolute))) return 'postgres';
   const hash = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
-  return join(tmpdir(), `adops-postgres-${hash}`);
+  const parent = await access('/var/lib', constants.W_OK).then(
+    () => '/var/lib',
+    () => tmpdir(),
+  );
+  return join(parent, `adops-postgres-${hash}`);
 }
 
 async function traversable(path: string): Promise<boolean> {
