@@ -14,11 +14,7 @@ export interface ServingChild {
  * Starts a Node script which prints `{"url": …}` as its first line when it serves. The child ends with this
  * process: its standard input is a pipe, and it stops when that pipe closes, even after a `kill -9` here.
  */
-export async function startServingChild(
-  script: URL,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<ServingChild> {
+export async function startServingChild(script: URL, args: string[], env: NodeJS.ProcessEnv): Promise<ServingChild> {
   const child = spawn(process.execPath, [script.pathname, ...args, '--end-with-stdin'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env,

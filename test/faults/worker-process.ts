@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { ScratchServer } from '#test/testkit/scratch-server.ts';
+
+/** A process that works for a scratch server, to be killed. */
+export interface WorkerProcess {
+  process: ChildProcess;
+  /** Ends it without a warning, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a worker over the server's database, data folder and platform. Resolves before it has begun to work. */
+export function startWorkerProcess(server: ScratchServer, door: Record<string, string>): WorkerProcess {
+  const script = new URL('../../gateway/worker/main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, '--end-with-stdin'], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      ADOPS_DATABASE_URL: server.databaseUrl,
+      ADOPS_DATA_DIR: server.dataDir,
+      ADOPS_SANDBOX_URL: server.platform.url,
+      ADOPS_LOG_LEVEL: 'fatal',
+      ...door,
+    },
+  });
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { process: child, kill };
+}
