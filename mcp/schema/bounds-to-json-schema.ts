@@ -40,6 +40,6 @@ function exactly(limit: string | undefined): limit is string {
 
 /** Digits of a 64-bit amount, given as a string. */
 function digitsPattern({ min, above }: NonNullable<Bounds['range']>): string {
-  if (above === '0' || min === '1') return '^0*[1-9][0-9]{0,18}$';
-  return min === '0' ? '^[0-9]{1,19}$' : '^-?[0-9]{1,19}$';
+  if (above === '0' || min === '1') return '^[1-9][0-9]{0,18}$';
+  return min === '0' ? '^(?:0|[1-9][0-9]{0,18})$' : '^-?(?:0|[1-9][0-9]{0,18})$';
 }

@@ -1,5 +1,7 @@
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
 
+const DIGITS = '^-?(?:0|[1-9][0-9]{0,18})$';
+
 /** How each scalar of the graph looks in JSON. */
 const SCALARS: Record<string, JsonSchema> = {
   String: { type: 'string' },
@@ -10,21 +12,20 @@ const SCALARS: Record<string, JsonSchema> = {
   UUID: { type: 'string', format: 'uuid' },
   DateTime: { type: 'string', format: 'date-time' },
   Date: { type: 'string', format: 'date' },
-  MajorUnits: { type: 'string', pattern: '^-?[0-9]+(\\.[0-9]+)?$' },
+  MajorUnits: { type: 'string', pattern: '^-?(?:0|[1-9][0-9]{0,17})(?:\\.[0-9]{1,12})?$' },
   JSONObject: { type: 'object' },
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };
 
 /** The schema of a scalar as an argument. Money also comes as a JSON integer, where a client can hold it exactly. */
 export function scalarInputSchema(name: string): JsonSchema {
-  if (name === 'MinorUnits') return { type: ['integer', 'string'], pattern: '^-?[0-9]{1,19}$' };
-  if (name === 'MajorUnits') return { ...scalarSchema(name), type: ['number', 'string'] };
+  if (name === 'MinorUnits') return { type: ['integer', 'string'], pattern: DIGITS };
   return scalarSchema(name);
 }
 
 /** The schema of a scalar in a result. Money is a string of digits, so that nobody rounds it. */
 export function scalarOutputSchema(name: string): JsonSchema {
-  if (name === 'MinorUnits') return { type: 'string', pattern: '^-?[0-9]{1,19}$' };
+  if (name === 'MinorUnits') return { type: 'string', pattern: DIGITS };
   return scalarSchema(name);
 }
 

@@ -1,0 +1,11 @@
+import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
+import { CAPABILITIES } from '#subgraphs/insights/capabilities/capabilities.ts';
+
+/** Reports about ads; for now what can be asked for. */
+export const insights = defineSubgraph({
+  name: 'insights',
+  sdl: new URL('./', import.meta.url),
+  entities: [],
+  migrations: [],
+  build: () => ({ resolvers: { Query: { insightsCapabilities: () => CAPABILITIES } } }),
+});

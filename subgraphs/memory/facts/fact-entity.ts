@@ -1,0 +1,31 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** Who a fact is for. */
+export type ScopeKind = 'PRIVATE_USER' | 'TEAM' | 'BRAND' | 'AD_ACCOUNT';
+
+/** How the user agreed to a fact. */
+export type Consent = 'EXPLICIT_USER_REQUEST' | 'CONFIRMED_AGENT_SUGGESTION';
+
+/** A fact as it is now. */
+export const FactEntity = defineEntity({
+  name: 'Fact',
+  tableName: 'fact',
+  schema: 'memory',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    rowNo: p.bigint().autoincrement(),
+    scopeKind: p.text().$type<ScopeKind>(),
+    targetId: p.uuid().nullable(),
+    authorId: p.uuid(),
+    text: p.text(),
+    consent: p.text().$type<Consent>(),
+    sourceMessageId: p.text().nullable(),
+    enabled: p.boolean(),
+    expiresAt: p.datetime(6).nullable(),
+    version: p.integer(),
+    createdAt: p.datetime(6).defaultRaw('clock_timestamp()'),
+    updatedAt: p.datetime(6).defaultRaw('clock_timestamp()'),
+  },
+});
+export type Fact = InferEntity<typeof FactEntity>;

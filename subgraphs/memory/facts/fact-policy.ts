@@ -1,0 +1,28 @@
+import { notFound } from '#kit/errors/refusals.ts';
+import { require as assertPermission } from '#kit/session/viewer.ts';
+import type { AccessKind } from '#kit/access/access.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+
+type Caller = Pick<RequestContext, 'viewer' | 'access'>;
+
+/** Who may see and change facts of a scope. */
+export const factPolicy = {
+  /** Throws NOT_FOUND for a target the caller may not read, FORBIDDEN without the right to save facts there. */
+  async assertMaySaveTo({ viewer, access }: Caller, kind: ScopeKind, targetId: string | null): Promise<void> {
+    if (kind === 'TEAM') assertPermission(viewer, 'memory:team:write');
+    if (targetId !== null) await access.assertWritable(kind as AccessKind, targetId);
+  },
+
+  /** Whether the caller may see a fact. */
+  async mayRead({ viewer, access }: Caller, fact: Fact): Promise<boolean> {
+    if (fact.scopeKind === 'PRIVATE_USER') return fact.authorId === viewer.memberId;
+    return fact.targetId ? access.canRead(fact.scopeKind as AccessKind, fact.targetId) : true;
+  },
+
+  /** Throws NOT_FOUND for a fact the caller may not see, FORBIDDEN for one they may only see. */
+  async assertMayChange(caller: Caller, fact: Fact): Promise<void> {
+    if (!(await factPolicy.mayRead(caller, fact))) throw notFound('memory', fact.id);
+    await factPolicy.assertMaySaveTo(caller, fact.scopeKind, fact.targetId ?? null);
+  },
+};

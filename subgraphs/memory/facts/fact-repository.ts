@@ -1,0 +1,112 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { compareAndSet } from '#kit/requests/version-check.ts';
+import { notFound, versionConflict } from '#kit/errors/refusals.ts';
+import type { AccessTarget } from '#kit/access/access.ts';
+import { FactEntity, type Fact, type ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+
+/** Which facts a viewer may see: their own, the team's, and those of readable brands and ad accounts. */
+export interface Visibility {
+  memberId: string;
+  targets: readonly AccessTarget[];
+}
+
+/** A page of facts with its place among all that match. */
+export interface FactPage {
+  facts: Fact[];
+  hasNextPage: boolean;
+  totalCount: number;
+}
+
+/** The only place which reads and writes facts; recall has its own reader. */
+export const factRepository = {
+  /** The fact with this id, whoever may see it. */
+  byId(em: EntityManager, id: string): Promise<Fact | null> {
+    return em.findOne(FactEntity, { id });
+  },
+
+  /** Every brand and ad account which has facts, to be asked about at once. */
+  async targets(em: EntityManager, kind: ScopeKind | null, targetId: string | null): Promise<AccessTarget[]> {
+    return em.execute<AccessTarget[]>(
+      `select distinct scope_kind as kind, target_id as id from memory.fact
+        where target_id is not null and scope_kind = coalesce(?, scope_kind) and target_id = coalesce(?::uuid, target_id)`,
+      [kind, targetId],
+    );
+  },
+
+  /** Facts before the row `before` (0: from the newest on), newest first. */
+  async page(
+    em: EntityManager,
+    visibility: Visibility,
+    filter: { kind: ScopeKind | null; targetId: string | null },
+    first: number,
+    before: number,
+  ): Promise<FactPage> {
+    const where: FilterQuery<Fact> = {
+      $and: [
+        visibleTo(visibility),
+        filter.kind === null ? {} : { scopeKind: filter.kind },
+        filter.targetId === null ? {} : { targetId: filter.targetId },
+      ],
+    };
+    const earlier: FilterQuery<Fact> = before === 0 ? where : { $and: [where, { rowNo: { $lt: BigInt(before) } }] };
+    const rows = await em.find(FactEntity, earlier, { orderBy: { rowNo: 'desc' }, limit: first + 1 });
+    return {
+      facts: rows.slice(0, first),
+      hasNextPage: rows.length > first,
+      totalCount: await em.count(FactEntity, where),
+    };
+  },
+
+  /** Adds a fact with its first version. */
+  async insert(em: EntityManager, fact: Omit<NewFact, 'version'>): Promise<void> {
+    await em.insert(FactEntity, { ...fact, version: 1, enabled: true });
+    await recordVersion(em, fact.id, fact.authorId);
+  },
+
+  /** Changes a fact of the expected version and keeps the new state as a version. Throws VERSION_CONFLICT or NOT_FOUND. */
+  async change(
+    em: EntityManager,
+    change: { id: string; expectedVersion: number; changedBy: string; set: Partial<ChangeableParts> },
+  ): Promise<void> {
+    const { id, expectedVersion, changedBy, set } = change;
+    await compareAndSet(em, FactEntity, { id, expectedVersion, set, what: 'memory' });
+    await em.execute('update memory.fact set updated_at = clock_timestamp() where id = ?', [id]);
+    await recordVersion(em, id, changedBy);
+  },
+
+  /** Deletes a fact of the expected version with its versions. Throws VERSION_CONFLICT or NOT_FOUND. */
+  async erase(em: EntityManager, id: string, expectedVersion: number): Promise<void> {
+    const erased = await em.nativeDelete(FactEntity, { id, version: expectedVersion });
+    if (erased === 1) return;
+    const current = await em.findOne(FactEntity, { id });
+    throw current ? versionConflict(current.version) : notFound('memory', id);
+  },
+};
+
+/** A fact to be added. */
+export type NewFact = Pick<
+  Fact,
+  'id' | 'workspaceId' | 'scopeKind' | 'targetId' | 'authorId' | 'text' | 'consent' | 'sourceMessageId' | 'version'
+>;
+
+type ChangeableParts = Pick<Fact, 'text' | 'enabled' | 'expiresAt'>;
+
+function visibleTo({ memberId, targets }: Visibility): FilterQuery<Fact> {
+  const ids = (kind: ScopeKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
+  return {
+    $or: [
+      { scopeKind: 'TEAM' },
+      { scopeKind: 'PRIVATE_USER', authorId: memberId },
+      { scopeKind: 'BRAND', targetId: { $in: ids('BRAND') } },
+      { scopeKind: 'AD_ACCOUNT', targetId: { $in: ids('AD_ACCOUNT') } },
+    ],
+  };
+}
+
+async function recordVersion(em: EntityManager, id: string, changedBy: string): Promise<void> {
+  await em.execute(
+    `insert into memory.fact_version (workspace_id, fact_id, version, text, enabled, expires_at, changed_by)
+     select workspace_id, id, version, text, enabled, expires_at, ?::uuid from memory.fact where id = ?`,
+    [changedBy, id],
+  );
+}

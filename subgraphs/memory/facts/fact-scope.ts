@@ -1,0 +1,23 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import type { AccessKind } from '#kit/access/access.ts';
+import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+
+/** Who a fact is for, as given: the target belongs to two of the kinds only. */
+export interface ScopeInput {
+  kind: ScopeKind;
+  targetId?: string | null | undefined;
+}
+
+/** Whether facts of this kind are seen by whoever may read a brand or ad account. */
+export function isTargeted(kind: ScopeKind): kind is AccessKind {
+  return kind === 'BRAND' || kind === 'AD_ACCOUNT';
+}
+
+/** What is wrong with a scope: a target where there is none, or none where there must be one. */
+export function scopeViolations(path: string, { kind, targetId }: ScopeInput): Violation[] {
+  if (isTargeted(kind) === (targetId != null)) return [];
+  const message = isTargeted(kind)
+    ? `is required for the kind ${kind}: the id of the ${kind === 'BRAND' ? 'brand' : 'ad account'}`
+    : `must be left out for the kind ${kind}`;
+  return [{ path: `${path}.targetId`, rule: 'scope', message }];
+}

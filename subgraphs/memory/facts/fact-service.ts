@@ -1,0 +1,184 @@
+import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { once } from '#kit/requests/once.ts';
+import type { AccessTarget } from '#kit/access/access.ts';
+import type { Database } from '#kit/database/database.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Consent, Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
+import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
+import { isTargeted, scopeViolations, type ScopeInput } from '#subgraphs/memory/facts/fact-scope.ts';
+import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import { textViolations } from '#subgraphs/memory/facts/text-violations.ts';
+
+type Caller = Pick<RequestContext, 'viewer' | 'access'>;
+
+/** Names one change of a fact. */
+export interface FactChange {
+  memoryId: string;
+  requestId: string;
+  expectedVersion: number;
+}
+
+export interface RememberInput {
+  requestId: string;
+  fact: string;
+  scope: ScopeInput;
+  consent: Consent;
+  sourceMessageId: string | null;
+}
+
+/** Which fact a write was about, and whether it repeats an earlier one. */
+export interface FactWritten {
+  memoryId: string;
+  replayed: boolean;
+}
+
+export interface FactFilter {
+  kind: ScopeKind | null;
+  targetId: string | null;
+  first: number;
+  after: number;
+}
+
+/** Saving, reading, changing and erasing facts. */
+export class FactService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Saves a fact once for its request id. Throws FORBIDDEN or NOT_FOUND where the scope is not the caller's to fill. */
+  async remember(caller: Caller, input: RememberInput): Promise<FactWritten> {
+    const { fact, scope, consent, sourceMessageId } = input;
+    refuse([
+      ...textViolations('input.fact', fact),
+      ...(sourceMessageId === null ? [] : textViolations('input.sourceMessageId', sourceMessageId)),
+      ...scopeViolations('input.scope', scope),
+    ]);
+    const targetId = scope.targetId ?? null;
+    await factPolicy.assertMaySaveTo(caller, scope.kind, targetId);
+    const { workspaceId, memberId: authorId } = caller.viewer;
+    return this.#write(caller, 'memoryRemember', input, async (em) => {
+      const id = uuid7();
+      const row = { id, workspaceId, scopeKind: scope.kind, targetId, authorId, text: fact, consent, sourceMessageId };
+      await factRepository.insert(em, row);
+      return id;
+    });
+  }
+
+  /** Replaces the text, and the expiry unless it is undefined. */
+  async update(
+    caller: Caller,
+    input: FactChange & { fact: string; expiresAt?: Date | null | undefined },
+  ): Promise<FactWritten> {
+    refuse(textViolations('input.fact', input.fact));
+    const set = { text: input.fact, ...(input.expiresAt !== undefined && { expiresAt: input.expiresAt }) };
+    return this.#change(caller, 'memoryUpdate', input, set);
+  }
+
+  /** Lets recall use a fact, or leaves it out. */
+  setEnabled(caller: Caller, input: FactChange & { enabled: boolean }): Promise<FactWritten> {
+    return this.#change(caller, 'memorySetEnabled', input, { enabled: input.enabled });
+  }
+
+  /** Erases a fact with its versions. */
+  async forget(caller: Caller, input: FactChange): Promise<FactWritten> {
+    const known = await this.#changeable(caller, input.memoryId);
+    return this.#write(caller, 'memoryForget', input, async (em) => {
+      if (!known) throw notFound('memory', input.memoryId);
+      await factRepository.erase(em, input.memoryId, input.expectedVersion);
+      return input.memoryId;
+    });
+  }
+
+  /** The fact, or null where there is none the caller may see. */
+  async find(caller: Caller, id: string): Promise<FactView | null> {
+    const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
+    return fact && (await factPolicy.mayRead(caller, fact)) ? factView(fact) : null;
+  }
+
+  /** The fact. Throws NOT_FOUND where there is none the caller may see. */
+  async get(caller: Caller, id: string): Promise<FactView> {
+    const fact = await this.find(caller, id);
+    if (!fact) throw notFound('memory', id);
+    return fact;
+  }
+
+  /** A page of the facts the caller may see, newest first. Throws NOT_FOUND for a target they may not read. */
+  async list(caller: Caller, { kind, targetId, first, after }: FactFilter) {
+    if (kind !== null && !isTargeted(kind) && targetId !== null) {
+      const message = `must be left out for the kind ${kind}`;
+      throw badUserInput([{ path: 'targetId', rule: 'scope', message }]);
+    }
+    const { viewer } = caller;
+    if (targetId !== null) await this.#assertReadable(caller, kind, targetId);
+    const targets = await this.#database.read(viewer, (em) => factRepository.targets(em, kind, targetId));
+    const readable = await this.#readable(caller, targets);
+    const { facts, hasNextPage, totalCount } = await this.#database.read(viewer, (em) =>
+      factRepository.page(em, { memberId: viewer.memberId, targets: readable }, { kind, targetId }, first, after),
+    );
+    const edges = facts.map((fact) => ({ cursor: String(fact.rowNo), node: factView(fact) }));
+    return {
+      edges,
+      pageInfo: {
+        hasNextPage,
+        hasPreviousPage: after > 0,
+        startCursor: edges[0]?.cursor ?? null,
+        endCursor: edges.at(-1)?.cursor ?? null,
+      },
+      totalCount,
+    };
+  }
+
+  async #readable({ access }: Caller, targets: readonly AccessTarget[]): Promise<AccessTarget[]> {
+    const verdicts = await Promise.all(targets.map(({ kind, id }) => access.canRead(kind, id)));
+    return targets.filter((_target, index) => verdicts[index]);
+  }
+
+  async #assertReadable({ access }: Caller, kind: ScopeKind | null, targetId: string): Promise<void> {
+    if (kind !== null && isTargeted(kind)) return access.assertReadable(kind, targetId);
+    if (!(await access.canRead('BRAND', targetId))) await access.assertReadable('AD_ACCOUNT', targetId);
+  }
+
+  /** Whether the fact is there to be changed; a fact forgotten by an earlier call may still be asked about again. */
+  async #changeable(caller: Caller, id: string): Promise<boolean> {
+    const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
+    if (fact) await factPolicy.assertMayChange(caller, fact);
+    return fact !== null;
+  }
+
+  async #change(
+    caller: Caller,
+    operation: string,
+    input: FactChange,
+    set: Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>>,
+  ): Promise<FactWritten> {
+    const known = await this.#changeable(caller, input.memoryId);
+    return this.#write(caller, operation, input, async (em) => {
+      const { memoryId: id, expectedVersion } = input;
+      if (!known) throw notFound('memory', id);
+      await factRepository.change(em, { id, expectedVersion, changedBy: caller.viewer.memberId, set });
+      return id;
+    });
+  }
+
+  /** What is kept for a repeated call is the fact's id, so that nothing of a text outlives the fact. */
+  async #write(
+    { viewer }: Caller,
+    operation: string,
+    input: { requestId: string },
+    effect: (em: Parameters<Parameters<Database['write']>[1]>[0]) => Promise<string>,
+  ): Promise<FactWritten> {
+    const { requestId, ...rest } = input;
+    const { value, replayed } = await this.#database.write(viewer, (em) =>
+      once(em, { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } }, () => effect(em)),
+    );
+    return { memoryId: value, replayed };
+  }
+}
+
+function refuse(violations: Violation[]): void {
+  if (violations.length > 0) throw badUserInput(violations);
+}

@@ -1,0 +1,72 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import { scopeViolations, type ScopeInput } from '#subgraphs/memory/facts/fact-scope.ts';
+
+/** The arguments of `memoryRecall` as they come: the newer ones, or the older ones in `payload`. */
+export interface RecallArguments {
+  query: string | null;
+  scope: ScopeInput | null;
+  brandIds: string[] | null;
+  adAccountIds: string[] | null;
+  includePrivate: boolean | null;
+  includeTeam: boolean | null;
+  limit: number | null;
+  payload: RecallPayload | null;
+}
+
+export interface RecallPayload {
+  query: string;
+  brandIds: string[];
+  adAccountIds: string[];
+  includePrivate: boolean;
+  includeTeam: boolean;
+  limit: number;
+}
+
+/** What is looked for, and where. */
+export interface Recall extends Omit<RecallPayload, 'query'> {
+  question: string;
+}
+
+const DEFAULT_LIMIT = 5;
+
+/** Reads either form of the arguments; both at once, or neither, is a violation. */
+export function readRecall(args: RecallArguments): Recall | { violations: Violation[] } {
+  const { payload, ...newer } = args;
+  if (payload) {
+    const mixed = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined);
+    const message = 'must not be used together with payload: give one form of the arguments';
+    if (mixed.length > 0) return { violations: mixed.map(([path]) => ({ path, rule: 'form', message })) };
+    const { query: question, ...rest } = payload;
+    return checked({ question, ...rest }, 'payload.query');
+  }
+  if (newer.query === null) {
+    return { violations: [{ path: 'query', rule: 'required', message: 'is required: say what to look for' }] };
+  }
+  const violations = newer.scope ? scopeViolations('scope', newer.scope) : [];
+  if (violations.length > 0) return { violations };
+  return checked({ question: newer.query, ...placesOf(newer), limit: newer.limit ?? DEFAULT_LIMIT }, 'query');
+}
+
+function placesOf({ scope, brandIds, adAccountIds, includePrivate, includeTeam }: Omit<RecallArguments, 'payload'>) {
+  if (!scope) {
+    return {
+      brandIds: brandIds ?? [],
+      adAccountIds: adAccountIds ?? [],
+      includePrivate: includePrivate ?? true,
+      includeTeam: includeTeam ?? true,
+    };
+  }
+  const target = (kind: string) => (scope.kind === kind && scope.targetId ? [scope.targetId] : []);
+  return {
+    brandIds: target('BRAND'),
+    adAccountIds: target('AD_ACCOUNT'),
+    includePrivate: scope.kind === 'PRIVATE_USER',
+    includeTeam: scope.kind === 'TEAM',
+  };
+}
+
+/** The database cannot hold these in a text. */
+function checked(recall: Recall, path: string): Recall | { violations: Violation[] } {
+  if (recall.question.isWellFormed() && !recall.question.includes('\0')) return recall;
+  return { violations: [{ path, rule: 'characters', message: 'must be valid Unicode without U+0000' }] };
+}

@@ -1,0 +1,37 @@
+import { badUserInput } from '#kit/errors/refusals.ts';
+import type { Database } from '#kit/database/database.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import { readRecall, type RecallArguments } from '#subgraphs/memory/recall/recall-arguments.ts';
+import { recallRepository } from '#subgraphs/memory/recall/recall-repository.ts';
+
+/** A match in the form of the schema's `MemoryMatch`. */
+export interface MatchView {
+  fact: FactView;
+  score: number;
+  why: string[];
+}
+
+/** Finds facts that answer a question. */
+export class RecallService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The most relevant facts, best first. Throws NOT_FOUND for a brand or ad account the caller may not read. */
+  async recall(
+    { viewer, access }: Pick<RequestContext, 'viewer' | 'access'>,
+    args: RecallArguments,
+  ): Promise<{ matches: MatchView[] }> {
+    const recall = readRecall(args);
+    if ('violations' in recall) throw badUserInput(recall.violations);
+    await Promise.all([
+      ...recall.brandIds.map((id) => access.assertReadable('BRAND', id)),
+      ...recall.adAccountIds.map((id) => access.assertReadable('AD_ACCOUNT', id)),
+    ]);
+    const matches = await this.#database.read(viewer, (em) => recallRepository.search(em, viewer.memberId, recall));
+    return { matches: matches.map(({ fact, ...rest }) => ({ fact: factView(fact), ...rest })) };
+  }
+}

@@ -1,0 +1,11 @@
+import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
+import { VOCABULARY } from '#subgraphs/rules/vocabulary/vocabulary.ts';
+
+/** Rules over campaigns, ad sets and ads; for now what may be said in one. */
+export const rules = defineSubgraph({
+  name: 'rules',
+  sdl: new URL('./', import.meta.url),
+  entities: [],
+  migrations: [],
+  build: () => ({ resolvers: { Query: { rulesSchema: () => VOCABULARY } } }),
+});

@@ -1,0 +1,59 @@
+import { ACTIONS, type Action } from '#subgraphs/rules/vocabulary/actions.ts';
+import { ATTRIBUTES, type Attribute } from '#subgraphs/rules/vocabulary/attributes.ts';
+import { FIELDS, type Field } from '#subgraphs/rules/vocabulary/fields.ts';
+import { METRICS, type Metric } from '#subgraphs/rules/vocabulary/metrics.ts';
+import { OPERATORS, operatorsFor, type Operator } from '#subgraphs/rules/vocabulary/operators.ts';
+import { SCHEDULE, type ScheduleVocabulary } from '#subgraphs/rules/vocabulary/schedule.ts';
+
+/** The levels a rule may target. */
+export const LEVELS = ['CAMPAIGN', 'ADSET', 'AD'] as const;
+/** The states of a rule. */
+export const STATUSES = ['DRAFT', 'ACTIVE', 'PAUSED'] as const;
+/** How the members of a group are joined. */
+export const COMBINATORS = ['AND', 'OR'] as const;
+/** The attribution windows of a metric. */
+export const ATTRIBUTION_WINDOWS = ['value', '1d_click', '7d_click', '1d_view'] as const;
+
+/** The periods a metric may be measured over. */
+export const TIMEFRAMES = [
+  { kind: 'today', description: 'The current day so far.', minDays: null, maxDays: null, defaultDays: null },
+  {
+    kind: 'rolling_days',
+    description: 'The last `days` days, the current one included.',
+    minDays: 1,
+    maxDays: 365,
+    defaultDays: 1,
+  },
+] as const;
+
+/** The whole vocabulary in the form of the schema's `RulesSchema`. */
+export interface Vocabulary {
+  schemaVersion: number;
+  metrics: readonly (Metric & { operators: string[] })[];
+  operators: readonly Operator[];
+  attributes: readonly (Attribute & { operators: string[] })[];
+  timeframes: typeof TIMEFRAMES;
+  actions: readonly Action[];
+  levels: typeof LEVELS;
+  statuses: typeof STATUSES;
+  combinators: typeof COMBINATORS;
+  attributionWindows: typeof ATTRIBUTION_WINDOWS;
+  fields: readonly Field[];
+  schedule: ScheduleVocabulary;
+}
+
+/** What a rule definition may say. */
+export const VOCABULARY: Vocabulary = {
+  schemaVersion: 1,
+  metrics: METRICS.map((metric) => ({ ...metric, operators: operatorsFor(metric.kind) })),
+  operators: OPERATORS,
+  attributes: ATTRIBUTES.map((attribute) => ({ ...attribute, operators: operatorsFor(attribute.kind) })),
+  timeframes: TIMEFRAMES,
+  actions: ACTIONS,
+  levels: LEVELS,
+  statuses: STATUSES,
+  combinators: COMBINATORS,
+  attributionWindows: ATTRIBUTION_WINDOWS,
+  fields: FIELDS,
+  schedule: SCHEDULE,
+};
