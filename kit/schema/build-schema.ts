@@ -31,6 +31,7 @@ const FEDERATION_FIELDS: Readonly<Record<string, FieldGuard>> = {
 };
 
 type Field = GraphQLField<unknown, unknown>;
+type Root = GraphQLObjectType | null | undefined;
 
 /**
  * The executable schema of a subgraph, guarded: root fields ask for scopes, fields with arguments for their bounds.
@@ -47,45 +48,58 @@ export function buildSchema({ name, typeDefs, resolvers }: SchemaParts): GraphQL
     Object.assign(type, { parseValue, parseLiteral, serialize });
   }
   rereadDefaultValues(schema);
-  const mistakes = [...boundMistakes(schema), ...resolverMistakes(schema, map), ...guardRoots(schema)];
+  const mistakes = [...boundMistakes(schema), ...resolverMistakes(schema, map), ...rootMistakes(schema)];
   if (mistakes.length > 0) {
     throw new Error(`The schema of ${name} cannot be served:\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}`);
   }
+  guardFields(schema);
   return schema;
 }
 
-/** Wraps every field; the root fields are only wrapped where they are fit to be. */
-function guardRoots(schema: GraphQLSchema): string[] {
-  const roots = new Map<GraphQLObjectType | null | undefined, string[]>([
-    [schema.getQueryType(), ['READ']],
-    [schema.getMutationType(), ['READ', 'WRITE']],
-    [schema.getSubscriptionType(), ['READ']],
-  ]);
+/** The root fields of an operation type, each with who may call it, if it says so. */
+function rootFields(schema: GraphQLSchema, type: Root): { field: Field; guard: FieldGuard | undefined }[] {
+  return (Object.values(type?.getFields() ?? {}) as Field[]).map((field) => {
+    const own = type === schema.getQueryType() ? FEDERATION_FIELDS[field.name] : undefined;
+    return { field, guard: own ?? (field.astNode ? guardOf(field.astNode) : undefined) };
+  });
+}
+
+function rootMistakes(schema: GraphQLSchema): string[] {
   const mistakes: string[] = [];
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    const needed = roots.get(type);
-    for (const field of Object.values(type.getFields()) as Field[]) {
-      boundField(field);
-      if (needed) mistakes.push(...guardRoot(schema, type, field, needed));
+  for (const [type, needed] of rootsOf(schema)) {
+    for (const { field, guard } of rootFields(schema, type)) {
+      if (FEDERATION_FIELDS[field.name]) continue;
+      const place = `${type?.name}.${field.name}`;
+      const implemented = type === schema.getSubscriptionType() ? field.subscribe : field.resolve;
+      const scopes = guard?.scopes ?? [];
+      if (guard === undefined)
+        mistakes.push(`${place} declares no scope: add @scope(requires: [${needed.join(', ')}])`);
+      else if (!guard.internal && scopes.length < needed.length) {
+        mistakes.push(`${place} has to require ${needed.join(' and ')}`);
+      }
+      if (!implemented) mistakes.push(`${place} has no resolver`);
     }
   }
   return mistakes;
 }
 
-function guardRoot(schema: GraphQLSchema, type: GraphQLObjectType, field: Field, needed: string[]): string[] {
-  const place = `${type.name}.${field.name}`;
-  const own = FEDERATION_FIELDS[field.name];
-  const guard = own ?? (field.astNode ? guardOf(field.astNode) : undefined);
-  const implemented = type === schema.getSubscriptionType() ? field.subscribe : field.resolve;
-  const mistakes: string[] = [];
-  if (guard === undefined) mistakes.push(`${place} declares no scope: add @scope(requires: [${needed.join(', ')}])`);
-  else if (!own && !guard.internal && guard.scopes.length < needed.length) {
-    mistakes.push(`${place} has to require ${needed.join(' and ')}`);
+/** The guard is put around the bounds: who may not call a field is not told what is wrong with the input. */
+function guardFields(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields()) as Field[]) boundField(field);
   }
-  if (!implemented) mistakes.push(`${place} has no resolver`);
-  if (guard !== undefined && implemented) guardField(field, guard);
-  return mistakes;
+  for (const [type] of rootsOf(schema)) {
+    for (const { field, guard } of rootFields(schema, type)) if (guard) guardField(field, guard);
+  }
+}
+
+function rootsOf(schema: GraphQLSchema): [Root, string[]][] {
+  return [
+    [schema.getQueryType(), ['READ']],
+    [schema.getMutationType(), ['READ', 'WRITE']],
+    [schema.getSubscriptionType(), ['READ']],
+  ];
 }
 
 /** Apollo passes over resolvers of unknown names in silence. */

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { ask, sampleSchema } from './testing/sample-schema.ts';
+
+const seen: unknown[] = [];
+
+const schema = sampleSchema(
+  `
+  input Variant { headline: String @length(min: 2, max: 5) next: Variant }
+  input Everything {
+    text: String @length(min: 3, max: 5) @pattern(regex: "^[a-z]+$")
+    tags: [String!] @items(min: 1, max: 2) @length(max: 3)
+    count: Int @range(min: "1", max: "10")
+    ratio: Float @range(above: "0", max: "1")
+    amount: MinorUnits @range(min: "1", max: "1000000000000000000")
+    price: MajorUnits @range(above: "0")
+    id: UUID
+    variants: [Variant!]
+    size: Int! = 7 @range(max: "9")
+  }
+  type Query {
+    take(payload: Everything, note: String @length(max: 4)): Boolean @scope(requires: [READ])
+  }
+  type Thing { part(index: Int @range(min: "0")): Int }
+  extend type Query { thing: Thing @scope(requires: [READ]) }
+  `,
+  {
+    Query: {
+      take: (_: unknown, args: unknown) => seen.push(args) > 0,
+      thing: () => ({ part: 1 }),
+    },
+  },
+);
+
+async function violations(payload: unknown, note?: string): Promise<unknown> {
+  const document = 'query ($payload: Everything, $note: String) { take(payload: $payload, note: $note) }';
+  const { errors, data } = await ask(schema, document, { payload, ...(note === undefined ? {} : { note }) });
+  if (data?.['take'] === true) return [];
+  return (errors?.[0]?.extensions['violations'] as { path: string; rule: string }[]).map(
+    ({ path, rule }) => `${path} ${rule}`,
+  );
+}
+
+describe('bounds of the schema', () => {
+  it.each([
+    ['a text too short', { text: 'ab' }, ['payload.text length']],
+    ['a text too long', { text: 'abcdef' }, ['payload.text length']],
+    ['a text of another form', { text: 'AB1' }, ['payload.text pattern']],
+    ['a number too small', { count: 0 }, ['payload.count range']],
+    ['a number too large', { count: 11 }, ['payload.count range']],
+    ['a number on an exclusive bound', { ratio: 0 }, ['payload.ratio range']],
+    ['money below its bound', { amount: '0' }, ['payload.amount range']],
+    ['money above its bound by one', { amount: '1000000000000000001' }, ['payload.amount range']],
+    ['a decimal string on an exclusive bound', { price: '0.00' }, ['payload.price range']],
+    ['a list too short', { tags: [] }, ['payload.tags items']],
+    ['a list too long', { tags: ['a', 'b', 'c'] }, ['payload.tags items']],
+    ['an item of a list', { tags: ['a', 'long'] }, ['payload.tags[1] length']],
+    [
+      'a field in a list of objects',
+      { variants: [{}, {}, { headline: 'x' }] },
+      ['payload.variants[2].headline length'],
+    ],
+    [
+      'a field of nested objects',
+      { variants: [{ next: { headline: 'x' } }] },
+      ['payload.variants[0].next.headline length'],
+    ],
+    ['a scalar of another form', { id: 'no uuid' }, ['payload.id UUID']],
+  ])('refuses %s', async (_what, payload, expected) => {
+    expect(await violations(payload)).toEqual(expected);
+  });
+
+  it('accepts values on their bounds, counting code points', async () => {
+    const payload = {
+      text: 'abc',
+      tags: ['😀😀😀', 'b'],
+      count: 10,
+      ratio: 1,
+      amount: '1000000000000000000',
+      price: '0.01',
+    };
+    expect(await violations(payload)).toEqual([]);
+  });
+
+  it('names every violation at once, formats and bounds together', async () => {
+    const payload = {
+      text: 'A',
+      tags: ['four'],
+      count: 11,
+      amount: '-1',
+      id: 'x',
+      variants: [{ headline: 'x' }],
+      size: 10,
+    };
+    expect(await violations(payload, 'longer')).toEqual([
+      'payload.text length',
+      'payload.text pattern',
+      'payload.tags[0] length',
+      'payload.count range',
+      'payload.amount range',
+      'payload.id UUID',
+      'payload.variants[0].headline length',
+      'payload.size range',
+      'note length',
+    ]);
+  });
+
+  it('keeps null and absence apart, and fills in a default only for absence', async () => {
+    await violations({ text: null });
+    expect(seen.at(-1)).toEqual({ payload: { text: null, size: 7 } });
+    await violations(null);
+    expect(seen.at(-1)).toEqual({ payload: null });
+  });
+
+  it('holds for literals and for fields below the root', async () => {
+    const { errors } = await ask(schema, '{ thing { part(index: -1) } }');
+    expect(errors?.[0]?.extensions['violations']).toEqual([
+      { path: 'index', rule: 'range', message: 'must be at least 0' },
+    ]);
+    const literal = await ask(schema, '{ take(payload: { variants: { headline: "toolong" } }) }');
+    expect(literal.errors?.[0]?.extensions['violations']).toMatchObject([{ path: 'payload.variants[0].headline' }]);
+  });
+});
