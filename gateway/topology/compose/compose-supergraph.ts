@@ -1,5 +1,5 @@
 import { composeServices } from '@apollo/composition';
-import { print } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
 import { describeBounds } from '#kit/schema/describe-bounds.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
@@ -12,22 +12,20 @@ export function defaultSubgraphUrl(index: number): string {
   return `http://127.0.0.1:${FIRST_PORT + index}/graphql`;
 }
 
-/**
- * Composes the subgraphs' schemas, with their bounds spelled out in the descriptions, into the supergraph SDL.
- * Throws an error naming every conflict when they do not fit together.
- */
-export function composeSupergraph(subgraphs: readonly SubgraphDefinition[]): string {
-  const services = subgraphs.map(({ name, sdl }, index) => ({
+/** The subgraphs as composers take them, with every bound spelled out in its description. */
+export function subgraphServices(
+  subgraphs: readonly SubgraphDefinition[],
+): { name: string; url: string; typeDefs: DocumentNode }[] {
+  return subgraphs.map(({ name, sdl }, index) => ({
     name,
     url: defaultSubgraphUrl(index),
     typeDefs: describeBounds(loadSdl(sdl)),
   }));
-  const result = composeServices(services);
-  if (result.errors === undefined) return `${result.supergraphSdl.trim()}\n`;
-  throw new Error(`The subgraphs do not compose:\n${result.errors.map(({ message }) => `- ${message}`).join('\n')}`);
 }
 
-/** The text of one subgraph's schema as composers see it. */
-export function subgraphSdl({ sdl }: SubgraphDefinition): string {
-  return print(describeBounds(loadSdl(sdl)));
+/** Composes the subgraphs into the supergraph SDL. Throws an error naming every conflict when they do not fit together. */
+export function composeSupergraph(subgraphs: readonly SubgraphDefinition[]): string {
+  const result = composeServices(subgraphServices(subgraphs));
+  if (result.errors === undefined) return `${result.supergraphSdl.trim()}\n`;
+  throw new Error(`The subgraphs do not compose:\n${result.errors.map(({ message }) => `- ${message}`).join('\n')}`);
 }
