@@ -1,0 +1,93 @@
+/** Which requests the random faults may hit. */
+export interface FaultScopes {
+  /** HTTP methods; null: every method, or only POST for the faults that follow a write. */
+  methods: string[] | null;
+  /** Regular expression over the path; null: every path, or only creations for the faults that follow a write. */
+  paths: string | null;
+}
+
+/** The score of an account: reads cost 1, writes 3; it drains evenly over `decaySeconds`. */
+export interface ScoreSettings {
+  max: number;
+  decaySeconds: number;
+  blockSeconds: number;
+}
+
+/** What the sandbox does wrong, and how fast. Rates are probabilities from 0 to 1. */
+export interface FaultSettings {
+  latencyMs: number;
+  latencyJitterMs: number;
+  /** Does the write, then cuts the connection without an answer. */
+  cutAfterWorkRate: number;
+  /** Does the write, then answers HTTP 500 code 2. */
+  errorAfterWorkRate: number;
+  /** Answers HTTP 500 code 1; nothing is done. */
+  errorBeforeWorkRate: number;
+  /** Does the work, then holds the answer back for `hangMs`. */
+  hangRate: number;
+  hangMs: number;
+  /** Answers code 80004; nothing is done. */
+  throttleRate: number;
+  throttleMinutes: number;
+  /** How long list and label edges do not show a new object. */
+  listLagMs: number;
+  /** Cuts the connection at once; the work is done `lateApplyMs` later. */
+  lateApplyRate: number;
+  lateApplyMs: number;
+  /** Answers code 100, subcode 1487390; nothing is done. */
+  rejectRate: number;
+  /** Does the work, answers an HTML page with status 502. */
+  htmlRate: number;
+  /** Does the work, answers JSON cut in half. */
+  truncateRate: number;
+  /** Answers status 200 with an error body of code 2; nothing is done. */
+  okWithErrorRate: number;
+  /** Items of a batch that answer null and are not executed. */
+  nullItemRate: number;
+  /** A list limit above this answers "reduce the amount of data"; null: never. */
+  reduceDataAbove: number | null;
+  scopes: FaultScopes;
+  /** Starts the random sequence again whenever it is set. */
+  seed: number;
+  /** No more than this many faults in all; null: no bound. */
+  onlyFirst: number | null;
+  /** How long an ad is under review. */
+  reviewMs: number;
+  /** How long a video is processed. */
+  processingMs: number;
+  /** How long an insights report runs. */
+  reportMs: number;
+  score: ScoreSettings;
+  /** Writes to one account per second before 613/5044001. */
+  mutationsPerSecond: number;
+}
+
+/** A platform at its best. */
+export const CALM: FaultSettings = {
+  latencyMs: 0,
+  latencyJitterMs: 0,
+  cutAfterWorkRate: 0,
+  errorAfterWorkRate: 0,
+  errorBeforeWorkRate: 0,
+  hangRate: 0,
+  hangMs: 60_000,
+  throttleRate: 0,
+  throttleMinutes: 1,
+  listLagMs: 0,
+  lateApplyRate: 0,
+  lateApplyMs: 1000,
+  rejectRate: 0,
+  htmlRate: 0,
+  truncateRate: 0,
+  okWithErrorRate: 0,
+  nullItemRate: 0,
+  reduceDataAbove: null,
+  scopes: { methods: null, paths: null },
+  seed: 1,
+  onlyFirst: null,
+  reviewMs: 30_000,
+  processingMs: 5000,
+  reportMs: 2000,
+  score: { max: 9000, decaySeconds: 300, blockSeconds: 60 },
+  mutationsPerSecond: 100,
+};

@@ -1,0 +1,78 @@
+const WEB_GOALS = ['OFFSITE_CONVERSIONS', 'LINK_CLICKS', 'REACH', 'LANDING_PAGE_VIEWS', 'IMPRESSIONS'];
+const CLICK_GOALS = ['LINK_CLICKS', 'REACH', 'IMPRESSIONS'];
+
+/** Goals per objective and destination; `*` stands for destinations that have no row of their own. */
+const GOALS: Record<string, Record<string, readonly string[]>> = {
+  OUTCOME_AWARENESS: { '*': ['AD_RECALL_LIFT', 'REACH', 'IMPRESSIONS', 'THRUPLAY'] },
+  OUTCOME_TRAFFIC: {
+    '*': ['LINK_CLICKS', 'LANDING_PAGE_VIEWS', 'REACH', 'IMPRESSIONS'],
+    APP: ['LINK_CLICKS', 'REACH'],
+    MESSENGER: CLICK_GOALS,
+    WHATSAPP: CLICK_GOALS,
+    PHONE_CALL: ['QUALITY_CALL', 'LINK_CLICKS'],
+    INSTAGRAM_PROFILE: ['VISIT_INSTAGRAM_PROFILE', 'LINK_CLICKS'],
+  },
+  OUTCOME_ENGAGEMENT: {
+    '*': [...WEB_GOALS, 'POST_ENGAGEMENT', 'PAGE_LIKES', 'EVENT_RESPONSES', 'THRUPLAY', 'CONVERSATIONS'],
+    ON_POST: ['POST_ENGAGEMENT', 'REACH'],
+    ON_PAGE: ['PAGE_LIKES'],
+    ON_EVENT: ['EVENT_RESPONSES', 'POST_ENGAGEMENT', 'REACH', 'IMPRESSIONS'],
+    ON_VIDEO: ['THRUPLAY'],
+    MESSENGER: ['CONVERSATIONS', 'LINK_CLICKS', 'LEAD_GENERATION'],
+    WEBSITE: WEB_GOALS,
+    APP: WEB_GOALS,
+  },
+  OUTCOME_LEADS: {
+    '*': [...WEB_GOALS, 'LEAD_GENERATION', 'QUALITY_LEAD', 'QUALITY_CALL'],
+    ON_AD: ['LEAD_GENERATION', 'QUALITY_LEAD'],
+    LEAD_FROM_MESSENGER: ['LEAD_GENERATION'],
+    LEAD_FROM_IG_DIRECT: ['LEAD_GENERATION'],
+    PHONE_CALL: ['QUALITY_CALL'],
+    WEBSITE: WEB_GOALS,
+    APP: WEB_GOALS,
+  },
+  OUTCOME_SALES: {
+    '*': [...WEB_GOALS, 'VALUE'],
+    MESSENGER: ['CONVERSATIONS'],
+    WHATSAPP: ['CONVERSATIONS'],
+    INSTAGRAM_DIRECT: ['CONVERSATIONS'],
+    PHONE_CALL: ['QUALITY_CALL'],
+  },
+  OUTCOME_APP_PROMOTION: {
+    '*': ['APP_INSTALLS', 'LINK_CLICKS', 'OFFSITE_CONVERSIONS', 'APP_INSTALLS_AND_OFFSITE_CONVERSIONS', 'VALUE'],
+  },
+};
+
+/** Every goal an ad set may name. */
+export const OPTIMIZATION_GOALS: readonly string[] = [
+  ...new Set(Object.values(GOALS).flatMap((rows) => Object.values(rows).flat())),
+  ...'NONE ENGAGED_USERS ENGAGED_PAGE_VIEWS DERIVED_EVENTS IN_APP_VALUE MESSAGING_PURCHASE_CONVERSION'.split(' '),
+  ...'MESSAGING_APPOINTMENT_CONVERSION SUBSCRIBERS REMINDERS_SET MEANINGFUL_CALL_ATTEMPT PROFILE_VISIT'.split(' '),
+  ...'PROFILE_AND_PAGE_ENGAGEMENT ADVERTISER_SILOED_VALUE AUTOMATIC_OBJECTIVE'.split(' '),
+];
+
+/** Every event an ad set may be billed by. */
+export const BILLING_EVENTS = [
+  ...'IMPRESSIONS LINK_CLICKS THRUPLAY APP_INSTALLS PAGE_LIKES POST_ENGAGEMENT OFFER_CLAIMS PURCHASE'.split(' '),
+  ...'LISTING_INTERACTION NONE'.split(' '),
+] as const;
+
+/** Where the ads of an ad set may lead. */
+export const DESTINATIONS = [
+  ...'WEBSITE APP APPLINKS_AUTOMATIC MESSENGER WHATSAPP INSTAGRAM_DIRECT FACEBOOK SHOP_AUTOMATIC'.split(' '),
+  ...'MESSAGING_MESSENGER_WHATSAPP MESSAGING_INSTAGRAM_DIRECT_MESSENGER MESSAGING_INSTAGRAM_DIRECT_WHATSAPP'.split(' '),
+  ...'MESSAGING_INSTAGRAM_DIRECT_MESSENGER_WHATSAPP ON_AD ON_POST ON_EVENT ON_VIDEO ON_PAGE'.split(' '),
+  ...'INSTAGRAM_PROFILE FACEBOOK_PAGE INSTAGRAM_PROFILE_AND_FACEBOOK_PAGE INSTAGRAM_LIVE FACEBOOK_LIVE'.split(' '),
+  ...'IMAGINE PHONE_CALL LEAD_FROM_MESSENGER LEAD_FROM_IG_DIRECT UNDEFINED'.split(' '),
+] as const;
+
+/** The goals an objective allows with a destination. */
+export function allowedGoals(objective: string, destination: string | undefined): readonly string[] {
+  const rows = GOALS[objective] ?? {};
+  return rows[destination ?? '*'] ?? rows['*'] ?? OPTIMIZATION_GOALS;
+}
+
+/** The billing events a goal allows. */
+export function allowedBilling(goal: string): readonly string[] {
+  return goal === 'LINK_CLICKS' || goal === 'THRUPLAY' ? ['IMPRESSIONS', goal] : ['IMPRESSIONS'];
+}

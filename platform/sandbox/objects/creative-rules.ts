@@ -1,0 +1,110 @@
+import { isRecord } from '../wire/is-record.ts';
+import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
+import type { Call } from './node-type.ts';
+import { recordOf, recordsOf } from './targeting-rules.ts';
+
+const STORY_FORMS = ['link_data', 'video_data', 'photo_data', 'text_data', 'template_data'];
+
+const CALLS_TO_ACTION = new Set(
+  `ADD_TO_CART APPLY_NOW ASK_US AUDIO_CALL BOOK_NOW BOOK_TRAVEL BUY BUY_NOW BUY_TICKETS BUY_VIA_MESSAGE CALL CALL_ME CALL_NOW CONFIRM CONTACT
+  CONTACT_US DONATE DONATE_NOW DOWNLOAD EVENT_RSVP FIND_A_GROUP FOLLOW_PAGE FOLLOW_USER GET_DIRECTIONS GET_OFFER GET_OFFER_VIEW GET_PROMOTIONS
+  GET_QUOTE GET_SHOWTIMES INQUIRE_NOW INSTALL_APP INSTALL_MOBILE_APP INTERESTED JOIN_GROUP LEARN_MORE LIKE_PAGE LISTEN_MUSIC LISTEN_NOW
+  LOYALTY_LEARN_MORE MAKE_AN_APPOINTMENT MESSAGE_PAGE MESSAGE_USER MOBILE_DOWNLOAD NO_BUTTON OPEN_LINK OPEN_MESSENGER_EXT ORDER_NOW PAY_TO_ACCESS
+  PLAY_GAME PLAY_GAME_ON_FACEBOOK PRE_REGISTER PURCHASE_GIFT_CARDS RAISE_MONEY RECORD_NOW REFER_FRIENDS REQUEST_TIME SAY_THANKS SEE_MENU SEE_MORE
+  SELL_NOW SEND_A_GIFT SEND_UPDATES SHARE SHOP_NOW SIGN_UP SOTTO_SUBSCRIBE START_ORDER SUBSCRIBE SWIPE_UP_PRODUCT SWIPE_UP_SHOP TRY_IN_CAMERA
+  UPDATE_APP USE_APP USE_MOBILE_APP VIDEO_ANNOTATION VIDEO_CALL VIEW_CHANNEL VIEW_INSTAGRAM_PROFILE VIEW_IN_CART VIEW_PRODUCT VISIT_PAGES_FEED
+  WATCH_LIVE_VIDEO WATCH_MORE WATCH_VIDEO WHATSAPP_MESSAGE`.split(/\s+/),
+);
+
+/**
+ * Checks an `object_story_spec`: a page the token can use, exactly one kind of content, media that exist.
+ *
+ * @throws WireError 1443048 when it is ill-formed, 1443226 for a video without a thumbnail, 1373054 for an unknown call to action
+ */
+export function checkStory(call: Call, accountId: string, story: Record<string, unknown>): void {
+  const blame = ['object_story_spec'];
+  const forms = STORY_FORMS.filter((form) => story[form] !== undefined);
+  const pageId = story.page_id === undefined ? undefined : String(story.page_id);
+  if (pageId === undefined || forms.length !== 1) {
+    const sentence = `object_story_spec needs page_id and exactly one of ${STORY_FORMS.join(', ')}.`;
+    throw invalidWithSubcode(1443048, 'The Story Is Ill-Formed', sentence, blame);
+  }
+  if (call.world.store.get(pageId)?.kind !== 'page')
+    throw invalidParameter(`The page ${pageId} does not exist or cannot be used`, [...blame, 'page_id']);
+  const instagram = story.instagram_user_id ?? story.instagram_actor_id;
+  if (instagram !== undefined && call.world.store.get(String(instagram))?.kind !== 'instagram') {
+    throw invalidWithSubcode(
+      1815199,
+      'No Access To The Instagram Account',
+      `The account ${String(instagram)} cannot be used.`,
+      blame,
+    );
+  }
+  const [form = ''] = forms;
+  const content = recordOf(story[form]);
+  if ((form === 'link_data' || form === 'template_data') && !content.link) {
+    throw invalidWithSubcode(1443048, 'The Story Is Ill-Formed', `${form} needs a link.`, [...blame, form]);
+  }
+  if (form === 'video_data') checkVideoData(call, content);
+  for (const part of [content, ...recordsOf(content.child_attachments)])
+    checkPart(call, accountId, part, [...blame, form]);
+}
+
+function checkVideoData(call: Call, content: Record<string, unknown>): void {
+  const blame = ['object_story_spec', 'video_data'];
+  if (call.world.store.get(String(content.video_id))?.kind !== 'video') {
+    throw invalidParameter(`The video ${String(content.video_id)} does not exist`, [...blame, 'video_id']);
+  }
+  if (!content.image_hash && !content.image_url) {
+    throw invalidWithSubcode(
+      1443226,
+      'The Video Has No Thumbnail',
+      'Give image_hash or image_url for the video.',
+      blame,
+    );
+  }
+}
+
+function checkPart(call: Call, accountId: string, part: Record<string, unknown>, blame: string[]): void {
+  if (part.image_hash !== undefined) checkImage(call, accountId, part.image_hash, [...blame, 'image_hash']);
+  if (part.call_to_action === undefined) return;
+  const type = recordOf(part.call_to_action).type;
+  if (CALLS_TO_ACTION.has(String(type))) return;
+  const sentence = `There is no call to action ${String(type)}.`;
+  throw invalidWithSubcode(1373054, 'Unknown Call To Action', sentence, [...blame, 'call_to_action']);
+}
+
+function checkImage(call: Call, accountId: string, hash: unknown, blame: string[]): void {
+  const image = call.world.store.get(`${accountId}:${String(hash)}`);
+  if (!image || image.status === 'DELETED')
+    throw invalidParameter(`The account has no image with hash ${String(hash)}`, blame);
+}
+
+/**
+ * Checks an `asset_feed_spec`: media exist, and every label a rule names stands on an asset.
+ *
+ * @throws WireError 2446173 for a label without an asset, code 100 for media that do not exist
+ */
+export function checkAssetFeed(call: Call, accountId: string, feed: Record<string, unknown>): void {
+  const blame = ['asset_feed_spec'];
+  for (const { hash } of recordsOf(feed.images)) checkImage(call, accountId, hash, [...blame, 'images']);
+  for (const { video_id: videoId } of recordsOf(feed.videos)) {
+    if (call.world.store.get(String(videoId))?.kind === 'video') continue;
+    throw invalidParameter(`The video ${String(videoId)} does not exist`, [...blame, 'videos']);
+  }
+  const labels = new Set<string>();
+  for (const assets of Object.values(feed)) {
+    for (const asset of recordsOf(assets)) for (const { name } of recordsOf(asset.adlabels)) labels.add(String(name));
+  }
+  for (const rule of recordsOf(feed.asset_customization_rules)) {
+    for (const [key, label] of Object.entries(rule)) {
+      const name = key.endsWith('_label') && isRecord(label) ? label.name : undefined;
+      if (name === undefined || labels.has(String(name))) continue;
+      const sentence = `The label ${String(name)} of a rule stands on no asset.`;
+      throw invalidWithSubcode(2446173, 'A Rule Names An Unknown Label', sentence, [
+        ...blame,
+        'asset_customization_rules',
+      ]);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { NodeRecord } from '../store/node-record.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { invalidParameter, invalidWithSubcode, WireError } from '../wire/wire-error.ts';
+import { dataFields, ownedFields } from './common-fields.ts';
+import { insertNode } from './create-node.ts';
+import { recordActivity } from './lifecycle.ts';
+import type { Call, Edge, Listing, NodeType, WriteResult } from './node-type.ts';
+import { readImageSize } from './read-image-size.ts';
+
+/** `/act_X/adimages`: upload, look up by hash or name, delete. */
+export const imagesEdge: Edge = { list: listImages, create: uploadImages, remove: deleteImage };
+
+function listImages(call: Call, account: NodeRecord): Listing {
+  const hashes = call.params.words('hashes');
+  const name = call.params.text('name');
+  const nodes = call.world.store.list({ kind: 'image', accountId: account.accountId, name });
+  return {
+    nodes: nodes.filter(({ data, status }) => status !== 'DELETED' && (!hashes || hashes.includes(String(data.hash)))),
+  };
+}
+
+function uploadImages(call: Call, account: NodeRecord): WriteResult {
+  const images = imagesOf(call, account);
+  if (images.length === 0) throw invalidParameter('An image file is required', ['bytes']);
+  const answer: Record<string, unknown> = {};
+  let node: NodeRecord | undefined;
+  for (const { key, name, bytes } of images) {
+    node = storeImage(call, account, name, bytes);
+    const { hash, width, height } = node.data;
+    const url = String(node.data.url);
+    answer[key] = { hash, url, url_128: `${url}&s=128`, url_256: `${url}&s=256`, height, width, name: node.name };
+  }
+  return { body: { images: answer }, node };
+}
+
+interface ImageInput {
+  key: string;
+  name: string;
+  bytes: Buffer;
+}
+
+function imagesOf(call: Call, account: NodeRecord): ImageInput[] {
+  const name = call.params.text('name');
+  const base64 = call.params.text('bytes');
+  if (base64 !== undefined) return [{ key: 'bytes', name: name ?? 'untitled', bytes: Buffer.from(base64, 'base64') }];
+  const from = call.params.record('copy_from');
+  if (from) return [copiedImage(call, account, from)];
+  return call.files.map((file) => ({ key: file.filename, name: name ?? file.filename, bytes: file.bytes }));
+}
+
+function copiedImage(call: Call, account: NodeRecord, from: Record<string, unknown>): ImageInput {
+  const id = `${String(from.source_account_id).replace('act_', '')}:${String(from.hash)}`;
+  const source = call.world.store.get(id);
+  if (!source) throw invalidParameter(`There is no image ${id}`, ['copy_from']);
+  const copy = insertOrKeep(call, account, { ...source.data, name: source.name });
+  return { key: copy.name, name: copy.name, bytes: Buffer.alloc(0) };
+}
+
+function storeImage(call: Call, account: NodeRecord, name: string, bytes: Buffer): NodeRecord {
+  if (bytes.byteLength === 0) {
+    const copied = call.world.store.list({ kind: 'image', accountId: account.accountId, name })[0];
+    if (copied) return copied;
+  }
+  const size = readImageSize(bytes);
+  if (!size) {
+    throw invalidWithSubcode(1487411, 'The Image Cannot Be Read', 'The file is no PNG, JPEG or GIF image.', ['bytes']);
+  }
+  const hash = createHash('md5').update(bytes).digest('hex');
+  const url = `https://scontent.example/image/${hash}?account=${account.accountId}`;
+  return insertOrKeep(call, account, {
+    hash,
+    ...size,
+    original_width: size.width,
+    original_height: size.height,
+    url,
+    name,
+  });
+}
+
+/** The same bytes are the same image of the account. */
+function insertOrKeep(call: Call, account: NodeRecord, data: Record<string, unknown>): NodeRecord {
+  const { name, ...kept } = data;
+  const id = `${account.accountId}:${String(data.hash)}`;
+  const known = call.world.store.get(id);
+  if (known) {
+    if (known.status !== 'DELETED') return known;
+    known.status = 'ACTIVE';
+    call.world.store.save(known);
+    return known;
+  }
+  const permalink_url = `https://www.facebook.com/ads/image/?d=${String(data.hash)}`;
+  const imageName = String(name).slice(0, 100);
+  return insertNode(call, {
+    id,
+    kind: 'image',
+    accountId: account.accountId,
+    name: imageName,
+    status: 'ACTIVE',
+    data: { ...kept, permalink_url },
+  });
+}
+
+function deleteImage(call: Call, account: NodeRecord): WriteResult {
+  const hash = call.params.requiredText('hash');
+  const image = call.world.store.get(`${account.accountId}:${hash}`);
+  if (!image || image.status === 'DELETED')
+    throw invalidParameter(`The account has no image with hash ${hash}`, ['hash']);
+  const creatives = call.world.store.list({ kind: 'creative', accountId: account.accountId });
+  const isUsed = creatives.some(
+    ({ data, status }) => status !== 'DELETED' && isRecord(data) && JSON.stringify(data).includes(hash),
+  );
+  if (isUsed)
+    throw new WireError({ code: 100, message: '(#100) The image is used by a creative and cannot be deleted' });
+  image.status = 'DELETED';
+  call.world.store.save(image);
+  recordActivity(call.world, image, 'delete_image');
+  return { body: { success: true } };
+}
+
+/** How images look from outside. */
+export const imageType: NodeType = {
+  typeName: 'AdImage',
+  defaults: ['id', 'hash', 'name'],
+  fields: {
+    ...ownedFields,
+    ...dataFields('hash', 'width', 'height', 'original_width', 'original_height', 'url', 'permalink_url'),
+    url_128: (_world, node) => `${String(node.data.url)}&s=128`,
+  },
+  edges: {},
+};

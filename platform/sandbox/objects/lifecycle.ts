@@ -1,0 +1,83 @@
+import type { NodeRecord } from '../store/node-record.ts';
+import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
+import type { Call, World, WriteResult } from './node-type.ts';
+
+const ON_CREATE = ['ACTIVE', 'PAUSED'] as const;
+const ON_UPDATE = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'DELETED'] as const;
+
+/** The status a new object is given; ACTIVE when none is sent. */
+export function statusOnCreate(call: Call): string {
+  return call.params.word('status', ON_CREATE) ?? 'ACTIVE';
+}
+
+/** The status in effect: what was configured, unless a parent is paused, archived or deleted, or a review runs. */
+export function effectiveStatus(world: World, node: NodeRecord): string {
+  if (node.status === 'DELETED' || node.status === 'ARCHIVED') return node.status;
+  const adset = node.kind === 'ad' && node.parentId ? world.store.get(node.parentId) : undefined;
+  const campaignId = node.kind === 'ad' ? adset?.parentId : node.parentId;
+  const campaign = node.kind !== 'campaign' && campaignId ? world.store.get(campaignId) : undefined;
+  for (const gone of ['DELETED', 'ARCHIVED']) if (campaign?.status === gone || adset?.status === gone) return gone;
+  if (node.kind === 'ad' && world.clock.now() < Number(node.data.reviewed_at ?? 0)) return 'PENDING_REVIEW';
+  if (node.status === 'PAUSED') return 'PAUSED';
+  if (campaign?.status === 'PAUSED') return 'CAMPAIGN_PAUSED';
+  return adset?.status === 'PAUSED' ? 'ADSET_PAUSED' : node.status;
+}
+
+const DELETED_SUBCODES: Record<string, number> = { campaign: 1487566, adset: 1487056, ad: 1487566 };
+
+/**
+ * Applies `status` and `name` of an update to the node in memory.
+ *
+ * @throws WireError when a deleted object is changed, or an archived one is given more than a name or its deletion
+ */
+export function applyLifecycle(call: Call, node: NodeRecord): void {
+  const status = call.params.word('status', ON_UPDATE);
+  const onlyName = Object.keys(call.params.values).every((key) =>
+    ['name', 'access_token', 'appsecret_proof'].includes(key),
+  );
+  if (node.status === 'DELETED' && !onlyName && status !== 'DELETED') {
+    const subcode = DELETED_SUBCODES[node.kind] ?? 1487566;
+    throw invalidWithSubcode(subcode, 'Deleted Objects Cannot Be Changed', 'A deleted object can only be renamed.', [
+      'status',
+    ]);
+  }
+  if (node.status === 'ARCHIVED' && !onlyName && status !== 'DELETED' && status !== 'ARCHIVED') {
+    const sentence = 'An archived object can only be renamed or deleted.';
+    throw invalidWithSubcode(1885088, 'Archived Objects Cannot Be Changed', sentence, ['status']);
+  }
+  if (call.params.has('name')) node.name = readName(call);
+  if (status !== undefined) node.status = status;
+}
+
+/** The name of an object: required, at most 400 characters. */
+export function readName(call: Call): string {
+  const name = call.params.requiredText('name');
+  if ([...name].length > 400)
+    throw invalidParameter('The parameter name must not be longer than 400 characters', ['name']);
+  return name;
+}
+
+/** Stores a changed node, moves its `updated_time` and writes the audit row. */
+export function saveChange(world: World, node: NodeRecord, event: string): WriteResult {
+  node.updatedAt = world.clock.now();
+  world.store.save(node);
+  recordActivity(world, node, event);
+  return { body: { success: true }, node };
+}
+
+/** Deletes an object the way the platform does: it stays readable by its id. */
+export function markDeleted(call: Call, node: NodeRecord): WriteResult {
+  node.status = 'DELETED';
+  return saveChange(call.world, node, `delete_${node.kind}`);
+}
+
+/** Writes the audit row of a change. */
+export function recordActivity(world: World, node: NodeRecord, event: string): void {
+  const data = { event_type: event, object_name: node.name, object_type: node.kind.toUpperCase(), status: node.status };
+  world.store.addActivity(node.accountId, node.id, world.clock.now(), data);
+}
+
+/** Whether the call only wants to know if it would be accepted. */
+export function isDryRun(call: Call): boolean {
+  return call.params.words('execution_options')?.includes('validate_only') ?? false;
+}

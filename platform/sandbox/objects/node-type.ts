@@ -1,0 +1,73 @@
+import type { FaultSettings } from '../faults/fault-settings.ts';
+import type { NodeKind, NodeRecord } from '../store/node-record.ts';
+import type { Store } from '../store/store.ts';
+import type { VirtualClock } from '../store/virtual-clock.ts';
+import type { ParamReader } from '../wire/param-reader.ts';
+
+/** What every handler may touch. */
+export interface World {
+  store: Store;
+  clock: VirtualClock;
+  settings: () => FaultSettings;
+  types: Record<NodeKind, NodeType>;
+}
+
+/** A file part of a multipart request. */
+export interface FilePart {
+  field: string;
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** One request, decoded: the parameters of query and body are one set. */
+export interface Call {
+  world: World;
+  params: ParamReader;
+  files: FilePart[];
+  /** Major version of the path, e.g. 25. */
+  version: number;
+  /** Address of the request without its query, for paging links. */
+  url: string;
+  method: string;
+}
+
+/** A field's value that is another node: it answers its id, or what is asked of it in braces. */
+export class NodeRef {
+  readonly node: NodeRecord;
+
+  constructor(node: NodeRecord) {
+    this.node = node;
+  }
+}
+
+/** Reads one field; undefined, null, empty text and empty lists are left out of the answer. */
+export type FieldReader = (world: World, node: NodeRecord) => unknown;
+
+/** What an edge lists: nodes, to be filtered, paged and projected, or rows that are paged and cut to the asked fields. */
+export type Listing = { nodes: NodeRecord[] } | { rows: Record<string, unknown>[]; summary?: Record<string, unknown> };
+
+/** What a write answers; `node` lets the caller read fields of it in the same call. */
+export interface WriteResult {
+  body: Record<string, unknown>;
+  node?: NodeRecord;
+}
+
+/** One edge of a node. */
+export interface Edge {
+  list?: (call: Call, node: NodeRecord) => Listing;
+  create?: (call: Call, node: NodeRecord) => WriteResult;
+  remove?: (call: Call, node: NodeRecord) => WriteResult;
+}
+
+/** How nodes of one kind look from outside. */
+export interface NodeType {
+  /** The name errors use. */
+  typeName: string;
+  fields: Record<string, FieldReader>;
+  /** What comes without `fields`. */
+  defaults: string[];
+  edges: Record<string, Edge>;
+  update?: (call: Call, node: NodeRecord) => WriteResult;
+  remove?: (call: Call, node: NodeRecord) => WriteResult;
+}

@@ -1,0 +1,47 @@
+import type { NodeKind } from '../store/node-record.ts';
+import { accountType } from './account.ts';
+import { adType } from './ad.ts';
+import { adsetType } from './adset.ts';
+import { campaignType } from './campaign.ts';
+import { identityFields } from './common-fields.ts';
+import { creativeType } from './creative.ts';
+import {
+  applicationType,
+  audienceType,
+  catalogType,
+  conversionType,
+  instagramType,
+  leadformType,
+  pageType,
+  pixelType,
+  productsetType,
+} from './discovered.ts';
+import { imageType } from './image.ts';
+import { labelType } from './label.ts';
+import type { NodeType } from './node-type.ts';
+import { businessType, userType } from './person.ts';
+import { videoType } from './video.ts';
+
+/** Every kind of node and how it looks from outside. */
+export const nodeTypes: Record<NodeKind, NodeType> = {
+  user: userType,
+  business: businessType,
+  account: accountType,
+  campaign: campaignType,
+  adset: adsetType,
+  ad: adType,
+  creative: creativeType,
+  image: imageType,
+  video: videoType,
+  label: labelType,
+  page: pageType,
+  instagram: instagramType,
+  pixel: pixelType,
+  application: applicationType,
+  audience: audienceType,
+  conversion: conversionType,
+  leadform: leadformType,
+  catalog: catalogType,
+  productset: productsetType,
+  reportrun: { typeName: 'AdReportRun', defaults: ['id'], fields: { ...identityFields }, edges: {} },
+};

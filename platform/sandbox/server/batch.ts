@@ -1,0 +1,146 @@
+import { decodeJson } from '../wire/decode-json.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { ParamReader } from '../wire/param-reader.ts';
+import { formParams } from '../wire/read-request.ts';
+import { invalidParameter } from '../wire/wire-error.ts';
+import type { KnownRequest } from './dispatch.ts';
+
+/** What one request of a batch came to. */
+export interface SubAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Runs one request of a batch; null when it was not executed. */
+export type RunSub = (request: KnownRequest) => SubAnswer | null;
+
+const MAX_ITEMS = 50;
+const MAX_ADS = 10;
+
+interface Item {
+  method: string;
+  relativeUrl: string;
+  body: string;
+  name: string | undefined;
+  dependsOn: string | undefined;
+  omit: boolean | undefined;
+  attached: string[];
+}
+
+/**
+ * Runs a batch in order; items may use results of earlier ones as `{result=name:$.path}`.
+ *
+ * @throws WireError code 100 for a batch that cannot be read or is too large
+ */
+export function runBatch(request: KnownRequest, run: RunSub): (Record<string, unknown> | null)[] {
+  const params = new ParamReader(request.params);
+  const items = (params.list('batch') ?? []).map(readItem);
+  if (items.length > MAX_ITEMS) throw invalidParameter(`A batch has at most ${MAX_ITEMS} requests`, ['batch']);
+  const ads = items.filter(({ method, relativeUrl }) => method === 'POST' && /\/ads(\?|$)/.test(relativeUrl));
+  if (ads.length > MAX_ADS) throw invalidParameter(`A batch creates at most ${MAX_ADS} ads`, ['batch']);
+  refuseSiblings(items);
+  const withHeaders = params.boolean('include_headers') ?? true;
+  const results = new Map<string, SubAnswer | null>();
+  const referred = items.map(({ relativeUrl, body }) => relativeUrl + decodePlus(body)).join(' ');
+  return items.map((item) => {
+    const answer = runItem(request, item, results, run);
+    if (item.name !== undefined) results.set(item.name, answer);
+    if (!answer) return null;
+    const isReferred = item.name !== undefined && referred.includes(`{result=${item.name}:`);
+    const omits = answer.status === 200 && (item.omit ?? isReferred);
+    const headers = Object.entries(answer.headers).map(([name, value]) => ({ name, value }));
+    return {
+      code: answer.status,
+      ...(withHeaders && { headers }),
+      ...(omits ? { body: null } : { body: answer.body }),
+    };
+  });
+}
+
+function readItem(value: unknown): Item {
+  if (!isRecord(value) || typeof value.relative_url !== 'string')
+    throw invalidParameter('Each request of a batch needs relative_url', ['batch']);
+  const text = (name: string): string | undefined => (typeof value[name] === 'string' ? value[name] : undefined);
+  const flag = value.omit_response_on_success;
+  return {
+    method: (text('method') ?? 'GET').toUpperCase(),
+    relativeUrl: value.relative_url,
+    body: text('body') ?? '',
+    name: text('name'),
+    dependsOn: text('depends_on'),
+    omit: flag === undefined ? undefined : String(flag) === 'true',
+    attached: (text('attached_files') ?? '').split(',').filter((name) => name !== ''),
+  };
+}
+
+function refuseSiblings(items: Item[]): void {
+  const campaigns = new Set<string>();
+  for (const { method, relativeUrl, body } of items) {
+    if (method !== 'POST' || !/\/adsets(\?|$)/.test(relativeUrl)) continue;
+    const campaign = new URLSearchParams(body).get('campaign_id');
+    if (campaign === null) continue;
+    if (campaigns.has(campaign))
+      throw invalidParameter('A batch must not create several ad sets of one campaign', ['batch']);
+    campaigns.add(campaign);
+  }
+}
+
+function runItem(
+  request: KnownRequest,
+  item: Item,
+  results: Map<string, SubAnswer | null>,
+  run: RunSub,
+): SubAnswer | null {
+  const needed = [...(item.relativeUrl + decodePlus(item.body)).matchAll(/\{result=([^:}]+):/g)].map(
+    (match) => match[1] ?? '',
+  );
+  if (item.dependsOn !== undefined) needed.push(item.dependsOn);
+  if (needed.some((name) => results.get(name)?.status !== 200)) return null;
+  const url = new URL(fill(item.relativeUrl, results).replace(/^\//, ''), 'http://sandbox/');
+  const form = new URLSearchParams(item.body);
+  for (const [key, value] of new URLSearchParams(item.body)) form.set(key, fill(value, results));
+  const own = { ...formParams(url.searchParams), ...formParams(form) };
+  const { batch: _batch, include_headers: _headers, ...shared } = request.params;
+  const files = request.files.filter(({ field }) => item.attached.includes(field));
+  const version = /^\/(v\d+\.\d+)/.exec(request.path)?.[0] ?? '';
+  const path = /^\/v\d+\.\d+(\/|$)/.test(url.pathname) ? url.pathname : `${version}${url.pathname}`;
+  return run({ ...request, method: item.method, path, files, params: { ...credentials(shared), ...own } });
+}
+
+function credentials(params: Record<string, unknown>): Record<string, unknown> {
+  const { access_token, appsecret_proof } = params;
+  return {
+    ...(access_token !== undefined && { access_token }),
+    ...(appsecret_proof !== undefined && { appsecret_proof }),
+  };
+}
+
+function decodePlus(body: string): string {
+  return [...new URLSearchParams(body).values()].join(' ');
+}
+
+function fill(text: string, results: Map<string, SubAnswer | null>): string {
+  return text.replaceAll(/\{result=([^:}]+):([^}]+)\}/g, (_match, name: string, path: string) => {
+    const body = decodeJson(results.get(name)?.body ?? 'null');
+    return select(body, path).map(String).join(',');
+  });
+}
+
+/** The values at a path such as `$.id`, `$.data.*.id` or `$.images.*.hash`. */
+function select(body: unknown, path: string): unknown[] {
+  const steps = path
+    .replace(/^\$/, '')
+    .replaceAll(/\[(\*|\d+)\]/g, '.$1')
+    .split('.')
+    .filter((step) => step !== '');
+  let found: unknown[] = [body];
+  for (const step of steps) {
+    found = found.flatMap((value) => {
+      if (typeof value !== 'object' || value === null) return [];
+      const entries = Object.entries(value);
+      return entries.filter(([key]) => step === '*' || key === step).map(([, member]): unknown => member);
+    });
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { Call, Edge, World, WriteResult } from '../objects/node-type.ts';
+import type { NodeRecord } from '../store/node-record.ts';
+import { listPage } from '../wire/list-page.ts';
+import type { Page } from '../wire/list-page.ts';
+import { ParamReader } from '../wire/param-reader.ts';
+import { askedFields, pickFields, projectNode } from '../wire/project-node.ts';
+import type { WireRequest } from '../wire/read-request.ts';
+import { invalidParameter, missingObject, unknownField, WireError } from '../wire/wire-error.ts';
+import { answerSpecial } from './special-paths.ts';
+
+const OLDEST_MAJOR = 23;
+const MAX_IDS = 50;
+
+/** A request whose caller is known, with the address paging links start with. */
+export interface KnownRequest extends WireRequest {
+  origin: string;
+  token: string;
+}
+
+/**
+ * Answers one request from the store; a write happens as a whole or not at all.
+ *
+ * @throws WireError for everything the platform refuses
+ */
+export function dispatch(world: World, request: KnownRequest): unknown {
+  const { version, segments } = readPath(request.path);
+  const params = new ParamReader(request.params);
+  const url = `${request.origin}${request.path}`;
+  const call: Call = { world, params, files: request.files, version, url, method: request.method };
+  return world.store.transaction(() => {
+    const special = answerSpecial(call, segments, request.token);
+    return special ?? answer(call, segments);
+  });
+}
+
+/** Splits a path into version and segments; a path without a version is read as the newest. */
+export function readPath(path: string): { version: number; segments: string[] } {
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeURIComponent);
+  const match = /^v(\d+)\.\d+$/.exec(segments[0] ?? '');
+  if (!match) return { version: 25, segments };
+  const version = Number(match[1]);
+  if (version < OLDEST_MAJOR) {
+    const message = `(#2635) You are calling a deprecated version of the Ads API. Please update to the latest version: v25.0.`;
+    throw new WireError({ code: 2635, message });
+  }
+  return { version, segments: segments.slice(1) };
+}
+
+function answer(call: Call, segments: string[]): unknown {
+  const [id, edgeName, ...tooMany] = segments;
+  if (id === undefined) return answerIds(call);
+  const node = findNode(call, id);
+  if (tooMany.length > 0)
+    throw new WireError({ code: 2500, message: `Unknown path components: /${tooMany.join('/')}` });
+  if (edgeName === undefined) return answerNode(call, node);
+  const type = call.world.types[node.kind];
+  const edge = Object.hasOwn(type.edges, edgeName) ? type.edges[edgeName] : undefined;
+  if (!edge) throw unknownField(edgeName, type.typeName);
+  return answerEdge(call, node, edge);
+}
+
+function findNode(call: Call, id: string): NodeRecord {
+  const wanted = id === 'me' ? (call.world.store.setting('user_id') ?? id) : id;
+  const node = call.world.store.get(wanted);
+  if (!node) throw missingObject(id, call.method);
+  return node;
+}
+
+function answerIds(call: Call): unknown {
+  const ids = call.params.words('ids');
+  if (!ids || ids.length === 0)
+    throw new WireError({ code: 2500, message: 'The path names no object; give an id or ids' });
+  if (call.method !== 'GET') throw missingObject('', call.method);
+  if (ids.length > MAX_IDS) throw invalidParameter(`At most ${MAX_IDS} ids are possible`, ['ids']);
+  return Object.fromEntries(ids.map((id) => [id, projectNode(call, findNode(call, id), askedFields(call.params))]));
+}
+
+function answerNode(call: Call, node: NodeRecord): unknown {
+  if (call.method === 'GET') return projectNode(call, node, askedFields(call.params));
+  const type = call.world.types[node.kind];
+  const handler = call.method === 'DELETE' ? type.remove : type.update;
+  if (!handler) throw missingObject(node.id, call.method);
+  return written(call, handler(call, node));
+}
+
+function answerEdge(call: Call, node: NodeRecord, edge: Edge): unknown {
+  if (call.method !== 'GET') {
+    const handler = call.method === 'DELETE' ? edge.remove : edge.create;
+    if (!handler) throw missingObject(node.id, call.method);
+    return written(call, handler(call, node));
+  }
+  if (!edge.list) throw missingObject(node.id, call.method);
+  const fields = askedFields(call.params);
+  const page: Page = listPage(call, edge.list(call, node), (listed) => projectNode(call, listed, fields));
+  const isRows = fields !== null && page.data.every((row) => !('id' in row));
+  return isRows ? { ...page, data: page.data.map((row) => pickFields(row, fields)) } : page;
+}
+
+/** With `fields`, the answer to a write also has these fields of what was written. */
+function written(call: Call, { body, node }: WriteResult): unknown {
+  const fields = askedFields(call.params);
+  return fields && node ? { ...projectNode(call, node, fields), ...body } : body;
+}

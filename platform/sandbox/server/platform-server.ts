@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Fault, FaultDice } from '../faults/fault-dice.ts';
+import type { ScoreKeeper } from '../faults/score-keeper.ts';
+import type { World } from '../objects/node-type.ts';
+import { errorEnvelope } from '../wire/error-envelope.ts';
+import { readRequest } from '../wire/read-request.ts';
+import type { WireRequest } from '../wire/read-request.ts';
+import { usageHeaders } from '../wire/usage-headers.ts';
+import type { WireErrorDetails } from '../wire/wire-error.ts';
+import { WireError } from '../wire/wire-error.ts';
+import { authenticate } from './authenticate.ts';
+import type { Credentials } from './authenticate.ts';
+import type { SubAnswer } from './batch.ts';
+import { runBatch } from './batch.ts';
+import type { KnownRequest } from './dispatch.ts';
+import { dispatch, readPath } from './dispatch.ts';
+import { FAULT_ERRORS, throttled } from './fault-errors.ts';
+import { ownerOf, useCaseOf } from './request-owner.ts';
+import type { LateWork } from './late-work.ts';
+import type { RequestLog } from './request-log.ts';
+import { pause } from './pause.ts';
+
+/** What the server is put together of. */
+export interface ServerParts {
+  world: World;
+  credentials: Credentials;
+  dice: FaultDice;
+  scores: ScoreKeeper;
+  log: RequestLog;
+  late: LateWork;
+}
+
+const JSON_TYPE = 'application/json; charset=UTF-8';
+
+/** Answers the platform's own paths, well or badly, as the fault panel says. */
+export class PlatformServer {
+  readonly #parts: ServerParts;
+  readonly #closing = new AbortController();
+
+  constructor(parts: ServerParts) {
+    this.#parts = parts;
+  }
+
+  /** Ends all waiting answers. */
+  stop(): void {
+    this.#closing.abort();
+  }
+
+  async handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    let request: WireRequest;
+    try {
+      request = await readRequest(message);
+    } catch (error) {
+      this.#send(response, toAnswer(error, {}));
+      return;
+    }
+    const entry = this.#parts.log.begin(request.method, request.path, request.params);
+    const { settings } = this.#parts.world;
+    try {
+      const { latencyMs, latencyJitterMs } = settings();
+      const wait = latencyMs + (latencyJitterMs > 0 ? this.#parts.dice.next() * latencyJitterMs : 0);
+      if (wait > 0) await pause(wait, this.#closing.signal);
+      const origin = `http://${message.headers.host ?? 'sandbox'}`;
+      const fault = this.#parts.dice.roll(settings(), request.method, request.path);
+      entry.fault = fault;
+      const known = { ...request, origin, token: '' };
+      const answer = await this.#answerWithFault(known, fault);
+      if (answer) this.#send(response, answer, message.headers['if-none-match']);
+      else response.destroy();
+      this.#parts.log.end(entry, answer?.status ?? null);
+    } catch (error) {
+      this.#parts.log.end(entry, null);
+      throw error;
+    }
+  }
+
+  /** The answer, or null when the connection is to be cut. */
+  async #answerWithFault(request: KnownRequest, fault: Fault | null): Promise<SubAnswer | null> {
+    const { world, late } = this.#parts;
+    const settings = world.settings();
+    if (fault === 'lateApply') {
+      late.add(world.clock.now() + settings.lateApplyMs, () => void this.#answer(request));
+      return null;
+    }
+    if (fault === 'throttle')
+      return toAnswer(throttled(settings.throttleMinutes), this.#usage(request, settings.throttleMinutes));
+    if (fault === 'errorBeforeWork' || fault === 'reject') return toAnswer(FAULT_ERRORS[fault], this.#usage(request));
+    if (fault === 'okWithError') return { ...toAnswer(FAULT_ERRORS.okWithError, this.#usage(request)), status: 200 };
+    const answer = this.#answer(request);
+    if (fault === 'cutAfterWork') return null;
+    if (fault === 'errorAfterWork') return toAnswer(FAULT_ERRORS.errorAfterWork, this.#usage(request));
+    if (fault === 'html')
+      return {
+        status: 502,
+        headers: { 'Content-Type': 'text/html' },
+        body: '<html><body><h1>502 Bad Gateway</h1></body></html>',
+      };
+    if (fault === 'truncate') return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) };
+    if (fault === 'hang') await pause(settings.hangMs, this.#closing.signal);
+    return answer;
+  }
+
+  #answer(request: KnownRequest): SubAnswer {
+    try {
+      const token = authenticate(request, this.#parts.credentials);
+      const known = { ...request, token };
+      if (
+        request.method === 'POST' &&
+        request.params.batch !== undefined &&
+        readPath(request.path).segments.length === 0
+      ) {
+        const results = runBatch(known, (sub) => this.#runSub(sub));
+        return { status: 200, headers: this.#usage(request), body: JSON.stringify(results) };
+      }
+      this.#charge(known);
+      const body = JSON.stringify(dispatch(this.#parts.world, known));
+      return { status: 200, headers: this.#usage(request), body };
+    } catch (error) {
+      return toAnswer(error, this.#usage(request));
+    }
+  }
+
+  #runSub(request: KnownRequest): SubAnswer | null {
+    const { world, dice } = this.#parts;
+    const { nullItemRate } = world.settings();
+    if (nullItemRate > 0 && dice.next() < nullItemRate) return null;
+    return this.#answer(request);
+  }
+
+  #charge(request: KnownRequest): void {
+    const { world, scores } = this.#parts;
+    const accountId = ownerOf(world, request.path);
+    if (accountId !== undefined)
+      scores.charge(accountId, request.method !== 'GET', world.clock.now(), world.settings());
+  }
+
+  #usage(request: WireRequest, regainMinutes = 0): Record<string, string> {
+    const { world, scores } = this.#parts;
+    const settings = world.settings();
+    const accountId = ownerOf(world, request.path);
+    const used =
+      accountId === undefined ? { pct: 0, regainMinutes: 0 } : scores.usage(accountId, world.clock.now(), settings);
+    return usageHeaders({
+      ownerId: accountId ?? world.store.setting('business_id') ?? '0',
+      appPct: used.pct / 2,
+      accountPct: regainMinutes > 0 ? 100 : used.pct,
+      resetSeconds: settings.score.decaySeconds,
+      regainMinutes: Math.max(regainMinutes, used.regainMinutes),
+      useCase: useCaseOf(request.path),
+    });
+  }
+
+  #send(response: ServerResponse, { status, headers, body }: SubAnswer, ifNoneMatch?: string): void {
+    if (response.destroyed) return;
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const isSame = status === 200 && ifNoneMatch === etag;
+    const common = { 'Content-Type': JSON_TYPE, ETag: etag, 'facebook-api-version': 'v25.0', ...headers };
+    response.writeHead(isSame ? 304 : status, common);
+    response.end(isSame ? undefined : body);
+  }
+}
+
+function toAnswer(error: unknown, headers: Record<string, string>): SubAnswer {
+  const details: WireErrorDetails =
+    error instanceof WireError
+      ? error.details
+      : { status: 500, code: 1, message: `An unknown error occurred: ${String(error)}` };
+  return { status: details.status ?? 400, headers, body: JSON.stringify(errorEnvelope(details)) };
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { FaultDice } from './faults/fault-dice.ts';
+import { FaultPanel } from './faults/fault-panel.ts';
+import { ScoreKeeper } from './faults/score-keeper.ts';
+import type { World } from './objects/node-type.ts';
+import { nodeTypes } from './objects/node-types.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
+import { seedStore } from './seed/seed-store.ts';
+import { ControlServer } from './server/control-server.ts';
+import { LateWork } from './server/late-work.ts';
+import { PlatformServer } from './server/platform-server.ts';
+import { RequestLog } from './server/request-log.ts';
+import { Store } from './store/store.ts';
+import { VirtualClock } from './store/virtual-clock.ts';
+
+export type { SandboxOptions } from './sandbox-options.ts';
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** e.g. http://127.0.0.1:1234 */
+  url: string;
+  /** Cuts waiting answers, closes connections and the file. */
+  close(): Promise<void>;
+}
+
+/** Starts a local platform. It resolves when connections are accepted. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const store = new Store(options.file ?? ':memory:');
+  const clock = new VirtualClock(store);
+  const dice = new FaultDice();
+  const scores = new ScoreKeeper();
+  const log = new RequestLog();
+  const late = new LateWork(clock);
+  const panel = new FaultPanel(dice, scores, (milliseconds) => {
+    clock.advance(milliseconds);
+    late.runDue();
+    return clock.now();
+  });
+  const world: World = { store, clock, settings: () => panel.settings, types: nodeTypes };
+  seedStore(store, options.seed ?? 'standard');
+  const credentials = { accessToken: options.accessToken ?? 'sandbox-token', appSecret: options.appSecret ?? null };
+  const platform = new PlatformServer({ world, credentials, dice, scores, log, late });
+  const control = new ControlServer({ world, panel, log });
+  const server = createServer((message, response) => {
+    const handler = message.url?.startsWith('/_') ? control : platform;
+    void answer(handler, message, response);
+  });
+  const host = options.host ?? '127.0.0.1';
+  const port = await listen(server, options.port ?? 0, host);
+  const close = async (): Promise<void> => {
+    platform.stop();
+    late.stop();
+    await stop(server);
+    store.close();
+  };
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close };
+}
+
+interface Handler {
+  handle(message: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+async function answer(handler: Handler, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await handler.handle(message, response);
+  } catch (error) {
+    // The caller sees a cut connection, as it would when a real server breaks down.
+    response.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Answers under way get a moment; what hangs longer is cut.
+    setTimeout(() => server.closeAllConnections(), 500).unref();
+  });
+}

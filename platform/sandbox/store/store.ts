@@ -1,0 +1,168 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { NodeKind, NodeRecord } from './node-record.ts';
+import { SCHEMA_SQL } from './schema-sql.ts';
+
+/** Which nodes to list; every given part must match. */
+export interface NodeQuery {
+  kind: NodeKind;
+  accountId?: string;
+  parentId?: string;
+  name?: string;
+}
+
+type Row = Record<string, unknown>;
+
+const ID_BASE = 120_210_000_000_000_000n;
+const ID_STEP = 7919n;
+
+/** The sandbox's memory: one SQLite file, one writer. */
+export class Store {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #depth = 0;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file);
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;');
+    this.#database.exec(SCHEMA_SQL);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  /** Runs the work in one transaction; a thrown error undoes all of it. */
+  transaction<T>(work: () => T): T {
+    if (this.#depth > 0) return work();
+    this.#database.exec('begin immediate');
+    this.#depth += 1;
+    try {
+      const result = work();
+      this.#database.exec('commit');
+      return result;
+    } catch (error) {
+      this.#database.exec('rollback');
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** A fresh id of 18 digits, above 2^53. */
+  nextId(): string {
+    const next = BigInt(this.setting('next_id') ?? '1');
+    this.saveSetting('next_id', String(next + 1n));
+    return String(ID_BASE + next * ID_STEP);
+  }
+
+  get(id: string): NodeRecord | undefined {
+    const row = this.#statement('select * from node where id = ?').get(id);
+    return row && toRecord(row);
+  }
+
+  /** The matching nodes, oldest first. */
+  list(query: NodeQuery): NodeRecord[] {
+    const conditions = ['kind = ?'];
+    const values: SQLInputValue[] = [query.kind];
+    const add = (column: string, value: string | undefined): void => {
+      if (value === undefined) return;
+      conditions.push(`${column} = ?`);
+      values.push(value);
+    };
+    add('account_id', query.accountId);
+    add('parent_id', query.parentId);
+    add('name', query.name);
+    const rows = this.#statement(`select * from node where ${conditions.join(' and ')} order by seq`).all(...values);
+    return rows.map(toRecord);
+  }
+
+  insert(node: Omit<NodeRecord, 'seq'>): NodeRecord {
+    const sql = `insert into node (id, kind, account_id, parent_id, name, status, created_at, updated_at, visible_at, data)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    const { id, kind, accountId, parentId, name, status, createdAt, updatedAt, visibleAt, data } = node;
+    const values = [id, kind, accountId, parentId, name, status, createdAt, updatedAt, visibleAt, JSON.stringify(data)];
+    const { lastInsertRowid } = this.#statement(sql).run(...values);
+    return { ...node, seq: Number(lastInsertRowid) };
+  }
+
+  save(node: NodeRecord): void {
+    const sql = 'update node set parent_id = ?, name = ?, status = ?, updated_at = ?, data = ? where id = ?';
+    const { id, parentId, name, status, updatedAt, data } = node;
+    this.#statement(sql).run(parentId, name, status, updatedAt, JSON.stringify(data), id);
+  }
+
+  remove(id: string): void {
+    this.#statement('delete from node where id = ?').run(id);
+    this.#statement('delete from node_label where node_id = ? or label_id = ?').run(id, id);
+  }
+
+  /** Puts exactly these labels on a node. */
+  setLabels(nodeId: string, labelIds: readonly string[]): void {
+    this.#statement('delete from node_label where node_id = ?').run(nodeId);
+    const insert = this.#statement('insert or ignore into node_label (label_id, node_id) values (?, ?)');
+    for (const labelId of labelIds) insert.run(labelId, nodeId);
+  }
+
+  labelsOf(nodeId: string): NodeRecord[] {
+    const sql = 'select n.* from node_label l join node n on n.id = l.label_id where l.node_id = ? order by n.seq';
+    return this.#statement(sql).all(nodeId).map(toRecord);
+  }
+
+  /** The nodes of a kind that carry a label, oldest first. */
+  labelled(labelId: string, kind: NodeKind): NodeRecord[] {
+    const sql =
+      'select n.* from node_label l join node n on n.id = l.node_id where l.label_id = ? and n.kind = ? order by n.seq';
+    return this.#statement(sql).all(labelId, kind).map(toRecord);
+  }
+
+  addActivity(accountId: string, objectId: string, at: number, data: Record<string, unknown>): void {
+    const sql = 'insert into activity (account_id, object_id, at, data) values (?, ?, ?, ?)';
+    this.#statement(sql).run(accountId, objectId, at, JSON.stringify(data));
+  }
+
+  /** The audit rows of an account, newest first. */
+  activities(accountId: string): { objectId: string; at: number; data: Row }[] {
+    const rows = this.#statement('select * from activity where account_id = ? order by seq desc').all(accountId);
+    return rows.map((row) => ({ objectId: String(row.object_id), at: Number(row.at), data: parseData(row.data) }));
+  }
+
+  setting(name: string): string | undefined {
+    const row = this.#statement('select value from setting where name = ?').get(name);
+    return row && String(row.value);
+  }
+
+  saveSetting(name: string, value: string): void {
+    this.#statement('insert or replace into setting (name, value) values (?, ?)').run(name, value);
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function parseData(value: unknown): Row {
+  const data: Row = JSON.parse(String(value));
+  return data;
+}
+
+function toRecord(row: Row): NodeRecord {
+  return {
+    id: String(row.id),
+    kind: row.kind as NodeKind,
+    accountId: String(row.account_id),
+    parentId: row.parent_id === null ? null : String(row.parent_id),
+    name: String(row.name),
+    status: String(row.status),
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+    visibleAt: Number(row.visible_at),
+    seq: Number(row.seq),
+    data: parseData(row.data),
+  };
+}

@@ -1,0 +1,15 @@
+/** Parses JSON without losing digits: integers beyond 2^53 come out as text. Returns undefined for anything that is no JSON. */
+export function decodeJson(text: string): unknown {
+  try {
+    return JSON.parse(text, keepDigits);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source;
+  const lossy = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return lossy && source !== undefined && /^-?\d+$/.test(source) ? source : value;
+}
