@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
-import { UploadRefusal } from './upload-refusal.ts';
+import type { Readable } from 'node:stream';
 
 /** As much of a file's beginning as its type can be told from. */
 const HEAD_BYTES = 4_100;
 
-/** Passes bytes on while counting and hashing them and keeping their beginning; stops at one byte too many. */
-export class ContentMeter extends Transform {
+/** Counts and hashes the bytes of a body on their way, and keeps their beginning. */
+export class ContentMeter {
   readonly #hash = createHash('sha256');
   readonly #limit: number;
   readonly #head: Buffer[] = [];
   #headBytes = 0;
   #bytes = 0;
   #digest: string | undefined;
+  #brokenOff = false;
 
   constructor(limit: number) {
-    super();
     this.#limit = limit;
   }
 
-  /** How many bytes passed. */
+  /** How many bytes came, counting those of the piece with which the limit was passed. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** Whether the sender went away before the end. */
+  get brokenOff(): boolean {
+    return this.#brokenOff;
   }
 
   /** SHA-256 of all that passed, in hexadecimal digits. */
@@ -34,20 +38,29 @@ export class ContentMeter extends Transform {
     return Buffer.concat(this.#head);
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, callback: TransformCallback): void {
-    this.#bytes += chunk.length;
-    if (this.#bytes > this.#limit) {
-      callback(
-        new UploadRefusal('BAD_USER_INPUT', 'size', `The file is larger than the ${this.#limit} bytes announced.`),
-      );
-      return;
+  /**
+   * The body's bytes up to the limit. Ends like a whole file also when the body breaks off or is too long, so that
+   * whoever stores it closes the file in order; the caller has to look at the meter afterwards.
+   */
+  async *pass(body: Readable): AsyncGenerator<Buffer, void, undefined> {
+    try {
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        this.#bytes += chunk.length;
+        if (this.#bytes > this.#limit) return;
+        this.#hash.update(chunk);
+        this.#keepHead(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      if (!body.errored) throw error;
+      this.#brokenOff = true;
     }
-    this.#hash.update(chunk);
-    if (this.#headBytes < HEAD_BYTES) {
-      const part = chunk.subarray(0, HEAD_BYTES - this.#headBytes);
-      this.#head.push(Buffer.from(part));
-      this.#headBytes += part.length;
-    }
-    callback(null, chunk);
+  }
+
+  #keepHead(chunk: Buffer): void {
+    if (this.#headBytes >= HEAD_BYTES) return;
+    const part = chunk.subarray(0, HEAD_BYTES - this.#headBytes);
+    this.#head.push(Buffer.from(part));
+    this.#headBytes += part.length;
   }
 }

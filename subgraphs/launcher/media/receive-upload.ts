@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
@@ -72,13 +71,7 @@ export class UploadReceiver {
 
   async #store(fileKey: string, claims: UploadClaims, body: Readable): Promise<ContentMeter> {
     const meter = new ContentMeter(claims.byteSize);
-    // Both ends are awaited: either may fail first, and the other's error must not go unnoticed.
-    const [fed, stored] = await Promise.allSettled([pipeline(body, meter), this.#files.put(fileKey, meter)]);
-    const failure = [fed, stored].find((end) => end.status === 'rejected')?.reason as NodeJS.ErrnoException | undefined;
-    if (failure instanceof UploadRefusal) throw failure;
-    if (failure?.code === 'ECONNRESET' || failure?.code === 'ERR_STREAM_PREMATURE_CLOSE')
-      throw truncated(meter, claims);
-    if (failure) throw failure;
+    await this.#files.put(fileKey, Readable.from(meter.pass(body)));
     return meter;
   }
 
@@ -120,7 +113,17 @@ export class UploadReceiver {
 }
 
 async function verifyContent(claims: UploadClaims, meter: ContentMeter): Promise<void> {
-  if (meter.bytes !== claims.byteSize) throw truncated(meter, claims);
+  if (meter.bytes > claims.byteSize) {
+    throw new UploadRefusal(
+      'BAD_USER_INPUT',
+      'size',
+      `The file is larger than the ${claims.byteSize} bytes announced.`,
+    );
+  }
+  if (meter.brokenOff || meter.bytes < claims.byteSize) {
+    const message = `${meter.bytes} of ${claims.byteSize} bytes arrived. Send the whole file again.`;
+    throw new UploadRefusal('BAD_USER_INPUT', 'size', message);
+  }
   if (meter.sha256 !== claims.checksumSha256) {
     throw new UploadRefusal('BAD_USER_INPUT', 'checksum', 'The bytes have another SHA-256 than announced.');
   }
@@ -129,11 +132,6 @@ async function verifyContent(claims: UploadClaims, meter: ContentMeter): Promise
     const message = `The bytes are ${found?.mime ?? 'of no known type'}, not ${claims.mimeType} as announced.`;
     throw new UploadRefusal('BAD_USER_INPUT', 'type', message);
   }
-}
-
-function truncated(meter: ContentMeter, claims: UploadClaims): UploadRefusal {
-  const message = `${meter.bytes} of ${claims.byteSize} bytes arrived. Send the whole file again.`;
-  return new UploadRefusal('BAD_USER_INPUT', 'size', message);
 }
 
 function spent(): UploadRefusal {

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { addCreative, addImage, content } from '../testing/library.ts';
+import { TestLauncher } from '../testing/start-launcher.ts';
+
+let house: TestLauncher;
+let viewer: Viewer;
+let image: string;
+
+beforeAll(async () => {
+  house = await TestLauncher.start();
+  viewer = house.viewer();
+  image = await addImage(house, viewer);
+});
+afterAll(() => house.stop());
+
+const READ = `query ($id: UUID!) { creative(id: $id) {
+  version name concept tags state currentVersion { number state } approvedVersion { number } versions { number state revokeReason } } }`;
+const CREATE = `mutation ($input: CreativeCreateInput!) { creativeCreate(input: $input) { creative { id } } }`;
+const CREATE_VERSION = `mutation ($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id number } } }`;
+const APPROVE = `mutation ($input: CreativeVersionApproveInput!) { creativeVersionApprove(input: $input) { creativeVersion { state approvedAt } } }`;
+const REVOKE = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersionRevoke(input: $input) { creativeVersion { state } } }`;
+
+const violated = async (changes: Record<string, unknown>) => {
+  const input = { family: { name: 'A' }, content: { ...content(image), ...changes } };
+  const { violations } = await house.refused(viewer, CREATE, { input });
+  return (violations as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
+};
+
+describe('creatives', () => {
+  it('go from draft over approval to revocation, version by version', async () => {
+    const { creativeId, versionId } = await addCreative(house, viewer, { content: content(image), approve: false });
+    expect(await house.ok(viewer, APPROVE, { input: { creativeId, versionId } })).toEqual({
+      creativeVersionApprove: { creativeVersion: { state: 'APPROVED', approvedAt: expect.any(String) } },
+    });
+    await house.ok(viewer, CREATE_VERSION, { input: { creativeId, content: content(image), expectedVersion: 2 } });
+    const stale = { input: { creativeId, content: content(image), expectedVersion: 2 } };
+    expect(await house.refused(viewer, CREATE_VERSION, stale)).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      currentVersion: 3,
+    });
+    await house.ok(viewer, REVOKE, { input: { creativeId, versionId, reason: 'Wrong price' } });
+    expect(await house.refused(viewer, APPROVE, { input: { creativeId, versionId } })).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await house.ok(viewer, READ, { id: creativeId })).toEqual({
+      creative: {
+        version: 4,
+        name: 'Shoes',
+        concept: null,
+        tags: [],
+        state: 'ACTIVE',
+        currentVersion: { number: 2, state: 'DRAFT' },
+        approvedVersion: null,
+        versions: [
+          { number: 2, state: 'DRAFT', revokeReason: null },
+          { number: 1, state: 'REVOKED', revokeReason: 'Wrong price' },
+        ],
+      },
+    });
+  });
+
+  it('give back the content they were saved with', async () => {
+    const ref = await addCreative(house, viewer, { content: content(image, ['en', 'de']), approve: false });
+    const document = `query ($creativeId: UUID!, $versionId: UUID!) { creativeVersion(creativeId: $creativeId, versionId: $versionId) {
+      content { format languageMode defaultLocale cta variants { variantKey locale description deepLink } media { mediaAssetId slotKey position placementKey } sourceSpec { kind } } } }`;
+    const { creativeVersion } = await house.ok<{ creativeVersion: { content: unknown } }>(viewer, document, ref);
+    expect(creativeVersion.content).toEqual({
+      format: 'SINGLE_IMAGE',
+      languageMode: 'MULTILINGUAL',
+      defaultLocale: 'en',
+      cta: 'SHOP_NOW',
+      variants: [
+        { variantKey: 'en', locale: 'en', description: '', deepLink: null },
+        { variantKey: 'de', locale: 'de', description: '', deepLink: null },
+      ],
+      media: [{ mediaAssetId: image, slotKey: 'main', position: 0, placementKey: null }],
+      sourceSpec: null,
+    });
+  });
+
+  it('are found by name, concept and tags, page by page', async () => {
+    const other = house.viewer();
+    const picture = await addImage(house, other);
+    const ids: string[] = [];
+    for (const name of ['One 50%', 'Two', 'Three']) {
+      ids.unshift(
+        (await addCreative(house, other, { name, concept: `Sun ${name}`, content: content(picture) })).creativeId,
+      );
+    }
+    const document = `query ($first: Int!, $after: UUID, $query: String) { creatives(first: $first, after: $after, query: $query) {
+      totalCount edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
+    interface Page {
+      creatives: {
+        totalCount: number;
+        edges: { node: { id: string } }[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+    }
+    const first = (await house.ok<Page>(other, document, { first: 2 })).creatives;
+    expect(first.edges.map(({ node }) => node.id)).toEqual(ids.slice(0, 2));
+    expect([first.totalCount, first.pageInfo.hasNextPage]).toEqual([3, true]);
+    const rest = (await house.ok<Page>(other, document, { first: 2, after: first.pageInfo.endCursor })).creatives;
+    expect(rest.edges.map(({ node }) => node.id)).toEqual(ids.slice(2));
+    const found = (await house.ok<Page>(other, document, { first: 9, query: '0%' })).creatives;
+    expect(found.edges.map(({ node }) => node.id)).toEqual([ids[2]]);
+  });
+
+  it('report every broken rule of their content at once', async () => {
+    const [variant] = content(image).variants as Record<string, unknown>[];
+    const broken = await violated({
+      cta: 'shop now',
+      variants: [
+        { ...variant, destinationUrl: 'https://user:secret@example.com' },
+        { ...variant, locale: 'de', destinationUrl: null },
+      ],
+      media: [
+        { mediaAssetId: uuid7(), slotKey: 'main' },
+        { mediaAssetId: image, slotKey: 'main', variantKey: 'fr' },
+      ],
+    });
+    expect(broken.toSorted()).toEqual([
+      'input.content.cta pattern',
+      'input.content.media[0].mediaAssetId exists',
+      'input.content.media[1].variantKey exists',
+      'input.content.variants[0].destinationUrl url',
+      'input.content.variants[1].destinationUrl required',
+      'input.content.variants[1].locale locale',
+      'input.content.variants[1].variantKey unique',
+    ]);
+  });
+
+  it('report bounds of single fields together', async () => {
+    const input = { family: { name: '' }, content: { ...content(image), variants: [], cta: 'x'.repeat(65) } };
+    const { violations } = await house.refused(viewer, CREATE, { input });
+    expect((violations as { path: string }[]).map(({ path }) => path).toSorted()).toEqual([
+      'input.content.cta',
+      'input.content.variants',
+      'input.family.name',
+    ]);
+  });
+
+  it('keep other formats as drafts only', async () => {
+    const draft = { ...content(image), format: 'CAROUSEL' };
+    const ref = await addCreative(house, viewer, { content: draft, approve: false });
+    expect(await house.refused(viewer, APPROVE, { input: ref })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('are approved by those who may', async () => {
+    const ref = await addCreative(house, viewer, { content: content(image), approve: false });
+    const editor = { ...viewer, role: 'editor' as const };
+    expect(await house.refused(editor, APPROVE, { input: ref })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the database', () => {
+  it('refuses to change or delete a version’s content', async () => {
+    const { versionId } = await addCreative(house, viewer, { content: content(image) });
+    const change = (sql: string) => house.test.admin(sql, [versionId]);
+    await expect(change(`update launcher.creative_version set content = '{}' where id = $1`)).rejects.toThrow(
+      /never changes/,
+    );
+    await expect(change(`update launcher.creative_version set number = 9 where id = $1`)).rejects.toThrow(
+      /never changes/,
+    );
+    await expect(change(`update launcher.creative_version set state = 'DRAFT' where id = $1`)).rejects.toThrow(
+      /cannot go/,
+    );
+    await expect(change('delete from launcher.creative_version where id = $1')).rejects.toThrow(/kept for ever/);
+    await expect(change('delete from launcher.creative_version_media where creative_version_id = $1')).rejects.toThrow(
+      /never change/,
+    );
+  });
+});

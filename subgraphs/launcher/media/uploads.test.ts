@@ -1,0 +1,201 @@
+import { request } from 'node:http';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { announcementOf, imageFile, prepareUpload, sendFile } from '../testing/library.ts';
+import { TestLauncher } from '../testing/start-launcher.ts';
+import { UploadUrls } from './upload-urls.ts';
+
+let house: TestLauncher;
+let viewer: Viewer;
+
+beforeAll(async () => {
+  house = await TestLauncher.start();
+  viewer = house.viewer();
+});
+afterAll(() => house.stop());
+
+const CREATE = 'mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { mediaId } }';
+const refusal = (rule: string, code = 'BAD_USER_INPUT') =>
+  expect.objectContaining({ rule, code, message: expect.any(String), recovery: expect.any(String) });
+
+async function storedFiles(workspaceId: string): Promise<string[]> {
+  const { files } = house.config;
+  if (files.kind !== 'local') throw new Error('Tests keep files on local disk.');
+  return readdir(join(files.dir, 'media', workspaceId)).catch(() => []);
+}
+
+describe('uploads', () => {
+  it('saves a file in the library once it was sent', async () => {
+    const file = await imageFile({ colour: '#112233', type: 'jpeg', width: 80, height: 40 });
+    const prepared = await prepareUpload(house, viewer, file.announced);
+    expect(prepared).toMatchObject({ state: 'PENDING', mediaAssetId: null, replayed: false });
+    const { status, body } = await sendFile(prepared, file.bytes);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ mediaId: prepared.mediaId, duplicate: false, widthPx: 80, heightPx: 40 });
+    const { mediaAsset } = await house.ok<{ mediaAsset: unknown }>(
+      viewer,
+      `query ($id: UUID!) { mediaAsset(id: $id) { filename mediaType mimeType byteSize checksumSha256 widthPx heightPx sourceKind } }`,
+      { id: body.mediaAssetId },
+    );
+    expect(mediaAsset).toEqual({
+      ...file.announced,
+      mimeType: 'IMAGE_JPEG',
+      mediaType: 'IMAGE',
+      widthPx: 80,
+      heightPx: 40,
+      sourceKind: 'UPLOAD',
+    });
+  });
+
+  it('goes on with the same request id, until the file is there', async () => {
+    const file = await imageFile({ colour: '#445566' });
+    const requestId = uuid7();
+    const first = await prepareUpload(house, viewer, file.announced, requestId);
+    const again = await prepareUpload(house, viewer, file.announced, requestId);
+    expect(again).toMatchObject({ mediaId: first.mediaId, replayed: true });
+    const { body } = await sendFile(again, file.bytes);
+    const done = await prepareUpload(house, viewer, file.announced, requestId);
+    expect(done).toMatchObject({ state: 'COMPLETED', mediaAssetId: body.mediaAssetId, upload: null });
+    const input = { requestId, ...file.announced, filename: 'other.png' };
+    expect(await house.refused(viewer, CREATE, { input })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
+  });
+
+  it('keeps the same bytes once', async () => {
+    const file = await imageFile({ colour: '#778899' });
+    const one = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
+    const before = await storedFiles(viewer.workspaceId);
+    const two = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
+    expect(two.body).toMatchObject({ mediaAssetId: one.body.mediaAssetId, duplicate: true });
+    expect(await storedFiles(viewer.workspaceId)).toEqual(before);
+  });
+
+  it('accepts a file once for each URL, also when it is sent twice at the same time', async () => {
+    const file = await imageFile({ colour: '#aabbcc' });
+    const prepared = await prepareUpload(house, viewer, file.announced);
+    const answers = await Promise.all([sendFile(prepared, file.bytes), sendFile(prepared, file.bytes)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { body } = await sendFile(prepared, file.bytes);
+    expect(body.error).toEqual(refusal('used', 'CONFLICT'));
+  });
+});
+
+describe('refused uploads', () => {
+  it('refuses other bytes, and takes the right ones afterwards', async () => {
+    const other = house.viewer();
+    const file = await imageFile({ colour: '#123456' });
+    const prepared = await prepareUpload(house, other, file.announced);
+    const wrong = Buffer.from(file.bytes);
+    wrong[wrong.length - 1]! ^= 1;
+    const { status, body } = await sendFile(prepared, wrong);
+    expect([status, body.error]).toEqual([400, refusal('checksum')]);
+    expect(await storedFiles(other.workspaceId)).toEqual([]);
+    expect((await sendFile(prepared, file.bytes)).status).toBe(201);
+  });
+
+  it('refuses another size, before and while the body arrives', async () => {
+    const other = house.viewer();
+    const file = await imageFile({ colour: '#223344' });
+    const prepared = await prepareUpload(house, other, { ...file.announced, byteSize: file.bytes.length - 1 });
+    expect((await sendFile(prepared, file.bytes)).body.error).toEqual(refusal('size'));
+    const streamed = await sendStreamed(prepared.upload!.url, 'image/png', [file.bytes], 'end');
+    expect(streamed).toEqual({ status: 400, error: refusal('size') });
+    expect(await storedFiles(other.workspaceId)).toEqual([]);
+  });
+
+  it('refuses a file that ends early or breaks off', async () => {
+    const other = house.viewer();
+    const file = await imageFile({ colour: '#334455' });
+    const prepared = await prepareUpload(house, other, file.announced);
+    const half = file.bytes.subarray(0, 40);
+    const ended = await sendStreamed(prepared.upload!.url, 'image/png', [half], 'end');
+    expect(ended).toEqual({ status: 400, error: refusal('size') });
+    await sendStreamed(prepared.upload!.url, 'image/png', [half], 'destroy');
+    expect((await sendFile(prepared, file.bytes)).status).toBe(201);
+    // Nobody is told when the remains of the broken one are gone.
+    while ((await storedFiles(other.workspaceId)).length !== 1);
+  });
+
+  it('refuses a type that lies', async () => {
+    const other = house.viewer();
+    const { bytes } = await imageFile({ colour: '#556677', type: 'jpeg' });
+    for (const lie of [
+      bytes,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('MZ not an image'),
+    ]) {
+      const prepared = await prepareUpload(house, other, announcementOf(lie, 'lie.png', 'IMAGE_PNG'));
+      expect((await sendFile(prepared, lie)).body.error).toEqual(refusal('type'));
+    }
+    expect(await storedFiles(other.workspaceId)).toEqual([]);
+  });
+
+  it('refuses a picture that is not all there, though announced like that', async () => {
+    const { bytes } = await imageFile({ colour: '#667788', type: 'jpeg', width: 400, height: 400 });
+    const part = bytes.subarray(0, Math.floor(bytes.length / 2));
+    const prepared = await prepareUpload(house, viewer, announcementOf(part, 'part.jpg', 'IMAGE_JPEG'));
+    expect((await sendFile(prepared, part)).body.error).toEqual(refusal('image'));
+  });
+
+  it('refuses a small file that unpacks to too many pixels', async () => {
+    const bomb = await imageFile({ width: 8_000, height: 5_001 });
+    const prepared = await prepareUpload(house, viewer, bomb.announced);
+    expect((await sendFile(prepared, bomb.bytes)).body.error).toEqual(refusal('pixels'));
+  });
+
+  it('refuses URLs that were changed or have expired', async () => {
+    const file = await imageFile({ colour: '#778800' });
+    const prepared = await prepareUpload(house, viewer, file.announced);
+    const upload = prepared.upload!;
+    const changed = { ...prepared, upload: { ...upload, url: upload.url.replace('size=', 'size=1') } };
+    expect((await sendFile(changed, file.bytes)).body.error).toEqual(refusal('signature', 'FORBIDDEN'));
+    const urls = await UploadUrls.load(house.config.dataDir, house.config.publicUrl);
+    const { byteSize, checksumSha256 } = file.announced;
+    const claims = { uploadId: prepared.mediaId, workspaceId: viewer.workspaceId, byteSize, checksumSha256 };
+    const url = urls.sign({ ...claims, mimeType: 'image/png', expiresAt: new Date(Date.now() - 60_000) });
+    const late = await sendFile({ ...prepared, upload: { ...upload, url } }, file.bytes);
+    expect([late.status, late.body.error]).toEqual([403, refusal('expired', 'FORBIDDEN')]);
+    expect(new Date(upload.expiresAt).getTime()).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+  });
+
+  it('names all metadata that is missing', async () => {
+    const { violations } = await house.refused(viewer, CREATE, { input: { requestId: uuid7() } });
+    expect((violations as { path: string }[]).map(({ path }) => path)).toEqual([
+      'input.filename',
+      'input.mimeType',
+      'input.byteSize',
+      'input.checksumSha256',
+    ]);
+  });
+
+  it('needs the permission to write to the library', async () => {
+    const { announced } = await imageFile();
+    const input = { requestId: uuid7(), ...announced };
+    const reader = { ...viewer, role: 'viewer' as const };
+    expect(await house.refused(reader, CREATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+/** Sends a body without announcing its length, and ends or breaks it off. */
+function sendStreamed(
+  url: string,
+  type: string,
+  parts: Buffer[],
+  then: 'end' | 'destroy',
+): Promise<{ status: number; error: unknown } | null> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'PUT', headers: { 'content-type': type } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { error } = JSON.parse(Buffer.concat(chunks).toString()) as { error: unknown };
+        resolve({ status: response.statusCode ?? 0, error });
+      });
+    });
+    sent.on('error', (error) => (then === 'destroy' ? resolve(null) : reject(error)));
+    for (const part of parts) sent.write(part, () => then === 'destroy' && sent.destroy());
+    if (then === 'end') sent.end();
+  });
+}

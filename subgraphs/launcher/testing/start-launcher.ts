@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import type { ExecutionResult } from 'graphql';
+import pino from 'pino';
+import { loadConfig } from '#kit/config/load-config.ts';
+import type { Config } from '#kit/config/config.ts';
+import { Database } from '#kit/database/database.ts';
+import { migrate } from '#kit/database/migrate.ts';
+import { WakeBus } from '#kit/events/wake-bus.ts';
+import { FileStore } from '#kit/files/file-store.ts';
+import { stableId } from '#kit/ids/stable-id.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { loadPassportKey } from '#kit/session/passport-key.ts';
+import { Passports } from '#kit/session/passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
+import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { startSubgraph, type RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
+import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import { accounts } from '#subgraphs/accounts/accounts.ts';
+import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
+import { launcher } from '../launcher.ts';
+
+/** What a test may set of the configuration. */
+export interface LauncherOptions {
+  platformUrl?: string;
+  liveChanges?: boolean;
+}
+
+/** Timing short enough for tests, with the proportions of the real one. */
+const DOOR = { settleMs: 900, requestTimeoutMs: 300, leaseMs: 500, writesInFlight: 4, pollMs: 100 };
+const EVERYTHING = ['mcp:read', 'mcp:write'] as const;
+
+/** The launcher and accounts subgraphs in one process over one database, with the launcher's routes on a real port. */
+export class TestLauncher {
+  readonly test: TestDatabase;
+  readonly config: Config;
+  readonly files: FileStore;
+  readonly launcher: RunningSubgraph;
+  readonly accounts: RunningSubgraph;
+  readonly #passports: Passports;
+  readonly #stack: AsyncDisposableStack;
+
+  private constructor(parts: {
+    test: TestDatabase;
+    config: Config;
+    files: FileStore;
+    launcher: RunningSubgraph;
+    accounts: RunningSubgraph;
+    passports: Passports;
+    stack: AsyncDisposableStack;
+  }) {
+    this.test = parts.test;
+    this.config = parts.config;
+    this.files = parts.files;
+    this.launcher = parts.launcher;
+    this.accounts = parts.accounts;
+    this.#passports = parts.passports;
+    this.#stack = parts.stack;
+  }
+
+  /** Starts both without their workers. */
+  static async start(options: LauncherOptions = {}): Promise<TestLauncher> {
+    const stack = new AsyncDisposableStack();
+    const test = await testDatabase({ ...launcher, poolSize: 10 });
+    stack.defer(() => test.close());
+    await migrate({ url: test.url, name: accounts.name, migrations: accounts.migrations });
+    const dataDir = await mkdtemp(join(tmpdir(), 'adops-launcher-'));
+    stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+    const { app, url } = await listen(stack);
+    const config = testConfig(dataDir, url, options);
+    const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' });
+    const passports = await Passports.fromKey(await loadPassportKey(dataDir));
+    const bus = await WakeBus.open(test.url);
+    stack.defer(() => bus.close());
+    const files = await FileStore.open(config.files);
+    const links = new Map<string, SubgraphLink>();
+    const shared = { config, log, passports, peers: new LinkedPeers(links), files, bus };
+    const start = async (definition: SubgraphDefinition, database: Database) => {
+      const running = await startSubgraph(definition, { ...shared, database });
+      stack.defer(() => running.close());
+      links.set(definition.name, running);
+      return running;
+    };
+    const { name, entities } = accounts;
+    const accountsDatabase = await Database.open({ name, entities, url: test.url, poolSize: 10, log });
+    stack.defer(() => accountsDatabase.close());
+    const runningAccounts = await start(accounts, accountsDatabase);
+    const runningLauncher = await start(launcher, test.database);
+    if (runningLauncher.routes) app.use(runningLauncher.routes);
+    return new TestLauncher({
+      test,
+      config,
+      files,
+      launcher: runningLauncher,
+      accounts: runningAccounts,
+      passports,
+      stack,
+    });
+  }
+
+  /** The first workspace's owner. */
+  async owner(): Promise<Viewer> {
+    const [row] = await this.test.admin<{ id: string }>(
+      'select id from accounts.member where workspace_id = $1 order by created_at limit 1',
+      [stableId('workspace', 'first')],
+    );
+    if (!row) throw new Error('The first start made no owner.');
+    return this.viewer({ workspaceId: stableId('workspace', 'first'), memberId: row.id });
+  }
+
+  /** Somebody: by default an owner of a workspace of their own, whom accounts does not know. */
+  viewer(changes: Partial<Viewer> = {}): Viewer {
+    return {
+      workspaceId: uuid7(),
+      memberId: uuid7(),
+      role: 'owner',
+      scopes: EVERYTHING,
+      requestId: uuid7(),
+      service: null,
+      ...changes,
+    };
+  }
+
+  /** Puts an ad account into a workspace without asking the platform, and returns its id. */
+  async addAdAccount(workspaceId: string, currency = 'EUR'): Promise<string> {
+    const connectionId = uuid7();
+    const id = uuid7();
+    await this.test.admin(
+      `insert into accounts.platform_connection (id, workspace_id, access_token_sealed, status) values ($1, $2, 'v1', 'ACTIVE')`,
+      [connectionId, workspaceId],
+    );
+    await this.test.admin(
+      `insert into accounts.ad_account (id, workspace_id, connection_id, platform_id, name, currency, timezone, status, sync_status)
+       values ($1, $2, $3, $4, 'Account', $5, 'Europe/Berlin', 'ACTIVE', 'OK')`,
+      [id, workspaceId, connectionId, `act_${Date.now()}${Math.floor(Math.random() * 1e6)}`, currency],
+    );
+    return id;
+  }
+
+  /** Runs an operation of the launcher as a viewer. */
+  async run(viewer: Viewer, document: string, variables: Record<string, unknown> = {}): Promise<ExecutionResult> {
+    const passport = await this.#passports.mint(viewer, 'launcher');
+    return this.launcher.execute({ document, variables, passport });
+  }
+
+  /** Like `run`, for an operation that has to succeed. */
+  async ok<T>(viewer: Viewer, document: string, variables: Record<string, unknown> = {}): Promise<T> {
+    const { data, errors } = await this.run(viewer, document, variables);
+    if (errors) throw new Error(`${document}\nfailed: ${JSON.stringify(errors)}`);
+    return data as T;
+  }
+
+  /** Like `run`, for an operation that has to be refused; the first error's extensions. */
+  async refused(
+    viewer: Viewer,
+    document: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Record<string, unknown>> {
+    const { data, errors } = await this.run(viewer, document, variables);
+    if (!errors?.[0]) throw new Error(`${document}\nwas not refused: ${JSON.stringify(data)}`);
+    return errors[0].extensions;
+  }
+
+  /** Subscribes to an operation of the launcher as a viewer. */
+  async subscribe(
+    viewer: Viewer,
+    document: string,
+    variables: Record<string, unknown>,
+  ): Promise<AsyncIterable<ExecutionResult>> {
+    const passport = await this.#passports.mint(viewer, 'launcher');
+    const stream = await this.launcher.subscribe({ document, variables, passport });
+    if (!(Symbol.asyncIterator in stream)) throw new Error(`${document}\nfailed: ${JSON.stringify(stream.errors)}`);
+    return stream;
+  }
+
+  /** Ends everything that was started. */
+  async stop(): Promise<void> {
+    await this.#stack.disposeAsync();
+  }
+}
+
+async function listen(stack: AsyncDisposableStack): Promise<{ app: express.Express; url: string }> {
+  const app = express();
+  const server: Server = createServer(app);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  stack.defer(
+    () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  );
+  return { app, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function testConfig(dataDir: string, publicUrl: string, options: LauncherOptions): Config {
+  const config = loadConfig({
+    ADOPS_DATA_DIR: dataDir,
+    ADOPS_SANDBOX_URL: options.platformUrl ?? 'http://127.0.0.1:9',
+  });
+  return { ...config, publicUrl, liveChanges: options.liveChanges ?? true, door: DOOR };
+}
