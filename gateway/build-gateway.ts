@@ -39,6 +39,8 @@ export interface GatewayParts {
   config: GatewayConfig;
   log: Logger;
   limits?: Partial<OperationLimits> | undefined;
+  /** How long what accounts says of a credential is believed, in milliseconds; 5,000 by default. */
+  identityTtlMs?: number | undefined;
 }
 
 /** An operation run in process, for a viewer already known or for a credential. */
@@ -111,14 +113,19 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   };
 }
 
-async function makeAuthenticator({ config, passports, identityLink }: GatewayParts): Promise<Authenticator | null> {
+async function makeAuthenticator({
+  config,
+  passports,
+  identityLink,
+  identityTtlMs,
+}: GatewayParts): Promise<Authenticator | null> {
   if (passports === null || identityLink === null) {
     if (passports === null && identityLink === null) return null;
     throw new Error('Passports and the identity link come together, or neither does.');
   }
   const { identity } = config;
   const tokens = identity.kind === 'oidc' ? new OidcVerifier(identity) : await DevIssuer.open(config);
-  return new Authenticator(tokens, passports, identityLink);
+  return new Authenticator(tokens, passports, identityLink, identityTtlMs);
 }
 
 async function executeCall(

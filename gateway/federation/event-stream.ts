@@ -33,6 +33,7 @@ export class EventStream implements AsyncGenerator<ExecutionResult, undefined, u
   async return(): Promise<Step> {
     if (this.#done) return DONE;
     this.#finish();
+    this.#closed.resolve(DONE);
     // A source that is a suspended generator answers only after its next event; nobody waits for that.
     this.#source.return?.().catch(() => DONE);
     return DONE;
@@ -72,6 +73,5 @@ export class EventStream implements AsyncGenerator<ExecutionResult, undefined, u
   #finish(): void {
     this.#done = true;
     this.#closing.abort();
-    this.#closed.resolve(DONE);
   }
 }

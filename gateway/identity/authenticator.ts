@@ -42,9 +42,15 @@ export class Authenticator {
   readonly #tokens: TokenVerifier;
   readonly #passports: Passports;
   readonly #identityLink: SubgraphLink;
-  readonly #identities = new TimedCache<Identity | null>(IDENTITY_TTL_MS);
+  readonly #identities: TimedCache<Identity | null>;
 
-  constructor(tokens: TokenVerifier, passports: Passports, identityLink: SubgraphLink) {
+  constructor(
+    tokens: TokenVerifier,
+    passports: Passports,
+    identityLink: SubgraphLink,
+    identityTtlMs = IDENTITY_TTL_MS,
+  ) {
+    this.#identities = new TimedCache(identityTtlMs);
     this.#tokens = tokens;
     this.#passports = passports;
     this.#identityLink = identityLink;

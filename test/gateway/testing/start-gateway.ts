@@ -32,9 +32,10 @@ export async function startGateway(
   options: Partial<GatewayConfig> & {
     limits?: Partial<OperationLimits>;
     removed?: Set<string>;
+    identityTtlMs?: number;
   } = {},
 ): Promise<ServedGateway> {
-  const { limits, removed, ...settings } = options;
+  const { limits, removed, identityTtlMs, ...settings } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
     dataDir,
@@ -55,11 +56,19 @@ export async function startGateway(
     config,
     log: pino({ level: 'silent' }),
     limits,
+    identityTtlMs,
   });
   const server = createServer(express().use(gateway.handler));
   gateway.attachWebSocket(server);
   const address = await listen(server);
   const issuer = await DevIssuer.open({ dataDir, platform: { kind: 'sandbox' } });
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(dataDir, { recursive: true, force: true });
+  };
   return {
     gateway,
     links,
@@ -69,12 +78,7 @@ export async function startGateway(
     webSocketUrl: `ws://${address}/graphql`,
     token: async (request) =>
       issuer.mintDevToken({ email: OWNER, scopes: ['mcp:read', 'mcp:write'], ttl: 600, ...request }),
-    async close() {
-      await gateway.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: async () => (closed ??= close()),
   };
 }
 

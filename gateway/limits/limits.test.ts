@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, getOperationAST, parse } from 'graphql';
+import { measureOperation, type OperationMeasure } from '#gateway/limits/measure-operation.ts';
+
+const schema = buildSchema(`
+  type Query { node(id: ID): Node nodes(first: Int = 50): Connection! all: [Node!]! }
+  type Mutation { a: Node b: Node }
+  type Connection { edges: [Edge!]! pageInfo: PageInfo! }
+  type Edge { node: Node! }
+  type PageInfo { hasNextPage: Boolean! }
+  type Node { id: ID! name: String parent: Node nodes(first: Int!): Connection! tags: [String!]! }
+`);
+
+function measure(query: string, variables: Record<string, unknown> = {}): OperationMeasure {
+  const document = parse(query);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('No operation');
+  return measureOperation(schema, document, operation, variables);
+}
+
+describe('the measure of an operation', () => {
+  it('multiplies pages by the sizes asked for', () => {
+    expect(measure('{ nodes(first: 3) { edges { node { id } } } }').cost).toBe(1 + 3 * 2);
+    expect(measure('{ nodes { edges { node { id } } } }').cost).toBe(1 + 50 * 2);
+    expect(measure('query ($n: Int) { nodes(first: $n) { edges { node { id } } } }', { n: 5 }).cost).toBe(1 + 5 * 2);
+    const nested = '{ nodes(first: 10) { edges { node { nodes(first: 20) { edges { node { id } } } } } } }';
+    expect(measure(nested).cost).toBe(1 + 10 * (1 + 1 + 1 + 20 * 2));
+  });
+
+  it('assumes ten items of other lists, and scalars cost nothing', () => {
+    expect(measure('{ all { id tags } }').cost).toBe(10);
+    expect(measure('{ node { id name tags } }').cost).toBe(1);
+  });
+
+  it('counts depth, aliases and root fields through fragments, and not introspection', () => {
+    const spread = measure(`mutation { ...f x: a { id } }
+      fragment f on Mutation { y: b { ... on Node { parent { z: name } } } }`);
+    expect(spread).toMatchObject({ depth: 3, aliases: 3, rootFields: 2 });
+    expect(measure('{ __schema { types { fields { type { ofType { name } } } } } }')).toMatchObject({
+      depth: 0,
+      cost: 0,
+    });
+  });
+
+  it('measures a fragment bomb without spreading it out', () => {
+    const levels = Array.from({ length: 30 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
+    const bomb = measure(`{ node { ...f0 } } ${levels.join(' ')} fragment f30 on Node { parent { id } }`);
+    expect(bomb.fields).toBeGreaterThan(1e9);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
+import { API_KEY, OWNER } from '#test/gateway/testing/identity-subgraph.ts';
+import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
+import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
+import { RawSocket } from '#test/gateway/testing/raw-socket.ts';
+
+let served: ServedGateway;
+let notes: NotesSubgraph;
+let authorization: string;
+let socket: RawSocket;
+
+beforeAll(async () => {
+  notes = notesSubgraph();
+  served = await startGateway([notes]);
+  authorization = `Bearer ${await served.token()}`;
+});
+
+const others: ServedGateway[] = [];
+
+/** A gateway of one test's own, closed after it also when the test fails. */
+async function startOther(...given: Parameters<typeof startGateway>): Promise<ServedGateway> {
+  const other = await startGateway(...given);
+  others.push(other);
+  return other;
+}
+
+afterAll(async () => {
+  await Promise.all([served, ...others].map(async (each) => each.close()));
+});
+
+beforeEach(async () => {
+  socket = await RawSocket.open(served.webSocketUrl);
+  await socket.initialise({ authorization });
+});
+
+afterEach(async () => socket.close());
+
+describe('operations on a socket', () => {
+  it('are queries and mutations as well', async () => {
+    socket.subscribe('q', { query: 'query Q($id: ID!) { note(id: $id) { title } }', variables: { id: '5' } });
+    expect(await socket.message('q')).toMatchObject({ type: 'next', payload: { data: { note: { title: 'Note 5' } } } });
+    expect(await socket.message('q')).toEqual({ type: 'complete', id: 'q' });
+    socket.subscribe('m', { query: 'mutation { noteCreate(input: { title: "t" }) { id } }' });
+    expect(await socket.message('m')).toMatchObject({ payload: { data: { noteCreate: { id: 'new' } } } });
+  });
+
+  it('deliver events until they are unsubscribed, and nothing after', async () => {
+    socket.subscribe('s', { query: 'subscription { noteChanged { id title } }' });
+    socket.subscribe('other', { query: '{ __typename }' });
+    await socket.message('other');
+    await socket.message('other');
+    const source = notes.sources.at(-1);
+    source?.emit({ id: '1' });
+    expect(await socket.message('s')).toMatchObject({ payload: { data: { noteChanged: { title: 'Note 1' } } } });
+    socket.send({ type: 'complete', id: 's' });
+    await source?.closed;
+    source?.emit({ id: '2' });
+    socket.subscribe('after', { query: '{ __typename }' });
+    await socket.message('after');
+    expect(socket.waiting('s')).toEqual([]);
+  });
+
+  it('have a passport of their own for every event', async () => {
+    socket.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+    socket.subscribe('p', { query: '{ whoami { passport } }' });
+    const { payload } = await socket.message('p');
+    const { passport } = (payload as { data: { whoami: { passport: string } } }).data.whoami;
+    expect(await served.passports.verify(passport, 'identity')).toMatchObject({ role: 'owner' });
+  });
+});
+
+describe('a malformed operation', () => {
+  it.each([
+    ['a query that is no string', { query: 5 }],
+    ['variables that are no object', { query: '{ __typename }', variables: [1] }],
+    ['no payload', undefined],
+    ['a syntax error', { query: '{ notes {' }],
+    ['an unknown field', { query: '{ nots }' }],
+    ['too many levels', { query: `{ note(id: 1) ${'{ parent '.repeat(14)} { id } ${'}'.repeat(14)} }` }],
+  ])('ends that operation and not the socket: %s', async (_what, payload) => {
+    socket.subscribe('bad', payload);
+    const first = await socket.message('bad');
+    const errors = first['type'] === 'error' ? first['payload'] : (first['payload'] as { errors: unknown }).errors;
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) } }]);
+    socket.subscribe('good', { query: '{ __typename }' });
+    expect(await socket.message('good')).toMatchObject({ type: 'next', payload: { data: { __typename: 'Query' } } });
+  });
+
+  it('keeps the operations of others running', async () => {
+    socket.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+    socket.subscribe('bad', { query: 7 });
+    await socket.message('bad');
+    socket.subscribe('q', { query: '{ __typename }' });
+    await socket.message('q');
+    notes.sources.at(-1)?.emit({ id: '9' });
+    expect(await socket.message('s')).toMatchObject({ payload: { data: { noteChanged: { id: '9' } } } });
+  });
+});
+
+describe('the credential of a socket', () => {
+  it('is asked for: 4401 without, 4403 with a bad one', async () => {
+    const none = await RawSocket.open(served.webSocketUrl);
+    none.send({ type: 'connection_init' });
+    expect(await none.closed).toBe(4401);
+    const bad = await RawSocket.open(served.webSocketUrl);
+    bad.send({ type: 'connection_init', payload: { authorization: 'Bearer no.such.token' } });
+    expect(await bad.closed).toBe(4403);
+  });
+
+  it('ends the socket with 4403 when it expires', async () => {
+    const short = await RawSocket.open(served.webSocketUrl);
+    await short.initialise({ authorization: `Bearer ${await served.token({ ttl: 1 })}` });
+    expect(await short.closed).toBe(4403);
+  });
+
+  it('may be an API key', async () => {
+    const keyed = await RawSocket.open(served.webSocketUrl);
+    await keyed.initialise({ authorization: `Bearer ${API_KEY}` });
+    keyed.subscribe('q', { query: '{ note(id: 1) { id } }' });
+    expect(await keyed.message('q')).toMatchObject({ payload: { data: { note: { id: '1' } } } });
+    await keyed.close();
+  });
+});
+
+describe('a member who is removed', () => {
+  it('gets UNAUTHENTICATED in place of the next event, and the stream ends', async () => {
+    const removed = new Set<string>();
+    const own = notesSubgraph();
+    const other = await startOther([own], { removed, identityTtlMs: 0 });
+    const watching = await RawSocket.open(other.webSocketUrl);
+    await watching.initialise({ authorization: `Bearer ${await other.token()}` });
+    watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+    watching.subscribe('q', { query: '{ __typename }' });
+    await watching.message('q');
+    removed.add(OWNER);
+    own.sources.at(-1)?.emit({ id: '1' });
+    expect(await watching.message('s')).toMatchObject({
+      payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    });
+    expect(await watching.message('s')).toMatchObject({ type: 'complete' });
+  });
+});
+
+describe('a shutdown', () => {
+  it('closes sockets with 1001 and their sources with them', async () => {
+    const own = notesSubgraph();
+    const other = await startOther([own]);
+    const watching = await RawSocket.open(other.webSocketUrl);
+    await watching.initialise({ authorization: `Bearer ${await other.token()}` });
+    watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+    watching.subscribe('q', { query: '{ __typename }' });
+    await watching.message('q');
+    const closing = other.close();
+    expect(await watching.closed).toBe(1001);
+    await own.sources.at(-1)?.closed;
+    await closing;
+  });
+});
