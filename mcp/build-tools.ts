@@ -46,6 +46,7 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
     title: titleOf(operation),
     description: operation.description?.value ?? '',
     scopes: requiredScopes(schema, field),
+    arguments: args,
     inputSchema: argumentsSchema(args, definitions, 'offered'),
     outputSchema: output.schema,
     annotations: annotationsOf(operation, hasRequestName(args)),

@@ -1,5 +1,6 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { Violation } from '#kit/errors/refusals.ts';
+import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { Scope } from '#kit/session/permissions.ts';
 
@@ -14,6 +15,8 @@ export interface Tool {
   description: string;
   /** Every scope a credential needs to call it. */
   scopes: readonly Scope[];
+  /** The operation's variables as arguments. */
+  arguments: readonly ToolArgument[];
   inputSchema: ObjectSchema;
   outputSchema: ObjectSchema;
   annotations: ToolAnnotations;

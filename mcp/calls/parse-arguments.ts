@@ -4,7 +4,7 @@ import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import type { ParsedArguments } from '#mcp/tool.ts';
 
-/** Checks a call's arguments and turns them into the operation's variables; omitted arguments stay omitted. */
+/** Checks a call's arguments and turns them into the operation's variables. */
 export function argumentParser(
   args: readonly ToolArgument[],
   schema: ObjectSchema,
@@ -14,13 +14,18 @@ export function argumentParser(
     const { value, violations } = withoutJsonText(given ?? {}, args);
     violations.push(...check(value).filter(({ path }) => !violations.some((known) => known.path === path)));
     if (violations.length > 0) return { violations };
-    const variables: Record<string, unknown> = {};
-    for (const { path, variable, shape } of args) {
-      const part = valueAt(value, path);
-      if (part !== undefined) variables[variable] = shape.toGraphql(part);
-    }
-    return { variables };
+    return { variables: variablesOf(args, value) };
   };
+}
+
+/** The operation's variables for a tool's arguments; omitted arguments stay omitted. */
+export function variablesOf(args: readonly ToolArgument[], given: unknown): Record<string, unknown> {
+  const variables: Record<string, unknown> = {};
+  for (const { path, variable, shape } of args) {
+    const part = valueAt(given, path);
+    if (part !== undefined) variables[variable] = shape.toGraphql(part);
+  }
+  return variables;
 }
 
 /** Replaces JSON text by what it says, where a tool accepts either. */

@@ -8,12 +8,15 @@ import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 export function pathTranslator(args: readonly ToolArgument[]): (path: string) => string {
   const longestFirst = [...args].sort((one, other) => other.target.length - one.target.length);
   return (path) => {
-    const argument = longestFirst.find(({ target }) => path === target || startsWithStep(path, target));
-    const rest = argument ? path.slice(argument.target.length) : path;
-    return `${argument?.path.join('.') ?? ''}${snakeCase(rest)}`;
+    // The gateway refuses a variable of the wrong type before it knows which argument it goes to.
+    for (const root of ['target', 'variable'] as const) {
+      const argument = longestFirst.find((candidate) => isWithin(path, candidate[root]));
+      if (argument) return `${argument.path.join('.')}${snakeCase(path.slice(argument[root].length))}`;
+    }
+    return snakeCase(path);
   };
 }
 
-function startsWithStep(path: string, target: string): boolean {
-  return path.startsWith(target) && ['.', '['].includes(path.charAt(target.length));
+function isWithin(path: string, root: string): boolean {
+  return path === root || (path.startsWith(root) && ['.', '['].includes(path.charAt(root.length)));
 }
