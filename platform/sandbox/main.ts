@@ -22,6 +22,8 @@ const sandbox = await startSandbox({
 });
 process.stdout.write(`${JSON.stringify({ url: sandbox.url })}\n`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());
+let closing: Promise<void> | undefined;
+const close = (): void => void (closing ??= sandbox.close());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close);
 // Whoever started it with a pipe can die without a signal; the sandbox must not outlive it.
-if (values['end-with-stdin']) process.stdin.resume().once('end', () => void sandbox.close());
+if (values['end-with-stdin']) process.stdin.resume().once('end', close);
