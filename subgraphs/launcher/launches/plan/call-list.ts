@@ -5,6 +5,7 @@ import type { Findings } from './findings.ts';
 import type { PlanCreative, PlanMedia, PlannedCall } from './launch-plan.ts';
 
 const MAX_CREATIVE_NAME = 255;
+const MAX_IMAGE_NAME = 100;
 
 /** The calls of a plan, each made once however many ads need it. */
 export class CallList {
@@ -24,11 +25,12 @@ export class CallList {
 
   /** One upload for each distinct file. */
   addImage(media: PlanMedia): string {
-    const file = { key: media.fileKey, name: media.filename, contentType: media.mimeType };
+    const name = shortFilename(media.filename);
+    const file = { key: media.fileKey, name, contentType: media.mimeType };
     return this.add({
       key: `image:${media.checksumSha256}`,
       kind: 'IMAGE',
-      name: media.filename,
+      name,
       params: {},
       parentKey: null,
       dependsOn: [],
@@ -58,6 +60,14 @@ export class CallList {
     this.#creativeNames.set(base, seen);
     return seen === 1 ? base : `${base} #${seen}`;
   }
+}
+
+/** The platform's names of images are short; their extension has to stay. */
+function shortFilename(filename: string): string {
+  const characters = [...filename];
+  if (characters.length <= MAX_IMAGE_NAME) return filename;
+  const extension = /\.[^.]{1,10}$/u.exec(filename)?.[0] ?? '';
+  return characters.slice(0, MAX_IMAGE_NAME - extension.length).join('') + extension;
 }
 
 /** The one image of a variant; null, with a blocker, where there is not exactly one. */

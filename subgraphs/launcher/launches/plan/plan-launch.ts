@@ -8,7 +8,7 @@ import { groupCreatives, type CreativeGroup } from './group-creatives.ts';
 import type { LaunchPlan, PlanCreative, PlanInput, PlannedAd, PlannedAdSet, PlannedBudget } from './launch-plan.ts';
 import { checkNames } from './check-names.ts';
 import { expandPattern, type NamingValues } from './naming.ts';
-import { MAX_AD_SETS_PER_CAMPAIGN, MAX_ADS_PER_AD_SET } from './objective-rules.ts';
+import { MAX_AD_SETS_PER_CAMPAIGN, MAX_ADS_PER_AD_SET, MAX_CALLS_PER_LAUNCH } from './objective-rules.ts';
 
 const CAMPAIGN_KEY = 'campaign';
 
@@ -38,7 +38,7 @@ export function planLaunch(input: PlanInput): LaunchPlan {
   const shared = adSetParams(config, { pageId: input.account.pageId, now: input.now }, findings);
   const adSets = groups.map((group, index) => planAdSet(input, { calls, findings, values, shared }, group, index));
   const ads = planAds(input, { calls, findings, values, shared }, groups, adSets);
-  checkSizes(adSets, findings);
+  checkSizes(adSets, calls.ordered().length, findings);
   checkNames(campaignName, adSets, ads, findings);
   return {
     campaignName,
@@ -200,7 +200,14 @@ function checkBudget(input: PlanInput, findings: Findings): void {
   }
 }
 
-function checkSizes(adSets: PlannedAdSet[], findings: Findings): void {
+function checkSizes(adSets: PlannedAdSet[], callCount: number, findings: Findings): void {
+  if (callCount > MAX_CALLS_PER_LAUNCH) {
+    findings.block(
+      'too_many_calls',
+      'request.selection',
+      `${callCount} calls are more than the ${MAX_CALLS_PER_LAUNCH} of one launch: split it.`,
+    );
+  }
   if (adSets.length > MAX_AD_SETS_PER_CAMPAIGN) {
     findings.block(
       'too_many_ad_sets',

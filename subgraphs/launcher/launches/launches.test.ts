@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { tenancyFaults } from '#test/testkit/tenancy-faults.ts';
+import { addCreative, addImage, addTemplate, content, templateInput } from '../testing/library.ts';
+import { TestLauncher } from '../testing/start-launcher.ts';
+
+let house: TestLauncher;
+let owner: Viewer;
+let account: string;
+let template: string;
+let image: string;
+let creatives: string[];
+
+beforeAll(async () => {
+  house = await TestLauncher.start();
+  owner = await house.owner();
+  account = await house.addAdAccount(owner.workspaceId);
+  template = await addTemplate(house, owner);
+  image = await addImage(house, owner);
+  const names = ['Shoes', 'Hats'];
+  const made = await Promise.all(names.map((name) => addCreative(house, owner, { name, content: content(image) })));
+  creatives = made.map(({ creativeId }) => creativeId);
+});
+afterAll(() => house.stop());
+
+const PREVIEW = `query ($request: LaunchRequestInput!) { launchPreview(request: $request) {
+  submittable campaignName findings { severity code path } adSets { name adCount budgetMinor } ads { name creativeId locale }
+  usage { images creatives campaigns adSets ads calls } budget { totalMinor currency } calls { key kind dependsOn }
+  adAccount { id } templateVersion { id } } }`;
+const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { replayed launch {
+  id state step sequence counts { planned total } operationCounts { planned total } items { edges { node { name state operations { kind name } } } } } } }`;
+
+function request(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Spring',
+    requestKey: uuid7(),
+    adAccountId: account,
+    operation: 'TEST',
+    purpose: 'TEST',
+    templateVersionId: template,
+    selection: { kind: 'DIRECT', creativeIds: creatives },
+    ...changes,
+  };
+}
+
+interface Submitted {
+  launchSubmit: { replayed: boolean; launch: { id: string } };
+}
+const count = async (table: string) =>
+  (await house.test.admin<{ n: number }>(`select count(*)::int as n from launcher.${table}`))[0]!.n;
+
+describe('launchPreview', () => {
+  it('shows the whole plan and writes nothing', async () => {
+    const launches = await count('launch');
+    const { launchPreview } = await house.ok<{ launchPreview: object }>(owner, PREVIEW, { request: request() });
+    expect(launchPreview).toMatchObject({
+      submittable: true,
+      campaignName: 'Spring',
+      findings: [],
+      adSets: [{ name: 'Spring All', adCount: 2, budgetMinor: null }],
+      ads: [
+        { name: 'Shoes en', creativeId: creatives[0], locale: 'en' },
+        { name: 'Hats en', creativeId: creatives[1], locale: 'en' },
+      ],
+      usage: { images: 1, creatives: 2, campaigns: 1, adSets: 1, ads: 2, calls: 7 },
+      budget: { totalMinor: '5000', currency: 'EUR' },
+      adAccount: { id: account },
+      templateVersion: { id: template },
+    });
+    expect(await count('launch')).toBe(launches);
+  });
+
+  it('says what stands in the way', async () => {
+    const dollars = await house.addAdAccount(owner.workspaceId, 'USD');
+    const { launchPreview } = await house.ok<{ launchPreview: { submittable: boolean; findings: unknown[] } }>(
+      owner,
+      PREVIEW,
+      { request: request({ adAccountId: dollars }) },
+    );
+    expect(launchPreview).toMatchObject({
+      submittable: false,
+      findings: [{ severity: 'BLOCKER', code: 'currency_mismatch', path: 'template.budget.currency' }],
+    });
+    const refused = await house.refused(owner, SUBMIT, { request: request({ adAccountId: dollars }) });
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ rule: 'currency_mismatch' }] });
+  });
+
+  it('refuses creatives without an approved version, naming all of them', async () => {
+    const drafts = await Promise.all(
+      ['One', 'Two'].map((name) => addCreative(house, owner, { name, content: content(image), approve: false })),
+    );
+    const ids = drafts.map(({ creativeId }) => creativeId);
+    const selection = { kind: 'DIRECT', creativeIds: [...creatives, ...ids] };
+    for (const document of [PREVIEW, SUBMIT]) {
+      const { code, creatives: named } = await house.refused(owner, document, { request: request({ selection }) });
+      expect(code).toBe('NOT_APPROVED');
+      expect((named as { creativeId: string }[]).map(({ creativeId }) => creativeId)).toEqual(ids);
+    }
+  });
+
+  it('refuses what is not run yet, all at once', async () => {
+    const refused = await house.refused(owner, PREVIEW, {
+      request: request({
+        operation: 'PROMOTE',
+        selection: { kind: 'SMART', filterSpec: { conditions: [] } },
+        requestedStatus: 'ACTIVE',
+        scheduledAt: '2030-01-01T00:00:00+01:00',
+        target: { campaignId: '1', adsetId: '2', settingsFingerprint: 'a'.repeat(64) },
+      }),
+    });
+    expect(refused.violations).toEqual(
+      ['operation', 'selection.kind', 'requestedStatus', 'scheduledAt', 'target'].map((field) =>
+        expect.objectContaining({ path: `request.${field}`, rule: 'unavailable' }),
+      ),
+    );
+  });
+});
+
+describe('launchSubmit', () => {
+  it('stores the plan that was previewed', async () => {
+    const { launchSubmit } = await house.ok<Submitted>(owner, SUBMIT, { request: request() });
+    expect(launchSubmit).toMatchObject({
+      replayed: false,
+      launch: {
+        state: 'QUEUED',
+        step: 'QUEUED',
+        sequence: 1,
+        counts: { planned: 2, total: 2 },
+        operationCounts: { planned: 7, total: 7 },
+        items: {
+          edges: [
+            {
+              node: {
+                name: 'Shoes en',
+                state: 'PENDING',
+                operations: [
+                  { kind: 'IMAGE', name: 'picture.png' },
+                  { kind: 'CREATIVE', name: 'Shoes v1 en' },
+                  { kind: 'CAMPAIGN', name: 'Spring' },
+                  { kind: 'AD_SET', name: 'Spring All' },
+                  { kind: 'AD', name: 'Shoes en' },
+                ],
+              },
+            },
+            { node: { name: 'Hats en' } },
+          ],
+        },
+      },
+    });
+  });
+
+  it('gives the same launch again for the same key and inputs', async () => {
+    const same = request();
+    const first = (await house.ok<Submitted>(owner, SUBMIT, { request: same })).launchSubmit;
+    const withDefaults = { ...same, scheduledAt: null, repeatAcrossGroups: false };
+    const again = (await house.ok<Submitted>(owner, SUBMIT, { request: withDefaults })).launchSubmit;
+    expect(again).toMatchObject({ replayed: true, launch: { id: first.launch.id } });
+    const other = { ...same, name: 'Other' };
+    expect(await house.refused(owner, SUBMIT, { request: other })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
+  });
+
+  it('makes one launch of concurrent submissions with one key', async () => {
+    const before = await count('launch');
+    const same = request();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => house.ok<Submitted>(owner, SUBMIT, { request: same })),
+    );
+    expect(new Set(answers.map(({ launchSubmit }) => launchSubmit.launch.id)).size).toBe(1);
+    expect(answers.filter(({ launchSubmit }) => !launchSubmit.replayed)).toHaveLength(1);
+    expect(await count('launch')).toBe(before + 1);
+  });
+
+  it('still replays when the content’s approval was revoked meanwhile, and refuses a new key', async () => {
+    const ref = await addCreative(house, owner, { name: 'Short', content: content(image) });
+    const same = request({ selection: { kind: 'DIRECT', creativeIds: [ref.creativeId] } });
+    await house.ok(owner, SUBMIT, { request: same });
+    const revoke = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersionRevoke(input: $input) { creative { id } } }`;
+    await house.ok(owner, revoke, { input: { ...ref, reason: 'Sold out' } });
+    expect((await house.ok<Submitted>(owner, SUBMIT, { request: same })).launchSubmit.replayed).toBe(true);
+    const anew = { ...same, requestKey: uuid7() };
+    expect(await house.refused(owner, SUBMIT, { request: anew })).toMatchObject({ code: 'NOT_APPROVED' });
+  });
+
+  it('refuses names that are used twice', async () => {
+    const doubled = await addTemplate(house, owner, templateInput({ naming: { campaign: 'C', adset: 'S', ad: 'A' } }));
+    const refused = await house.refused(owner, SUBMIT, { request: request({ templateVersionId: doubled }) });
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ rule: 'name_collision' }] });
+  });
+});
+
+describe('access', () => {
+  it('lets nobody of another workspace see anything', async () => {
+    const stranger = house.viewer();
+    const { launchSubmit } = await house.ok<Submitted>(owner, SUBMIT, { request: request() });
+    const asked: [string, Record<string, unknown>][] = [
+      ['query ($id: UUID!) { mediaAsset(id: $id) { id } }', { id: image }],
+      ['query ($id: UUID!) { creative(id: $id) { id } }', { id: creatives[0] }],
+      [
+        'query ($id: UUID!, $account: UUID!) { launch(adAccountId: $account, id: $id) { id } }',
+        { id: launchSubmit.launch.id, account },
+      ],
+      ['query ($account: UUID!) { launches(adAccountId: $account) { totalCount } }', { account }],
+      [PREVIEW, { request: request() }],
+      [SUBMIT, { request: request() }],
+    ];
+    for (const [document, variables] of asked) {
+      expect([document, await house.refused(stranger, document, variables)]).toEqual([
+        document,
+        expect.objectContaining({ code: 'NOT_FOUND' }),
+      ]);
+    }
+    const lists = '{ mediaAssets { totalCount } creatives { totalCount } templates { totalCount } }';
+    expect(await house.ok(stranger, lists)).toEqual({
+      mediaAssets: { totalCount: 0 },
+      creatives: { totalCount: 0 },
+      templates: { totalCount: 0 },
+    });
+  });
+
+  it('does not mix the content of workspaces', async () => {
+    const stranger = house.viewer();
+    const foreign = await addTemplate(house, stranger);
+    const refused = await house.refused(owner, PREVIEW, { request: request({ templateVersionId: foreign }) });
+    expect(refused).toMatchObject({ code: 'NOT_FOUND' });
+    const input = { family: { name: 'A' }, content: content(image) };
+    const create = 'mutation ($input: CreativeCreateInput!) { creativeCreate(input: $input) { creative { id } } }';
+    expect(await house.refused(stranger, create, { input })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      violations: [{ path: 'input.content.media[0].mediaAssetId', rule: 'exists' }],
+    });
+  });
+
+  it('serves launches as a field of the ad account', async () => {
+    const document = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on AdAccount { id launches(first: 1) { edges { node { adAccount { id } } } } } } }`;
+    const of = [{ __typename: 'AdAccount', id: account }];
+    expect(await house.ok(owner, document, { of })).toEqual({
+      _entities: [{ id: account, launches: { edges: [{ node: { adAccount: { id: account } } }] } }],
+    });
+    expect(await house.refused(house.viewer(), document, { of })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keeps every table to its workspace', async () => {
+    expect(await tenancyFaults(house.test)).toEqual([]);
+  });
+});
