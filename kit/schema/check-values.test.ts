@@ -35,7 +35,7 @@ async function violations(payload: unknown, note?: string): Promise<unknown> {
   const document = 'query ($payload: Everything, $note: String) { take(payload: $payload, note: $note) }';
   const { errors, data } = await ask(schema, document, { payload, ...(note === undefined ? {} : { note }) });
   if (data?.['take'] === true) return [];
-  return (errors?.[0]?.extensions['violations'] as { path: string; rule: string }[]).map(
+  return ((errors?.[0]?.extensions['violations'] ?? []) as { path: string; rule: string }[]).map(
     ({ path, rule }) => `${path} ${rule}`,
   );
 }

@@ -27,7 +27,7 @@ export class EventStream implements AsyncIterableIterator<ExecutionResult, undef
     this.#closing = closing;
     this.#run = run;
     this.#broken = broken;
-    closing.signal.addEventListener('abort', () => this.#finish(), { once: true });
+    closing.signal.addEventListener('abort', () => this.#close(), { once: true });
   }
 
   async next(): Promise<Step> {
@@ -35,7 +35,7 @@ export class EventStream implements AsyncIterableIterator<ExecutionResult, undef
   }
 
   async return(): Promise<Step> {
-    this.#finish();
+    this.#close();
     return DONE;
   }
 
@@ -48,23 +48,28 @@ export class EventStream implements AsyncIterableIterator<ExecutionResult, undef
       const { done, value } = await this.#source.next();
       if (this.#done) return DONE;
       if (done === true) {
-        this.#finish();
+        this.#release();
         return DONE;
       }
       const result = await this.#run(value);
       return this.#done ? DONE : { done: false, value: result };
     } catch (error) {
       if (this.#done) return DONE;
-      this.#finish();
+      this.#release();
       return { done: false, value: this.#broken(error) };
     }
   }
 
-  #finish(): void {
+  /** Whoever waits for the next event learns that there is none. */
+  #close(): void {
     if (this.#done) return;
+    this.#release();
+    this.#closed.resolve(DONE);
+  }
+
+  #release(): void {
     this.#done = true;
     this.#closing.abort();
-    this.#closed.resolve(DONE);
     // A generator waiting for its next event answers only after it; the signal has told it, and nobody waits.
     this.#source.return?.().catch(() => DONE);
   }

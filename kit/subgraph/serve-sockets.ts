@@ -91,20 +91,21 @@ function answerOf({ contextValue }: ExecutionArgs): Answer {
 }
 
 /** The stream after a first message which only says that it has begun. */
-function withNotice(stream: AsyncIterable<ExecutionResult>): AsyncIterable<ExecutionResult> {
+function withNotice(stream: AsyncIterable<ExecutionResult>): AsyncIterableIterator<ExecutionResult, undefined> {
   const events = stream[Symbol.asyncIterator]();
   let told = false;
   return {
-    [Symbol.asyncIterator]: () => ({
-      next: async () => {
-        if (told) return events.next();
-        told = true;
-        return { done: false, value: { extensions: { [SUBSCRIBED]: true } } };
-      },
-      return: async () => {
-        await events.return?.();
-        return { done: true, value: undefined };
-      },
-    }),
+    async next() {
+      if (told) return events.next();
+      told = true;
+      return { done: false, value: { extensions: { [SUBSCRIBED]: true } } };
+    },
+    async return() {
+      await events.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
   };
 }

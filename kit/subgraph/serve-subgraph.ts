@@ -79,15 +79,17 @@ function graphql(running: RunningSubgraph): RequestHandler {
       const gone = new AbortController();
       context.res.once('close', () => gone.abort());
       try {
-        return await running.execute({
+        const result = await running.execute({
           document: query,
           variables: variables ?? undefined,
           operationName: operationName ?? undefined,
           passport: passportOf(raw),
           signal: gone.signal,
         });
+        // The library takes only results with data for results.
+        return result.data === undefined ? (result.errors ?? []) : result;
       } catch (error) {
-        return { errors: [asError(error)] };
+        return [asError(error)];
       }
     },
   });

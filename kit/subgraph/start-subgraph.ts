@@ -100,7 +100,8 @@ class InMemorySubgraph implements RunningSubgraph {
     const { context, document, ended } = admitted;
     const args = { ...this.#args(request), document };
     const source = await createSourceEventStream({ ...args, contextValue: context });
-    if (!(Symbol.asyncIterator in source)) return this.#finished(source, context.viewer, ended);
+    if (!(Symbol.asyncIterator in source))
+      return this.#finished(this.#explained(args, source, context.viewer), context.viewer, ended);
     const run = async (event: unknown) => {
       const fresh = context.freshContext();
       return this.#normalized(await execute({ ...args, rootValue: event, contextValue: fresh }), context.viewer);
@@ -171,9 +172,7 @@ class InMemorySubgraph implements RunningSubgraph {
     }
     const args = { ...this.#args(request), document, contextValue: context };
     try {
-      const result = await execute(args);
-      const refusal = requestErrors(args, result);
-      return this.#finished(refusal ? this.#refused(refusal, viewer.requestId) : result, viewer, ended);
+      return this.#finished(this.#explained(args, await execute(args), viewer), viewer, ended);
     } catch (error) {
       return this.#finished(this.#refused(error, viewer.requestId), viewer, ended);
     }
@@ -181,6 +180,16 @@ class InMemorySubgraph implements RunningSubgraph {
 
   #args({ variables, operationName }: SubgraphRequest) {
     return { schema: this.schema, variableValues: variables, operationName };
+  }
+
+  /** What graphql-js says of a request it refused, in the form of our refusals. */
+  #explained(
+    args: Parameters<typeof requestErrors>[0],
+    result: ExecutionResult,
+    { requestId }: Viewer,
+  ): ExecutionResult {
+    const refusal = requestErrors(args, result);
+    return refusal ? this.#refused(refusal, requestId) : result;
   }
 
   #finished(result: ExecutionResult, viewer: Viewer, ended: (outcome: string) => void): ExecutionResult {
