@@ -28,26 +28,30 @@ const ORDER: Fault[] = [
 
 /** Faults that by default hit only creations, since they are about writes whose outcome nobody learns. */
 const AFTER_WORK = new Set<Fault>(['cutAfterWork', 'errorAfterWork', 'lateApply']);
-const CREATION = /^\/(v\d+\.\d+\/)?[^/]+\/[^/]+\/?$/;
+const CREATION = /^\/(?:v\d+\.\d+\/)?(?!v\d+\.\d+\/)[^/]+\/[^/]+\/?$/;
 
 /** Throws the dice for each request; the same seed and the same requests give the same faults. */
 export class FaultDice {
   #state = 1;
   #fired = 0;
+  #seen = 0;
 
   /** Starts the sequence again. */
   reset(seed: number): void {
     this.#state = seed >>> 0;
     this.#fired = 0;
+    this.#seen = 0;
   }
 
   /** The fault a request suffers, or null. */
   roll(settings: FaultSettings, method: string, path: string): Fault | null {
     if (settings.onlyFirst !== null && this.#fired >= settings.onlyFirst) return null;
-    for (const fault of ORDER) {
-      const rate = settings[`${fault}Rate`];
-      if (rate <= 0 || !inScope(settings, fault, method, path)) continue;
-      if (this.next() >= rate) continue;
+    const possible = ORDER.filter((fault) => settings[`${fault}Rate`] > 0 && inScope(settings, fault, method, path));
+    if (possible.length === 0) return null;
+    this.#seen += 1;
+    if (this.#seen <= settings.skipFirst) return null;
+    for (const fault of possible) {
+      if (this.next() >= settings[`${fault}Rate`]) continue;
       this.#fired += 1;
       return fault;
     }

@@ -39,7 +39,8 @@ export class FaultPanel {
     if (mistakes.length > 0) return { status: 400, body: { mistakes } };
     this.#settings = settings;
     const names = isRecord(change) ? Object.keys(change) : [];
-    if (startsAgain || names.includes('seed') || names.includes('onlyFirst')) this.#dice.reset(settings.seed);
+    if (startsAgain || ['seed', 'onlyFirst', 'skipFirst'].some((name) => names.includes(name)))
+      this.#dice.reset(settings.seed);
     if (startsAgain || names.includes('score')) this.#scores.reset();
     return { status: 200, body: settings };
   }

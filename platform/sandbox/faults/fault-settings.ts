@@ -1,4 +1,4 @@
-/** Which requests the random faults may hit. */
+/** Which requests the random faults may hit. A creation is a POST to an edge; a POST to a node changes, one to the root is a batch. */
 export interface FaultScopes {
   /** HTTP methods; null: every method, or only POST for the faults that follow a write. */
   methods: string[] | null;
@@ -51,6 +51,8 @@ export interface FaultSettings {
   seed: number;
   /** No more than this many faults in all; null: no bound. */
   onlyFirst: number | null;
+  /** How many requests in scope are left alone before the first fault. */
+  skipFirst: number;
   /** How long an ad is under review. */
   reviewMs: number;
   /** How long a video is processed. */
@@ -85,6 +87,7 @@ export const CALM: FaultSettings = {
   scopes: { methods: null, paths: null },
   seed: 1,
   onlyFirst: null,
+  skipFirst: 0,
   reviewMs: 30_000,
   processingMs: 5000,
   reportMs: 2000,

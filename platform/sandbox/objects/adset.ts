@@ -1,5 +1,5 @@
 import type { NodeRecord } from '../store/node-record.ts';
-import { invalidWithSubcode } from '../wire/wire-error.ts';
+import { invalidWithSubcode, WireError } from '../wire/wire-error.ts';
 import { parentCampaign, readAdset, refuseBothBudgets } from './adset-rules.ts';
 import { attachLabels } from './attach-labels.ts';
 import { BID_STRATEGIES, readBudget } from './budget.ts';
@@ -62,9 +62,24 @@ function applyBudget(call: Call, node: NodeRecord): void {
   const given = Object.fromEntries(Object.entries(budget).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;
   refuseBothBudgets(node.parentId === null ? undefined : call.world.store.get(node.parentId), true);
+  countBudgetChange(call, node);
   delete node.data.daily_budget;
   delete node.data.lifetime_budget;
   Object.assign(node.data, given);
+}
+
+const HOUR = 3_600_000;
+const CHANGES_PER_HOUR = 4;
+
+function countBudgetChange(call: Call, node: NodeRecord): void {
+  const now = call.world.clock.now();
+  const earlier = Array.isArray(node.data.budget_changes) ? node.data.budget_changes.map(Number) : [];
+  const recent = earlier.filter((at) => at > now - HOUR);
+  if (recent.length >= CHANGES_PER_HOUR) {
+    const message = `(#613) The budget of an ad set can change ${CHANGES_PER_HOUR} times per hour`;
+    throw new WireError({ code: 613, subcode: 1487632, message, blame: [['daily_budget']] });
+  }
+  node.data.budget_changes = [...recent, now];
 }
 
 function refuseImmutable(call: Call, node: NodeRecord): void {

@@ -51,7 +51,13 @@ function updateCampaign(call: Call, node: NodeRecord): WriteResult {
   if (sharing !== undefined) node.data.is_adset_budget_sharing_enabled = sharing;
   if (isDryRun(call)) return { body: { success: true } };
   attachLabels(call, node);
-  return saveChange(call.world, node, 'update_campaign');
+  return saveChange(call.world, node, 'update_campaign', !isBudgetEdit(call));
+}
+
+/** Money alone does not move `updated_time` of a campaign. */
+function isBudgetEdit(call: Call): boolean {
+  const money = new Set(['daily_budget', 'lifetime_budget', 'spend_cap', 'access_token', 'appsecret_proof', 'fields']);
+  return Object.keys(call.params.values).every((name) => money.has(name));
 }
 
 /** The ads under all ad sets of a campaign. */

@@ -58,8 +58,8 @@ export function readName(call: Call): string {
 }
 
 /** Stores a changed node, moves its `updated_time` and writes the audit row. */
-export function saveChange(world: World, node: NodeRecord, event: string): WriteResult {
-  node.updatedAt = world.clock.now();
+export function saveChange(world: World, node: NodeRecord, event: string, movesTime = true): WriteResult {
+  if (movesTime) node.updatedAt = world.clock.now();
   world.store.save(node);
   recordActivity(world, node, event);
   return { body: { success: true }, node };

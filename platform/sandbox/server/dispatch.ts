@@ -25,7 +25,8 @@ export interface KnownRequest extends WireRequest {
 export function dispatch(world: World, request: KnownRequest): unknown {
   const { version, segments } = readPath(request.path);
   const params = new ParamReader(request.params);
-  const url = `${request.origin}${request.path}`;
+  // The platform's own paging links carry the token too, so clients must redact them.
+  const url = `${request.origin}${request.path}?access_token=${encodeURIComponent(request.token)}`;
   const call: Call = { world, params, files: request.files, version, url, method: request.method };
   return world.store.transaction(() => {
     const special = answerSpecial(call, segments, request.token);
@@ -79,6 +80,7 @@ function answerIds(call: Call): unknown {
 }
 
 function answerNode(call: Call, node: NodeRecord): unknown {
+  if (!['GET', 'POST', 'DELETE'].includes(call.method)) throw missingObject(node.id, call.method);
   if (call.method === 'GET') return projectNode(call, node, askedFields(call.params));
   const type = call.world.types[node.kind];
   const handler = call.method === 'DELETE' ? type.remove : type.update;

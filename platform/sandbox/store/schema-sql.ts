@@ -14,6 +14,7 @@ export const SCHEMA_SQL = `
     data text not null
   ) strict;
   create index if not exists node_by_account on node (account_id, kind, seq);
+  create index if not exists node_by_name on node (account_id, kind, name);
   create index if not exists node_by_kind on node (kind, seq);
   create index if not exists node_by_parent on node (parent_id, kind, seq);
   create table if not exists node_label (

@@ -97,7 +97,7 @@ function sequenceOf(cursor: string): number {
 function pageLink(call: Call, limit: number, name: 'after' | 'before', cursor: string): string {
   const link = new URL(call.url);
   for (const [key, value] of Object.entries(call.params.values)) {
-    if (key === 'after' || key === 'before' || value === undefined || value === null) continue;
+    if (['after', 'before', 'appsecret_proof'].includes(key) || value === undefined || value === null) continue;
     link.searchParams.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   link.searchParams.set('limit', String(limit));

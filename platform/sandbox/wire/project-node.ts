@@ -39,11 +39,9 @@ function projectField(call: Call, node: NodeRecord, selection: Selection): unkno
   const edge = Object.hasOwn(type.edges, selection.name) ? type.edges[selection.name] : undefined;
   if (!edge?.list) throw unknownField(selection.name, type.typeName);
   const params = new ParamReader(selection.args);
-  const inner: Call = {
-    ...call,
-    params,
-    url: `${new URL(call.url).origin}/v${call.version}.0/${node.id}/${selection.name}`,
-  };
+  const url = new URL(call.url);
+  url.pathname = `/v${call.version}.0/${node.id}/${selection.name}`;
+  const inner: Call = { ...call, params, url: url.href };
   const page = listPage(inner, edge.list(inner, node), (child) => projectNode(inner, child, selection.fields));
   return page.data.length > 0 ? page : undefined;
 }
