@@ -48,8 +48,9 @@ export async function insertPlanned(
        params, parent_id, depends_on, file_key, file_name, content_type, state)
      select r.id, ?, ?, ?, ?, r.kind, r.name, r.marker, r.params, r."parentId",
             array(select jsonb_array_elements_text(r."dependsOn")::uuid), r."fileKey", r."fileName", r."contentType", 'PLANNED'
-       from jsonb_to_recordset(?::jsonb) with ordinality as r(id uuid, kind text, name text, marker text, params jsonb,
-         "parentId" uuid, "dependsOn" jsonb, "fileKey" text, "fileName" text, "contentType" text, n bigint)
+       from rows from (jsonb_to_recordset(?::jsonb) as (id uuid, kind text, name text, marker text, params jsonb,
+         "parentId" uuid, "dependsOn" jsonb, "fileKey" text, "fileName" text, "contentType" text)) with ordinality
+         as r(id, kind, name, marker, params, "parentId", "dependsOn", "fileKey", "fileName", "contentType", n)
       order by r.n returning ${OPERATION_COLUMNS}`,
     [owner.workspaceId, owner.adAccountId, owner.activityId, owner.causeId, toJson(operations)],
   );
