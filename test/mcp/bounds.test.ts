@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { execute, isObjectType, parse, type GraphQLSchema } from 'graphql';
+import { conflict } from '#kit/errors/refusals.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { buildSchema } from '#kit/schema/build-schema.ts';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
+import { loadTools } from '#mcp/build-mcp.ts';
+import { variablesOf } from '#mcp/calls/parse-arguments.ts';
+import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+import type { Tool } from '#mcp/tool.ts';
+import { walkBounds } from '#test/mcp/walk-bounds.ts';
+
+const tools = [...loadTools(loadPublicSdl()).values()];
+const schemas = ['accounts', 'memory', 'launcher', 'rules', 'insights'].map(guardedSchema);
+
+/** The schema of a subgraph with all its checks, whose root fields say that the checks let a call through. */
+function guardedSchema(name: string): GraphQLSchema {
+  const typeDefs = loadSdl(new URL(`../../subgraphs/${name}/`, import.meta.url));
+  const resolvers: Record<string, Record<string, unknown>> = {};
+  const reached = () => {
+    throw conflict('reached');
+  };
+  for (const definition of typeDefs.definitions) {
+    if (!('fields' in definition) || !('name' in definition) || !definition.name) continue;
+    const type = definition.name.value;
+    if (!['Query', 'Mutation', 'Subscription'].includes(type)) continue;
+    const fields = (definition.fields ?? []).map((field) => [
+      field.name.value,
+      type === 'Subscription' ? { subscribe: reached } : reached,
+    ]);
+    resolvers[type] = { ...resolvers[type], ...Object.fromEntries(fields) };
+  }
+  return buildSchema({ name, typeDefs, resolvers });
+}
+
+const viewer = {
+  workspaceId: uuid7(),
+  memberId: uuid7(),
+  role: 'owner',
+  scopes: ['mcp:read', 'mcp:write'],
+  requestId: uuid7(),
+  service: null,
+};
+
+/** Whether a subgraph lets the arguments through, and the paths of what it refuses. */
+async function askSubgraph(tool: Tool, args: unknown): Promise<{ passes: boolean; paths: string[]; message: string }> {
+  const document = parse(tool.document);
+  const [operation] = document.definitions;
+  const selection = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections[0] : undefined;
+  const field = selection?.kind === 'Field' ? selection.name.value : '';
+  const schema = schemas.find((candidate) =>
+    [candidate.getQueryType(), candidate.getMutationType()].some(
+      (type) => isObjectType(type) && type.getFields()[field],
+    ),
+  );
+  if (!schema) throw new Error(`No subgraph has the field ${field} of ${tool.name}.`);
+  const variableValues = variablesOf(tool.arguments, args);
+  const { errors } = await execute({ schema, document, variableValues, contextValue: { viewer } });
+  const [error] = errors ?? [];
+  const violations = (error?.extensions['violations'] ?? []) as { path: string }[];
+  return {
+    passes: error?.message === 'reached',
+    paths: violations.map(({ path }) => tool.pathOf(path)),
+    message: error?.message ?? '',
+  };
+}
+
+describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_name, tool) => {
+  const cases = walkBounds(tool.inputSchema);
+
+  it('accepts every value at a bound, in the tool and in the subgraph', async () => {
+    for (const { name, at } of cases) {
+      expect([name, tool.parse(at).violations ?? []]).toEqual([name, []]);
+      expect([name, await askSubgraph(tool, at)]).toEqual([name, expect.objectContaining({ passes: true })]);
+    }
+  });
+
+  it('refuses every value past a bound, in the tool and in the subgraph, naming the same path', async () => {
+    for (const { name, path, past } of cases) {
+      const paths = (tool.parse(past).violations ?? []).map((violation) => violation.path);
+      expect([name, paths]).toEqual([name, expect.arrayContaining([path])]);
+      const refused = await askSubgraph(tool, past);
+      expect([name, refused.passes]).toEqual([name, false]);
+      // A value of the wrong type or an unknown word is refused before bounds are looked at.
+      if (refused.paths.length > 0) expect([name, refused.paths]).toEqual([name, expect.arrayContaining([path])]);
+    }
+  });
+
+  it('refuses arguments it does not declare', () => {
+    expect(tool.parse({ undeclared: 1 }).violations).toEqual(
+      expect.arrayContaining([expect.objectContaining({ path: 'undeclared', rule: 'unknown' })]),
+    );
+  });
+});
+
+describe('the tools together', () => {
+  it('have hundreds of bounds', () => {
+    const count = tools.reduce((sum, tool) => sum + walkBounds(tool.inputSchema).length, 0);
+    expect(count).toBeGreaterThan(300);
+  });
+});

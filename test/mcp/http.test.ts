@@ -1,0 +1,146 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { mcpBench, type McpBench } from '#test/mcp/mcp-bench.ts';
+
+const MAX_BODY = 2 * 1024 * 1024;
+
+let bench: McpBench;
+beforeAll(async () => {
+  bench = await mcpBench({ maxBodyBytes: MAX_BODY });
+});
+afterAll(() => bench.close());
+
+function toolCall(name: string, args: object = {}) {
+  return { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: args } };
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${bench.url}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+function bearer(token = bench.token()): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** `fetch` does not let a caller say which host it means. */
+function statusFor(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const accept = 'application/json, text/event-stream';
+    const options = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept, ...bearer(), ...headers },
+    };
+    const request = httpRequest(`${bench.url}/mcp`, options, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+    request.on('error', reject).end(JSON.stringify(toolCall('rules_schema')));
+  });
+}
+
+describe('credentials', () => {
+  it('are asked for with the place to get one', async () => {
+    const response = await post(toolCall('rules_schema'));
+    expect(response.status).toBe(401);
+    const challenge = response.headers.get('www-authenticate');
+    expect(challenge).toMatch(/^Bearer .*scope="mcp:read"/);
+    const [, metadataUrl] = /resource_metadata="([^"]+)"/.exec(challenge!)!;
+    expect(await (await fetch(metadataUrl!)).json()).toMatchObject({
+      resource: `${bench.url}/mcp`,
+      scopes_supported: ['mcp:read', 'mcp:write'],
+      bearer_methods_supported: ['header'],
+    });
+  });
+
+  it('are refused when they are not valid', async () => {
+    const response = await post(toolCall('rules_schema'), { authorization: 'Bearer made-up' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  });
+
+  it('without a needed scope are told all the tool needs, before anything is done', async () => {
+    const response = await post(toolCall('memory_forget'), bearer(bench.token(['mcp:read'])));
+    expect(response.status).toBe(403);
+    expect(response.headers.get('www-authenticate')).toMatch(/error="insufficient_scope", scope="mcp:read mcp:write"/);
+    expect(await response.json()).toMatchObject({
+      id: 7,
+      error: { data: { required_scopes: ['mcp:read', 'mcp:write'] } },
+    });
+  });
+
+  it('are not looked for in a batch only at its beginning', async () => {
+    const batch = [toolCall('rules_schema'), toolCall('memory_forget')];
+    expect((await post(batch, bearer(bench.token(['mcp:read'])))).status).toBe(403);
+  });
+});
+
+describe('pages of other origins', () => {
+  it('cannot reach the tools, not even under a name which leads here', async () => {
+    expect(await statusFor({})).toBe(200);
+    expect(await statusFor({ origin: bench.url })).toBe(200);
+    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
+    expect(await statusFor({ host: 'evil.example' })).toBe(403);
+  });
+});
+
+describe('bodies', () => {
+  it('are refused when they are too large, no JSON or of another type', async () => {
+    const large = await post(toolCall('memory_recall', { query: 'x'.repeat(MAX_BODY) }), bearer());
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ error: { message: expect.stringContaining('send less') } });
+    expect((await post('{"jsonrpc":', bearer())).status).toBe(400);
+    expect((await post(toolCall('rules_schema'), { ...bearer(), 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  it('may be larger than what a query may be', async () => {
+    const response = await post(toolCall('memory_recall', { query: 'x'.repeat(MAX_BODY - 4096) }), bearer());
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('BAD_USER_INPUT');
+  });
+});
+
+describe('what is not there', () => {
+  it('is named: unknown tools, and methods of sessions', async () => {
+    const unknown = await post(toolCall('memory_burn'), bearer());
+    expect(await unknown.text()).toContain('There is no tool memory_burn');
+    expect((await fetch(`${bench.url}/mcp`, { headers: bearer() })).status).toBe(405);
+  });
+});
+
+describe('a dropped connection', () => {
+  it('does not stop what was admitted', async () => {
+    const token = bench.token();
+    const fact = `Remember this although I hang up: ${uuid7()}.`;
+    const payload = { request_id: uuid7(), fact, scope: { kind: 'team' }, consent: 'explicit_user_request' };
+    const arrived = Promise.withResolvers<void>();
+    const hungUp = Promise.withResolvers<void>();
+    const execute = bench.executor.execute;
+    bench.executor.execute = (operation) => {
+      arrived.resolve();
+      return hungUp.promise.then(() => execute(operation));
+    };
+    const controller = new AbortController();
+    const answer = fetch(`${bench.url}/mcp`, {
+      method: 'POST',
+      signal: controller.signal,
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...bearer(token) },
+      body: JSON.stringify(toolCall('memory_remember', { payload })),
+    });
+    await arrived.promise;
+    controller.abort();
+    await expect(answer).rejects.toThrow();
+    bench.executor.execute = execute;
+    hungUp.resolve();
+    const client = await bench.client(token);
+    let found: unknown[] = [];
+    while (found.length === 0) {
+      const result = await client.callTool({ name: 'memory_list', arguments: { payload: {} } });
+      found = (result.structuredContent as { items: unknown[] }).items;
+    }
+    expect(found).toEqual([expect.objectContaining({ fact })]);
+  });
+});

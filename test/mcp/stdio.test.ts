@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import express from 'express';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { mcpBench, type McpBench } from '#test/mcp/mcp-bench.ts';
+
+const MAIN = new URL('../../mcp/main.ts', import.meta.url).pathname;
+
+let bench: McpBench;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  bench = await mcpBench();
+  const app = express();
+  app.post('/graphql', express.json(), async (req, res) => {
+    const authorization = req.headers.authorization ?? '';
+    const viewer = await bench.executor.identify(authorization);
+    if (!viewer) res.status(401).json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] });
+    else if (!req.body.operationName) res.json({ data: { viewer } });
+    else {
+      const { query: document, variables, operationName } = req.body;
+      res.json(await bench.executor.execute({ document, variables, operationName, authorization }));
+    }
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await bench.close();
+});
+
+function transport(env: Record<string, string>): StdioClientTransport {
+  return new StdioClientTransport({ command: process.execPath, args: [MAIN], env, stderr: 'pipe' });
+}
+
+describe('the stdio server', () => {
+  it.each(['legacy', 'auto'] as const)('offers the same tools to a desktop client (%s)', async (mode) => {
+    const client = new Client({ name: 'desktop', version: '1.0.0' }, { versionNegotiation: { mode } });
+    await client.connect(transport({ ADOPS_URL: url, ADOPS_TOKEN: bench.token() }));
+    try {
+      const fact = 'Reports of this client are due on Mondays.';
+      const scope = { kind: 'private_user' };
+      const payload = { request_id: uuid7(), fact, scope, consent: 'explicit_user_request' };
+      expect((await client.listTools()).tools.map(({ name }) => name)).toContain('memory_forget');
+      await client.callTool({ name: 'memory_remember', arguments: { payload } });
+      const found = await client.callTool({ name: 'memory_recall', arguments: { query: 'When are reports due?' } });
+      expect(found.structuredContent).toMatchObject({ matches: [{ fact: { fact } }] });
+    } finally {
+      await client.close();
+    }
+  });
+
+  it.each([
+    ['everything that is wrong with its settings', { ADOPS_URL: 'here' }, ['ADOPS_URL', 'ADOPS_TOKEN']],
+    ['a refused token', { ADOPS_TOKEN: 'made-up' }, ['refuses the token']],
+    ['a server which is not there', { ADOPS_URL: 'http://127.0.0.1:9', ADOPS_TOKEN: 'x' }, ['cannot be reached']],
+  ])('says %s and ends', async (_name, env, said) => {
+    const connection = transport({ ADOPS_URL: url, ...env });
+    let errors = '';
+    connection.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const client = new Client({ name: 'desktop', version: '1.0.0' });
+    await expect(client.connect(connection)).rejects.toThrow();
+    for (const part of said) expect(errors).toContain(part);
+  });
+});
