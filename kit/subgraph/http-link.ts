@@ -9,6 +9,7 @@ import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
 
 const CONNECTIONS = 64;
 const READY_TIMEOUT_MS = 2_000;
+const PONG_TIMEOUT_MS = 5_000;
 
 /** The form of a result on the wire. */
 interface WireResult {
@@ -35,14 +36,7 @@ class HttpLink implements SubgraphLink {
     this.name = name;
     this.#prefix = url.pathname.replace(/\/(?:graphql)?\/?$/u, '');
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000 });
-    this.#sockets = createClient({
-      url: `${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`,
-      webSocketImpl: WebSocket,
-      lazyCloseTimeout: 10_000,
-      keepAlive: 15_000,
-      // Subscribing again would repeat events; who subscribed knows after which to go on.
-      retryAttempts: 0,
-    });
+    this.#sockets = socketClient(`${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`);
   }
 
   async execute({ document, variables, operationName, passport, signal }: SubgraphRequest): Promise<ExecutionResult> {
@@ -101,6 +95,29 @@ class HttpLink implements SubgraphLink {
     await this.#sockets.dispose();
     await this.#pool.close();
   }
+}
+
+/** One socket for all subscriptions, opened when there is one, and given up when the other side stops answering. */
+function socketClient(url: string): Client {
+  let silent: NodeJS.Timeout | undefined;
+  const client = createClient({
+    url,
+    webSocketImpl: WebSocket,
+    lazyCloseTimeout: 500,
+    keepAlive: 15_000,
+    // Subscribing again would repeat events; who subscribed knows after which to go on.
+    retryAttempts: 0,
+    on: {
+      ping: (received) => {
+        if (!received) silent = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS).unref();
+      },
+      pong: (received) => {
+        if (received) clearTimeout(silent);
+      },
+      closed: () => clearTimeout(silent),
+    },
+  });
+  return client;
 }
 
 /** The events of one subscription; what ends it early is told by a last result or, for a lost socket, thrown. */

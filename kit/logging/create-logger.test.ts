@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from './create-logger.ts';
+
+function logged(fields: object, message = 'said'): string {
+  const lines: string[] = [];
+  createLogger({ name: 'test' }, { write: (line) => void lines.push(line) }).info(fields, message);
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('removes secrets and texts of users wherever they stand', () => {
+    const line = logged({
+      authorization: 'hunter2',
+      request: { headers: { 'x-adops-passport': 'hunter2' }, input: [{ fact: 'hunter2', access_token: 'hunter2' }] },
+      apiKey: 'hunter2',
+      appSecret: 'hunter2',
+      kept: 'kept',
+    });
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('kept');
+  });
+
+  it('tells what went wrong without the values of a statement', () => {
+    const error = new Error(`insert into "fact" ("text") values ('hunter2') - duplicate key value violates "fact_key"`);
+    const line = logged({ err: error });
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('duplicate key value violates');
+    expect(line).toContain('create-logger.test.ts');
+  });
+
+  it.each([
+    'Bearer hunter2',
+    'https://host/x?access_token=hunter2&y=1',
+    'postgres://user:hunter2@host/db',
+    'eyJhbGciOi.eyJodW50ZXIy.hunter2',
+  ])('removes the secret of an error saying %s', (text) => {
+    expect(logged({ err: new Error(`failed with ${text}`) })).not.toContain('hunter2');
+  });
+
+  it('writes 64-bit integers as digits', () => {
+    expect(logged({ spend: 2n ** 62n })).toContain('"4611686018427387904"');
+  });
+});
