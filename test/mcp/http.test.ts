@@ -132,7 +132,7 @@ describe('a dropped connection', () => {
     });
     await arrived.promise;
     controller.abort();
-    await expect(answer).rejects.toThrow();
+    await expect(answer).rejects.toThrow('aborted');
     bench.executor.execute = execute;
     hungUp.resolve();
     const client = await bench.client(token);

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -64,10 +66,9 @@ describe('the stdio server', () => {
     ['a server which is not there', { ADOPS_URL: 'http://127.0.0.1:9', ADOPS_TOKEN: 'x' }, ['cannot be reached']],
   ])('says %s and ends', async (_name, env, said) => {
     const connection = transport({ ADOPS_URL: url, ...env });
-    let errors = '';
-    connection.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const errors = text(connection.stderr as Readable);
     const client = new Client({ name: 'desktop', version: '1.0.0' });
-    await expect(client.connect(connection)).rejects.toThrow();
-    for (const part of said) expect(errors).toContain(part);
+    await expect(client.connect(connection)).rejects.toThrow('closed');
+    for (const part of said) expect(await errors).toContain(part);
   });
 });

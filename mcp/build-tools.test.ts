@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { buildTools } from '#mcp/build-tools.ts';
+import type { Tool } from '#mcp/tool.ts';
+
+const SDL = parse(`
+  directive @scope(requires: [AccessScope!]!) on FIELD_DEFINITION
+  directive @range(min: String, max: String, above: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  directive @wire(value: String!) on ENUM_VALUE
+  enum AccessScope { READ @wire(value: "mcp:read") WRITE @wire(value: "mcp:write") }
+  scalar MinorUnits
+  scalar JSONObject
+  enum Way { AND @wire(value: "and") OR @wire(value: "or") }
+  "Says \`maxSpend\` of the rule."
+  input NodeInput {
+    way: Way! = AND
+    "Bounded by \`maxSpend\`."
+    maxSpend: MinorUnits @range(above: "0")
+    children: [NodeInput!]! = []
+    other: NodeInput
+    extra: JSONObject
+  }
+  type Node { id: ID! way: Way! spentMinor: MinorUnits extra: JSONObject parent: Node items(after: String): NodeConnection! }
+  type NodeConnection { edges: [NodeEdge!]! pageInfo: PageInfo! }
+  type NodeEdge { cursor: String! node: Node! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type Query { node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
+`);
+
+function build(text: string, name = 'tool'): Tool {
+  const [tool] = buildTools(SDL, [{ name, document: parse(text) }], []);
+  return tool!;
+}
+
+const DOCUMENT = `
+  "Reads a node." query tool($payload: NodeInput!, $limit: Int @within(argument: "page")) {
+    node(input: $payload, first: $limit) { nodeId: id way spentMinor extra items { edges { node { id } } pageInfo { hasNextPage endCursor } } }
+  }`;
+
+describe('a tool built from its document', () => {
+  it('keeps input types which hold themselves as definitions of its own', () => {
+    const { inputSchema } = build(DOCUMENT);
+    expect(inputSchema['$defs']).toMatchObject({
+      NodeInput: {
+        type: 'object',
+        additionalProperties: false,
+        required: [],
+        properties: {
+          way: { enum: ['and', 'or'], default: 'and' },
+          max_spend: {
+            type: ['integer', 'string', 'null'],
+            exclusiveMinimum: 0,
+            pattern: '^[1-9][0-9]{0,18}$',
+            description: 'Bounded by `max_spend`.',
+          },
+          children: { type: 'array', items: { $ref: '#/$defs/NodeInput' }, default: [] },
+          other: { anyOf: [{ $ref: '#/$defs/NodeInput' }, { type: 'null' }] },
+        },
+      },
+    });
+    expect(inputSchema.properties['page']).toMatchObject({
+      properties: { limit: { type: 'integer', minimum: 1, default: 5 } },
+    });
+  });
+
+  it('turns arguments into variables, however deep, and leaves free-form objects alone', () => {
+    const payload = { way: 'or', children: [{ max_spend: '12' }], other: { children: [] }, extra: { snake_key: 'or' } };
+    expect(build(DOCUMENT).parse({ payload, page: { limit: 2 } }).variables).toEqual({
+      payload: { way: 'OR', children: [{ maxSpend: '12' }], other: { children: [] }, extra: { snake_key: 'or' } },
+      limit: 2,
+    });
+  });
+
+  it('reports rules broken inside nested values only', () => {
+    const payload = { children: [{ other: { way: 'xor', max_spend: 0 } }] };
+    const { violations } = build(DOCUMENT).parse({ payload, page: {} });
+    expect(violations?.map(({ path, rule }) => [path, rule])).toEqual([
+      ['payload.children[0].other.way', 'enum'],
+      ['payload.children[0].other.max_spend', 'range'],
+    ]);
+  });
+
+  it('presents the result with wire names and flat lists', () => {
+    const tool = build(DOCUMENT);
+    const items = { edges: [{ node: { id: '2' } }], pageInfo: { hasNextPage: true, endCursor: '2' } };
+    expect(tool.present({ node: { nodeId: '1', way: 'OR', spentMinor: null, extra: { aB: 1 }, items } })).toEqual({
+      node_id: '1',
+      way: 'or',
+      spent_minor: null,
+      extra: { aB: 1 },
+      items: { items: [{ id: '2' }], next_cursor: '2' },
+    });
+  });
+
+  it('translates paths of arguments and of variables', () => {
+    const tool = build(DOCUMENT);
+    expect(tool.pathOf('input.children[0].maxSpend')).toBe('payload.children[0].max_spend');
+    expect(tool.pathOf('payload.maxSpend')).toBe('payload.max_spend');
+    expect(tool.pathOf('first')).toBe('page.limit');
+    expect(tool.pathOf('limit')).toBe('page.limit');
+  });
+
+  it('sends the operation without anything meant for the shim', () => {
+    expect(build(DOCUMENT).document).not.toMatch(/@within|Reads a node/);
+  });
+});
+
+describe('a document which does not fit', () => {
+  it.each([
+    ['a field that is not there', '"D" query tool { gone { id } }', 'Cannot query field "gone"'],
+    ['no description', 'query tool { open { id } }', 'needs a description'],
+    ['another name', '"D" query other { open { id } }', 'must be named tool'],
+    ['two fields', '"D" query tool { open { id } also: open { id } }', 'exactly one field'],
+    ['a field without scopes', '"D" query tool { open { id } }', 'declares no scopes'],
+  ])('is refused for %s', (_name, text, message) => {
+    expect(() => build(text)).toThrow(message);
+  });
+});

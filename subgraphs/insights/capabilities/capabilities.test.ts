@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { CAPABILITIES } from '#subgraphs/insights/capabilities/capabilities.ts';
+
+describe('what reports can be asked for', () => {
+  it('names every metric once', () => {
+    const ids = CAPABILITIES.metrics.map(({ id }) => id);
+    expect(ids).toHaveLength(33);
+    expect(new Set(ids).size).toBe(33);
+  });
+
+  it('computes quotients from metrics it has', () => {
+    const ids = new Set(CAPABILITIES.metrics.map(({ id }) => id));
+    const parts = CAPABILITIES.metrics.flatMap(({ computedFrom }) => [...computedFrom]);
+    expect(parts.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('demands action types of exactly the structured metrics', () => {
+    const structured = CAPABILITIES.metrics.filter(({ needsActionTypes }) => needsActionTypes);
+    expect(structured.map(({ id }) => id)).toEqual(['actions', 'action_values']);
+  });
+
+  it('gives a reason for everything that does not answer yet', () => {
+    for (const feature of [CAPABILITIES.query, CAPABILITIES.rank]) {
+      expect(feature.available).toBe(false);
+      expect(feature.reason).toBeTruthy();
+    }
+    expect(CAPABILITIES.metrics.some(({ available }) => available)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { graphql, isLeafType, isObjectType, getNamedType, type GraphQLObjectType } from 'graphql';
+import { buildSchema } from '#kit/schema/build-schema.ts';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
+import { VOCABULARY } from '#subgraphs/rules/vocabulary/vocabulary.ts';
+
+describe('the vocabulary of rules', () => {
+  it('fits its schema, field by field', async () => {
+    const typeDefs = loadSdl(new URL('../', import.meta.url));
+    const resolvers = { Query: { rulesSchema: () => VOCABULARY } };
+    const schema = buildSchema({ name: 'rules', typeDefs, resolvers });
+    const source = `{ rulesSchema ${selectAll(schema.getType('RulesSchema') as GraphQLObjectType)} }`;
+    const contextValue = { viewer: { scopes: ['mcp:read'] } };
+    const { data, errors } = await graphql({ schema, source, contextValue });
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ rulesSchema: { schemaVersion: 1 } });
+  });
+
+  it('names each thing once and compares it with known operators', () => {
+    const operators = new Set(VOCABULARY.operators.map(({ id }) => id));
+    for (const list of [VOCABULARY.metrics, VOCABULARY.attributes]) {
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      for (const { id, operators: allowed } of list) {
+        expect([id, allowed.length > 0]).toEqual([id, true]);
+        expect([id, allowed.filter((operator) => !operators.has(operator))]).toEqual([id, []]);
+      }
+    }
+    expect(VOCABULARY.metrics.map(({ id }) => id)).toEqual([
+      'spend',
+      'impressions',
+      'frequency',
+      'cpm',
+      'inline_link_clicks',
+      'platform.action:landing_page_view',
+      'ctr',
+      'cpc',
+      'leads',
+      'add_to_carts',
+      'platform.action:initiate_checkout',
+      'purchases',
+      'purchase_value',
+      'cpa',
+      'roas',
+    ]);
+  });
+
+  it('demands a ceiling of raises and a floor of cuts', () => {
+    const paramsOf = (type: string) =>
+      VOCABULARY.actions.find((action) => action.type === type)?.params.filter(({ required }) => required);
+    expect(paramsOf('increase_budget')?.map(({ name }) => name)).toEqual(['mode', 'value', 'max_daily_budget']);
+    expect(paramsOf('decrease_budget')?.map(({ name }) => name)).toEqual(['mode', 'value', 'min_daily_budget']);
+  });
+});
+
+function selectAll(type: GraphQLObjectType): string {
+  const fields = Object.values(type.getFields()).map((field) => {
+    const named = getNamedType(field.type);
+    return isLeafType(named) || !isObjectType(named) ? field.name : `${field.name} ${selectAll(named)}`;
+  });
+  return `{ ${fields.join(' ')} }`;
+}
