@@ -20,6 +20,8 @@ export class AccountLane {
   readonly accountId: string;
   readonly connectionId: string;
   readonly client: PlatformClient;
+  /** Whether the last writes were throttled, so that the next one that goes through is worth noting. */
+  throttled = false;
 
   private constructor(
     deps: DoorDeps,

@@ -43,6 +43,7 @@ export async function claim(lane: AccountLane, free: number): Promise<Claimed[]>
   return lane.write(async (em) => {
     const limit = await changeThrottle(em, lane, (throttle, now) => {
       const taken = takeWrites(throttle, now, free);
+      lane.throttled = throttle.throttlesInRow > 0;
       return { throttle: taken.throttle, result: taken.granted };
     });
     if (limit === 0) return [];
@@ -156,13 +157,19 @@ async function conclude(
   operation: Operation,
   conclusion: Conclusion,
 ): Promise<void> {
-  const { event, patch, holdMs } = conclusion;
+  const { event, patch } = conclusion;
+  // The throttle comes first in every transaction that locks it, so that none waits for another in a circle.
+  await concludeThrottle(em, lane, conclusion);
   await closeAttempt(em, operation, conclusion);
   await moveOperation(em, operation, { type: event }, patch);
-  if (conclusion.connectionBroken) {
-    await em.nativeUpdate(PlatformConnectionEntity, { id: lane.connectionId }, { status: 'BROKEN' });
-  }
-  if (holdMs === undefined && event !== 'DONE') return;
+  if (!conclusion.connectionBroken) return;
+  await em.nativeUpdate(PlatformConnectionEntity, { id: lane.connectionId }, { status: 'BROKEN' });
+}
+
+async function concludeThrottle(em: EntityManager, lane: AccountLane, { event, holdMs }: Conclusion): Promise<void> {
+  const cured = event === 'DONE' && lane.throttled;
+  if (holdMs === undefined && !cured) return;
+  lane.throttled = holdMs !== undefined;
   await changeThrottle(em, lane, (throttle, now) => ({
     throttle: holdMs === undefined ? afterSuccess(throttle) : afterThrottle(throttle, now, holdMs),
     result: null,
