@@ -14,10 +14,10 @@ export interface ErrorLog {
 export function normalizeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
   try {
     const shown = error instanceof GraphQLError && isErrorCode(error.extensions['code']) ? error : undefined;
-    if (shown === undefined || shown.extensions['code'] === 'INTERNAL') {
+    if (shown === undefined) {
       log?.error({ err: originalOf(error), requestId, path: pathOf(error) }, 'an unexpected error was masked');
+      return formatted(internal().message, 'INTERNAL', {}, pathOf(error), requestId);
     }
-    if (shown === undefined) return formatted(internal().message, 'INTERNAL', {}, pathOf(error), requestId);
     const { code, ...details } = shown.extensions;
     return formatted(shown.message, code as ErrorCode, details, shown.path, requestId);
   } catch {

@@ -28,6 +28,15 @@ describe('the log', () => {
     expect(line).toContain('create-logger.test.ts');
   });
 
+  it('tells causes alike', () => {
+    const cause = new Error(`update "fact" set "text" = 'hunter2' - deadlock detected`);
+    cause.stack = `Error: ${cause.message}\n    at here (file.ts:1:1)\n\nprevious Error: ${cause.message}`;
+    const line = logged({ err: new Error('It failed.', { cause }) });
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('deadlock detected');
+    expect(line).toContain('at here');
+  });
+
   it.each([
     'Bearer hunter2',
     'https://host/x?access_token=hunter2&y=1',
@@ -35,6 +44,23 @@ describe('the log', () => {
     'eyJhbGciOi.eyJodW50ZXIy.hunter2',
   ])('removes the secret of an error saying %s', (text) => {
     expect(logged({ err: new Error(`failed with ${text}`) })).not.toContain('hunter2');
+  });
+
+  it('takes no secret over from an error into the message', () => {
+    const lines: string[] = [];
+    const log = createLogger({ name: 'test' }, { write: (line) => void lines.push(line) });
+    const error = new Error(`select 'hunter2' - syntax error`);
+    log.error(error);
+    log.child({ part: 'child' }).error({ err: error });
+    log.error(error, 'with %s', 'words');
+    log.warn('Bearer hunter2');
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'syntax error',
+      'syntax error',
+      'with words',
+      'Bearer [removed]',
+    ]);
   });
 
   it('writes 64-bit integers as digits', () => {

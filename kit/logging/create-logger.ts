@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -14,23 +14,44 @@ export function createLogger(
   { name = 'adops', level = 'info' }: { name?: string; level?: string } = {},
   stream?: DestinationStream,
 ): Logger {
-  const options = {
+  const options: LoggerOptions = {
     name,
     level,
-    serializers: { err: serializeError, error: serializeError },
-    formatters: { log: (fields: Record<string, unknown>) => withoutSecrets(fields, 0) as Record<string, unknown> },
+    serializers: { err: (error: unknown) => serializeError(error) },
+    formatters: { log: (fields) => withoutSecrets(fields, 0) as Record<string, unknown> },
+    hooks: {
+      logMethod(given, method) {
+        method.apply(this, withMessage(given as unknown[]) as Parameters<LogFn>);
+      },
+    },
   };
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 
-/** What happened and where. Database drivers put the values of a statement into message and fields: they stay out. */
-function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return withoutSecrets(error, 0);
-  const { type, message, stack } = stdSerializers.err(error);
-  const { code } = error as { code?: unknown };
-  const short = withoutValues(message);
-  const frames = stack.slice(Math.max(stack.indexOf('\n    at '), 0));
-  return { type, message: short, ...(typeof code === 'string' ? { code } : {}), stack: `${type}: ${short}${frames}` };
+/** Without a message of its own a line takes that of its error, which may hold what its fields must not. */
+function withMessage([first, ...rest]: unknown[]): unknown[] {
+  if (typeof first === 'string') return [withoutValues(first), ...rest];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
+  const fields = first instanceof Error ? { err: first } : first;
+  const [message = error instanceof Error ? withoutValues(error.message) : undefined, ...values] = rest;
+  return message === undefined ? [fields] : [fields, message, ...values];
+}
+
+/**
+ * What happened and where. Database drivers put the values of a statement into message, stack and fields: of these,
+ * only the frames, the code and what is wrong with the statement are kept, down to the first cause.
+ */
+function serializeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return withoutSecrets(error, depth);
+  const { code, cause, constructor, stack = '' } = error as Error & { code?: unknown };
+  const frames = stack.split('\n').filter((line) => /^ {4}at /u.test(line));
+  return {
+    type: constructor.name,
+    message: withoutValues(error.message),
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: frames.slice(0, 20).join('\n'),
+    ...(cause === undefined || depth >= DEEPEST ? {} : { cause: serializeError(cause, depth + 1) }),
+  };
 }
 
 /** MikroORM writes "<statement with values> - <what is wrong>". */
@@ -47,7 +68,7 @@ function withoutValues(message: string): string {
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (value instanceof Error) return serializeError(value);
+  if (value instanceof Error) return serializeError(value, depth);
   if (depth >= DEEPEST) return '[deeper]';
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
   const entries = Object.entries(value).map(([key, item]) => [

@@ -1,4 +1,4 @@
-import { createSourceEventStream, execute, getOperationAST, GraphQLError, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, execute, type ExecutionResult } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Router } from 'express';
 import { peerAccess } from '#kit/access/peer-access.ts';
@@ -98,19 +98,20 @@ class InMemorySubgraph implements RunningSubgraph {
     const admitted = await this.#admit(request, closing.signal);
     if (!('context' in admitted)) return admitted;
     const { context, document, ended } = admitted;
+    const { viewer } = context;
     const args = { ...this.#args(request), document };
-    const source = await createSourceEventStream({ ...args, contextValue: context });
-    if (!(Symbol.asyncIterator in source))
-      return this.#finished(this.#explained(args, source, context.viewer), context.viewer, ended);
+    const broken = (error: unknown) => this.#refused(error, viewer.requestId);
+    const source = await createSourceEventStream({ ...args, contextValue: context }).catch(broken);
+    if (!(Symbol.asyncIterator in source)) return this.#finished(this.#explained(args, source, viewer), viewer, ended);
     const run = async (event: unknown) => {
-      const fresh = context.freshContext();
-      return this.#normalized(await execute({ ...args, rootValue: event, contextValue: fresh }), context.viewer);
+      const contextValue = context.freshContext();
+      return this.#normalized(await execute({ ...args, rootValue: event, contextValue }), viewer);
     };
-    const broken = (error: unknown) => this.#refused(error, context.viewer.requestId);
+    const stream = new EventStream(source, closing, run, broken);
     closing.signal.addEventListener('abort', () => ended('ok'), { once: true });
     if (request.signal?.aborted) closing.abort();
     request.signal?.addEventListener('abort', () => closing.abort(), { once: true, signal: closing.signal });
-    return new EventStream(source, closing, run, broken);
+    return stream;
   }
 
   async ready(): Promise<boolean> {
@@ -152,8 +153,7 @@ class InMemorySubgraph implements RunningSubgraph {
       if ('refusal' in prepared) throw prepared.refusal;
       const { document } = prepared;
       const { type, field } = operationOf(document, request.operationName);
-      const reads = getOperationAST(document, request.operationName)?.operation !== 'mutation';
-      const context = createContext(this.#contexts, viewer, reads ? signal : undefined);
+      const context = createContext(this.#contexts, viewer, type === 'mutation' ? undefined : signal);
       return { context, document, ended: timeOperation(this.name, type, field) };
     } catch (error) {
       return this.#refused(error, requestId);
@@ -204,9 +204,7 @@ class InMemorySubgraph implements RunningSubgraph {
   }
 
   #refused(error: unknown, requestId: string): ExecutionResult {
-    const refusal =
-      error instanceof GraphQLError ? error : rebuildError(normalizeError(error, requestId, this.#deps.log));
-    return { errors: [rebuildError(normalizeError(refusal, requestId))] };
+    return { errors: [rebuildError(normalizeError(error, requestId, this.#deps.log))] };
   }
 }
 
@@ -226,6 +224,7 @@ function boundPeers(name: string, { passports, peers }: SubgraphDeps, viewer: Vi
 function abortable<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     void running.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
