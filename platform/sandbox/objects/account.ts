@@ -1,3 +1,4 @@
+import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import { formatTime, offsetHours } from '../wire/wire-time.ts';
 import { createAd } from './ad.ts';
@@ -99,8 +100,12 @@ export const accountType: NodeType = {
     adsetsbylabels: byLabels('adset'),
     adsbylabels: byLabels('ad'),
     adcreativesbylabels: byLabels('creative'),
+    insights: insightsEdge,
     activities: { list: listActivities },
     minimum_budgets: { list: minimumBudgets },
+    generatepreviews: {
+      list: () => ({ rows: [{ body: '<iframe src="https://www.facebook.com/ads/api/preview_iframe.php"></iframe>' }] }),
+    },
     ads_volume: { list: adsVolume },
     promote_pages: every('page'),
     instagram_accounts: every('instagram'),

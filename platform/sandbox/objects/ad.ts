@@ -1,3 +1,4 @@
+import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter, invalidWithSubcode, missingObject } from '../wire/wire-error.ts';
 import { attachLabels } from './attach-labels.ts';
@@ -148,6 +149,7 @@ export const adType: NodeType = {
     },
     copies: { create: copyAd, list: listCopies },
     adlabels: labelEdge,
+    insights: insightsEdge,
     previews: {
       list: (_call, node) => ({
         rows: [{ body: `<iframe src="https://www.facebook.com/ads/api/preview_iframe.php?d=${node.id}"></iframe>` }],

@@ -1,3 +1,4 @@
+import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode, WireError } from '../wire/wire-error.ts';
 import { parentCampaign, readAdset, refuseBothBudgets } from './adset-rules.ts';
@@ -145,6 +146,7 @@ export const adsetType: NodeType = {
     ads: { list: (call, node) => ({ nodes: call.world.store.list({ kind: 'ad', parentId: node.id }) }) },
     copies: { create: copyAdset, list: listCopies },
     adlabels: labelEdge,
+    insights: insightsEdge,
   },
   update: updateAdset,
   remove: markDeleted,

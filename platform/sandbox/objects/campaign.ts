@@ -1,3 +1,4 @@
+import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode } from '../wire/wire-error.ts';
 import { attachLabels } from './attach-labels.ts';
@@ -105,6 +106,7 @@ export const campaignType: NodeType = {
     ads: { list: (call, node) => ({ nodes: adsOfCampaign(call, node) }) },
     copies: { create: copyCampaign, list: listCopies },
     adlabels: labelEdge,
+    insights: insightsEdge,
   },
   update: updateCampaign,
   remove: markDeleted,

@@ -44,8 +44,11 @@ export class NodeRef {
 /** Reads one field; undefined, null, empty text and empty lists are left out of the answer. */
 export type FieldReader = (world: World, node: NodeRecord) => unknown;
 
-/** What an edge lists: nodes, to be filtered, paged and projected, or rows that are paged and cut to the asked fields. */
-export type Listing = { nodes: NodeRecord[] } | { rows: Record<string, unknown>[]; summary?: Record<string, unknown> };
+/**
+ * What an edge lists: nodes, to be filtered, paged and projected, or rows that are paged and cut to the asked fields, unless the edge has
+ * cut them itself.
+ */
+export type Listing = { nodes: NodeRecord[] } | { rows: Record<string, unknown>[]; isCut?: boolean };
 
 /** What a write answers; `node` lets the caller read fields of it in the same call. */
 export interface WriteResult {

@@ -1,9 +1,9 @@
+import { reportRunType } from '../insights/insights-edge.ts';
 import type { NodeKind } from '../store/node-record.ts';
 import { accountType } from './account.ts';
 import { adType } from './ad.ts';
 import { adsetType } from './adset.ts';
 import { campaignType } from './campaign.ts';
-import { identityFields } from './common-fields.ts';
 import { creativeType } from './creative.ts';
 import {
   applicationType,
@@ -43,5 +43,5 @@ export const nodeTypes: Record<NodeKind, NodeType> = {
   leadform: leadformType,
   catalog: catalogType,
   productset: productsetType,
-  reportrun: { typeName: 'AdReportRun', defaults: ['id'], fields: { ...identityFields }, edges: {} },
+  reportrun: reportRunType,
 };

@@ -3,7 +3,8 @@ import type { NodeRecord } from '../store/node-record.ts';
 import { listPage } from '../wire/list-page.ts';
 import type { Page } from '../wire/list-page.ts';
 import { ParamReader } from '../wire/param-reader.ts';
-import { askedFields, pickFields, projectNode } from '../wire/project-node.ts';
+import { pickFields } from '../wire/pick-fields.ts';
+import { askedFields, projectNode } from '../wire/project-node.ts';
 import type { WireRequest } from '../wire/read-request.ts';
 import { invalidParameter, missingObject, unknownField, WireError } from '../wire/wire-error.ts';
 import { answerSpecial } from './special-paths.ts';
@@ -96,9 +97,10 @@ function answerEdge(call: Call, node: NodeRecord, edge: Edge): unknown {
   }
   if (!edge.list) throw missingObject(node.id, call.method);
   const fields = askedFields(call.params);
-  const page: Page = listPage(call, edge.list(call, node), (listed) => projectNode(call, listed, fields));
-  const isRows = fields !== null && page.data.every((row) => !('id' in row));
-  return isRows ? { ...page, data: page.data.map((row) => pickFields(row, fields)) } : page;
+  const listing = edge.list(call, node);
+  const page: Page = listPage(call, listing, (listed) => projectNode(call, listed, fields));
+  const isUncut = fields !== null && 'rows' in listing && !listing.isCut;
+  return isUncut ? { ...page, data: page.data.map((row) => pickFields(row, fields)) } : page;
 }
 
 /** With `fields`, the answer to a write also has these fields of what was written. */

@@ -22,7 +22,7 @@ export function listPage(call: Call, listing: Listing, project: (node: NodeRecor
   const limit = readLimit(call);
   if ('rows' in listing) {
     const { items, paging } = cut(call, listing.rows, limit, (_row, index) => String(index));
-    return { data: items, ...(paging && { paging }), ...(listing.summary && { summary: listing.summary }) };
+    return { data: items, ...(paging && { paging }) };
   }
   const now = call.world.clock.now();
   const visible = listing.nodes.filter((node) => node.visibleAt <= now);

@@ -6,6 +6,7 @@ import { listPage } from './list-page.ts';
 import { ParamReader } from './param-reader.ts';
 import type { Selection } from './parse-fields.ts';
 import { parseFields } from './parse-fields.ts';
+import { isEmpty, pickFields } from './pick-fields.ts';
 import { unknownField } from './wire-error.ts';
 
 /** The fields a call asks for, or null when it asks for none. */
@@ -51,18 +52,4 @@ function projectValue(call: Call, value: unknown, fields: Selection[] | null): u
     return projectNode(call, value.node, fields ?? [{ name: 'id', args: {}, fields: null }]);
   if (Array.isArray(value)) return value.map((member) => projectValue(call, member, fields));
   return fields && isRecord(value) ? pickFields(value, fields) : value;
-}
-
-/** Cuts a plain object down to the asked members. */
-export function pickFields(row: Record<string, unknown>, fields: Selection[]): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
-  for (const { name, fields: inner } of fields) {
-    const value = Object.hasOwn(row, name) ? row[name] : undefined;
-    if (!isEmpty(value)) picked[name] = inner && isRecord(value) ? pickFields(value, inner) : value;
-  }
-  return picked;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
