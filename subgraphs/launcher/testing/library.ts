@@ -118,6 +118,8 @@ export function templateInput(changes: Record<string, unknown> = {}): Record<str
       promotedObject: { kind: 'WEBSITE', pageId: '101' },
       targeting: { countries: ['DE'] },
       delivery: { timezone: 'Europe/Berlin' },
+      beneficiary: 'Example GmbH',
+      payor: 'Example GmbH',
     },
     creativePolicy: { allowedFormats: ['SINGLE_IMAGE'] },
     naming: { campaign: '{{launch}}', adset: '{{launch}} {{group}}', ad: '{{creative}} {{variant}}' },

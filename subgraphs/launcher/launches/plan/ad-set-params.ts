@@ -2,7 +2,7 @@ import type { TemplateConfig } from '../../templates/template-config.ts';
 import { budgetParams, strategyOf } from './campaign-params.ts';
 import { deliveryParams, pacingParams } from './delivery-params.ts';
 import type { Findings } from './findings.ts';
-import { billingEventsOf, GOALS, NO_DESTINATION } from './objective-rules.ts';
+import { billingEventsOf, GOALS, NO_DESTINATION, PAYOR_COUNTRIES } from './objective-rules.ts';
 import { promotedObjectParams } from './promoted-object-params.ts';
 import { targetingParams } from './targeting-params.ts';
 
@@ -18,6 +18,7 @@ export function adSetParams(
   const { adset, budget } = config;
   const destination = destinationOf(config, findings);
   checkGoal(config, destination, findings);
+  checkPayor(config, findings);
   const promoted = promotedObjectParams(config, context.pageId, findings);
   return {
     status: 'PAUSED',
@@ -81,6 +82,17 @@ function checkGoal(config: TemplateConfig, destination: string, findings: Findin
       `"${billingEvent}" does not go with ${optimizationGoal}; use ${billing.join(' or ')}.`,
     );
   }
+}
+
+/** Only a warning: the ad account may have defaults for both. */
+function checkPayor({ adset }: TemplateConfig, findings: Findings): void {
+  const named = adset.targeting.countries.filter((country) => PAYOR_COUNTRIES.has(country));
+  if (named.length === 0 || (adset.beneficiary && adset.payor)) return;
+  findings.warn(
+    'payor_missing',
+    'template.adset.payor',
+    `In ${named.join(', ')} ads need a beneficiary and a payor; without them the ad account's defaults have to exist.`,
+  );
 }
 
 function bidParams(config: TemplateConfig): Record<string, unknown> {

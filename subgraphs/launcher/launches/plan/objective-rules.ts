@@ -78,3 +78,8 @@ export const MAX_AD_SETS_PER_CAMPAIGN = 200;
 
 /** Most calls one launch is admitted with. */
 export const MAX_CALLS_PER_LAUNCH = 5_000;
+
+/** Countries where the law asks who benefits from an ad and who pays for it. */
+export const PAYOR_COUNTRIES: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);

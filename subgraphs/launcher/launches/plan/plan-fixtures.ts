@@ -2,7 +2,7 @@ import type { LanguageMode } from '../../creatives/creative-content.ts';
 import type { AdSetConfig, TemplateConfig } from '../../templates/template-config.ts';
 import type { PlanCreative, PlanInput } from './launch-plan.ts';
 
-/** Ad set settings for tests: link clicks to a website in Germany. */
+/** Ad set settings for tests: link clicks to a website in Canada. */
 export function adSetConfig(changes: Partial<AdSetConfig> = {}): AdSetConfig {
   return {
     destination: 'WEBSITE',
@@ -10,7 +10,7 @@ export function adSetConfig(changes: Partial<AdSetConfig> = {}): AdSetConfig {
     billingEvent: 'IMPRESSIONS',
     promotedObject: { kind: 'WEBSITE', locationIds: [] },
     targeting: {
-      countries: ['DE'],
+      countries: ['CA'],
       excludedCountries: [],
       includedLocations: [],
       excludedLocations: [],

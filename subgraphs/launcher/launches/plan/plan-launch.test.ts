@@ -92,7 +92,7 @@ describe('planning a launch', () => {
       optimization_goal: 'LINK_CLICKS',
       billing_event: 'IMPRESSIONS',
       destination_type: 'WEBSITE',
-      targeting: { geo_locations: { countries: ['DE'] }, targeting_automation: { advantage_audience: 0 } },
+      targeting: { geo_locations: { countries: ['CA'] }, targeting_automation: { advantage_audience: 0 } },
     });
     expect(params['CREATIVE']).toEqual({
       name: 'A v1 en',
@@ -178,6 +178,12 @@ describe('targeting', () => {
 
   it('refuses limits which an advantage audience does not keep', () => {
     expect(codes(adSetOf({ targeting: { ...base, ageMin: 30, advantageAudience: true } }))).toEqual(['advantage_age']);
+  });
+
+  it('warns when the EU is targeted without saying who benefits and who pays', () => {
+    const targeting = { ...base, countries: ['DE', 'US'] };
+    expect(codes(adSetOf({ targeting }))).toEqual(['payor_missing']);
+    expect(codes(adSetOf({ targeting, beneficiary: 'A', payor: 'A' }))).toEqual([]);
   });
 
   it('splits placements into publishers and positions', () => {

@@ -1,7 +1,14 @@
 import type { LaunchError } from '../launch-error.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
-import { itemStateOf, moveCount, stepOf, type LaunchStep, type PlatformObjectKind } from '../launch-state.ts';
+import {
+  itemStateOf,
+  moveCount,
+  stepOf,
+  type DoorState,
+  type LaunchStep,
+  type PlatformObjectKind,
+} from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import type { DoorChange } from './door-client.ts';
 
@@ -48,15 +55,18 @@ export function applyChange(
   return same && !throttled ? null : describe(operation, change);
 }
 
+const CODES: Partial<Record<DoorState, string>> = { REJECTED: 'PLATFORM_REJECTED', ABANDONED: 'CONFLICT' };
+
 function errorOf({ state, error }: DoorChange): LaunchError | null {
-  if (!error) return null;
+  if (!error && state !== 'ABANDONED') return null;
   return {
-    code: state === 'ABANDONED' ? 'CONFLICT' : state === 'REJECTED' ? 'PLATFORM_REJECTED' : 'OUTCOME_UNKNOWN',
-    platformCode: error.code,
-    platformSubcode: error.subcode,
-    title: error.title,
-    message: error.message,
-    blamedFields: error.blamedFields ?? [],
+    code: CODES[state] ?? 'OUTCOME_UNKNOWN',
+    platformCode: error?.code ?? null,
+    platformSubcode: error?.subcode ?? null,
+    title: error?.title ?? null,
+    message:
+      error?.message ?? 'It was not attempted, since something it needs was refused: see the operations it waits for.',
+    blamedFields: error?.blamedFields ?? [],
   };
 }
 
