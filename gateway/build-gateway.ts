@@ -25,7 +25,10 @@ import { protocolServer } from '#gateway/websocket/protocol-server.ts';
 import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
 
 /** The settings a gateway reads. */
-export type GatewayConfig = Pick<Config, 'dataDir' | 'host' | 'identity' | 'introspection' | 'platform' | 'shutdownMs'>;
+export type GatewayConfig = Pick<
+  Config,
+  'dataDir' | 'host' | 'identity' | 'introspection' | 'owner' | 'platform' | 'shutdownMs'
+>;
 
 /** What a gateway is built from. */
 export interface GatewayParts {
@@ -96,7 +99,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     assignRequestId,
     healthRoutes(Object.values(links), () => drain.draining),
   );
-  handler.use(graphiqlRoutes(config));
+  handler.use(graphiqlRoutes(config, log));
   handler.use(graphqlRoutes({ operations, edges, introspection, drain }));
 
   return {

@@ -1,4 +1,5 @@
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FormattedExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
@@ -43,12 +44,11 @@ export class Operations {
       csrfPrevention: true,
       hideSchemaDetailsFromClientErrors: true,
       includeStacktraceInErrorResponses: false,
-      status400ForVariableCoercionErrors: true,
       stopOnTerminationSignals: false,
       nodeEnv: 'production',
       parseOptions: { maxTokens: limits.tokens },
       formatError: (_, error) => edgeError(error, currentRequestId(), log),
-      plugins: [edgePlugin(() => graph.apiSchema, limits, record)],
+      plugins: [ApolloServerPluginLandingPageDisabled(), edgePlugin(() => graph.apiSchema, limits, record)],
     });
   }
 

@@ -34,14 +34,13 @@ describe('an event stream', () => {
   it('carries the events of a subscription to a standard client, which closes the source when it leaves', async () => {
     const client = createClient({ url: served.url, headers });
     const events = client.iterate({ query: 'subscription { noteChanged { title } }' });
+    const opening = notes.nextSource();
     const first = events.next();
-    const opening = notes.sources.length;
-    while (notes.sources.length === opening) await new Promise((resolve) => setImmediate(resolve));
-    const source = notes.sources.at(-1);
-    source?.emit({ id: '4' });
+    const source = await opening;
+    source.emit({ id: '4' });
     expect(await first).toEqual({ done: false, value: { data: { noteChanged: { title: 'Note 4' } } } });
     client.dispose();
-    await source?.closed;
+    await source.closed;
   });
 
   it('is refused with 4xx when nothing can run', async () => {
@@ -51,6 +50,7 @@ describe('an event stream', () => {
 
   it('ends without `complete` at a shutdown', async () => {
     const own = notesSubgraph();
+    const opening = own.nextSource();
     const other = await startGateway([own]);
     const answer = await fetch(other.url, {
       method: 'POST',
@@ -64,6 +64,8 @@ describe('an event stream', () => {
     const text = answer.text();
     await other.close();
     expect(await text).not.toContain('complete');
-    await own.sources.at(-1)?.closed;
+    await (
+      await opening
+    ).closed;
   });
 });

@@ -20,6 +20,11 @@ afterAll(async () => served.close());
 const post = async (body: string | object, extra: Record<string, string> = {}): Promise<Answer> =>
   postGraphql(served.url, body, { ...headers, ...extra });
 
+function passportIn({ data }: Answer['body']): string {
+  const { whoami } = data as { whoami: { passport: string } };
+  return whoami.passport;
+}
+
 describe('an authenticated request', () => {
   it('is served with a passport for the subgraph, naming the member and the request', async () => {
     const requestId = '018f5f57-8a2b-7000-8000-00000000ffff';
@@ -31,7 +36,7 @@ describe('an authenticated request', () => {
       'x-request-id': requestId,
     });
     expect(status).toBe(200);
-    const { passport } = body.data?.['whoami'] as { passport: string };
+    const passport = passportIn(body);
     expect(await served.passports.verify(passport, 'identity')).toMatchObject({
       workspaceId: WORKSPACE,
       memberId: MEMBER,
@@ -39,20 +44,20 @@ describe('an authenticated request', () => {
       requestId,
       service: null,
     });
-    await expect(served.passports.verify(passport, 'notes')).rejects.toThrow();
+    await expect(served.passports.verify(passport, 'notes')).rejects.toThrow('passport');
     expect(answered.get('x-request-id')).toBe(requestId);
   });
 
   it('works in the workspace that the header names', async () => {
     const { body } = await post({ query: '{ whoami { passport } }' }, { 'x-adops-workspace': OTHER_WORKSPACE });
-    const { passport } = body.data?.['whoami'] as { passport: string };
+    const passport = passportIn(body);
     expect(await served.passports.verify(passport, 'identity')).toMatchObject({ workspaceId: OTHER_WORKSPACE });
     expect(codeOf(await post({ query: '{ fails }' }, { 'x-adops-workspace': 'mine' }))).toBe('BAD_USER_INPUT');
   });
 
   it('may use an API key, with the scopes of the key', async () => {
     const { body } = await post({ query: '{ whoami { passport } }' }, { authorization: `Bearer ${API_KEY}` });
-    const { passport } = body.data?.['whoami'] as { passport: string };
+    const passport = passportIn(body);
     expect(await served.passports.verify(passport, 'identity')).toMatchObject({ scopes: ['mcp:read'] });
   });
 

@@ -45,23 +45,20 @@ describe('operations on a socket', () => {
   });
 
   it('deliver events until they are unsubscribed, and nothing after', async () => {
+    const opening = notes.nextSource();
     socket.subscribe('s', { query: 'subscription { noteChanged { id title } }' });
-    socket.subscribe('other', { query: '{ __typename }' });
-    await socket.message('other');
-    await socket.message('other');
-    const source = notes.sources.at(-1);
-    source?.emit({ id: '1' });
+    const source = await opening;
+    source.emit({ id: '1' });
     expect(await socket.message('s')).toMatchObject({ payload: { data: { noteChanged: { title: 'Note 1' } } } });
     socket.send({ type: 'complete', id: 's' });
-    await source?.closed;
-    source?.emit({ id: '2' });
+    await source.closed;
+    source.emit({ id: '2' });
     socket.subscribe('after', { query: '{ __typename }' });
     await socket.message('after');
     expect(socket.waiting('s')).toEqual([]);
   });
 
-  it('have a passport of their own for every event', async () => {
-    socket.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+  it('bring a passport of the member to the subgraphs', async () => {
     socket.subscribe('p', { query: '{ whoami { passport } }' });
     const { payload } = await socket.message('p');
     const { passport } = (payload as { data: { whoami: { passport: string } } }).data.whoami;
@@ -87,12 +84,12 @@ describe('a malformed operation', () => {
   });
 
   it('keeps the operations of others running', async () => {
+    const opening = notes.nextSource();
     socket.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+    const source = await opening;
     socket.subscribe('bad', { query: 7 });
     await socket.message('bad');
-    socket.subscribe('q', { query: '{ __typename }' });
-    await socket.message('q');
-    notes.sources.at(-1)?.emit({ id: '9' });
+    source.emit({ id: '9' });
     expect(await socket.message('s')).toMatchObject({ payload: { data: { noteChanged: { id: '9' } } } });
   });
 });
@@ -129,11 +126,11 @@ describe('a member who is removed', () => {
     const other = await startOther([own], { removed, identityTtlMs: 0 });
     const watching = await RawSocket.open(other.webSocketUrl);
     await watching.initialise({ authorization: `Bearer ${await other.token()}` });
+    const opening = own.nextSource();
     watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
-    watching.subscribe('q', { query: '{ __typename }' });
-    await watching.message('q');
+    const source = await opening;
     removed.add(OWNER);
-    own.sources.at(-1)?.emit({ id: '1' });
+    source.emit({ id: '1' });
     expect(await watching.message('s')).toMatchObject({
       payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
     });
@@ -147,12 +144,12 @@ describe('a shutdown', () => {
     const other = await startOther([own]);
     const watching = await RawSocket.open(other.webSocketUrl);
     await watching.initialise({ authorization: `Bearer ${await other.token()}` });
+    const opening = own.nextSource();
     watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
-    watching.subscribe('q', { query: '{ __typename }' });
-    await watching.message('q');
+    const source = await opening;
     const closing = other.close();
     expect(await watching.closed).toBe(1001);
-    await own.sources.at(-1)?.closed;
+    await source.closed;
     await closing;
   });
 });

@@ -4,18 +4,18 @@ import { EventSource } from '#test/federation/testing/event-source.ts';
 
 /** A graph of notes with everything the edge has to deal with: pages, mutations, failures and a stream. */
 export interface NotesSubgraph extends TinySubgraph {
-  /** The sources of the subscriptions opened so far. */
-  sources: EventSource<{ id: string }>[];
+  /** The source of the next subscription that will be opened. */
+  nextSource(): Promise<EventSource<{ id: string }>>;
   /** What mutations were given. */
   written: unknown[];
 }
 
 export function notesSubgraph(): NotesSubgraph {
-  const sources: EventSource<{ id: string }>[] = [];
+  let opening = Promise.withResolvers<EventSource<{ id: string }>>();
   const written: unknown[] = [];
   return {
     name: 'notes',
-    sources,
+    nextSource: async () => opening.promise,
     written,
     typeDefs: `
       scalar Any
@@ -52,7 +52,8 @@ export function notesSubgraph(): NotesSubgraph {
         noteChanged: {
           subscribe: () => {
             const source = new EventSource<{ id: string }>();
-            sources.push(source);
+            opening.resolve(source);
+            opening = Promise.withResolvers();
             return source;
           },
           resolve: (note: { id: string }) => note,

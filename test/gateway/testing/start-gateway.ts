@@ -42,6 +42,7 @@ export async function startGateway(
     host: '127.0.0.1',
     identity: { kind: 'dev' },
     introspection: true,
+    owner: { email: OWNER, workspaceName: 'Demo' },
     platform: { kind: 'sandbox' },
     shutdownMs: 5_000,
     ...settings,

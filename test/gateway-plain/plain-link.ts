@@ -1,0 +1,50 @@
+import type { ExecutionResult } from 'graphql';
+import { createClient, type Client } from 'graphql-ws';
+import { Pool } from 'undici';
+import { WebSocket } from 'ws';
+import type { SubgraphLink, SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
+
+/** A link to any subgraph which speaks GraphQL over HTTP (and `graphql-transport-ws`); nothing is forwarded to it. */
+export class PlainLink implements SubgraphLink {
+  readonly name: string;
+  readonly #url: URL;
+  readonly #pool: Pool;
+  #client: Client | null = null;
+
+  constructor(name: string, url: string) {
+    this.name = name;
+    this.#url = new URL(url);
+    this.#pool = new Pool(this.#url.origin, { connections: 64 });
+  }
+
+  async execute({ document, variables, operationName }: SubgraphRequest): Promise<ExecutionResult> {
+    const { body } = await this.#pool.request({
+      path: this.#url.pathname + this.#url.search,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: document, variables, operationName }),
+    });
+    return (await body.json()) as ExecutionResult;
+  }
+
+  async subscribe({
+    document,
+    variables,
+    operationName,
+    signal,
+  }: SubgraphRequest): Promise<AsyncIterable<ExecutionResult>> {
+    this.#client ??= createClient({ url: this.#url.href.replace(/^http/u, 'ws'), webSocketImpl: WebSocket });
+    const events = this.#client.iterate({ query: document, variables, operationName });
+    signal?.addEventListener('abort', () => void events.return?.());
+    return events as AsyncIterable<ExecutionResult>;
+  }
+
+  async ready(): Promise<boolean> {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.#client?.dispose();
+    await this.#pool.close();
+  }
+}

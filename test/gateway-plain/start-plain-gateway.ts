@@ -1,0 +1,51 @@
+import express from 'express';
+import { Supergraph } from '@apollo/federation-internals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import { buildGateway } from '#gateway/build-gateway.ts';
+import { PlainLink } from '#test/gateway-plain/plain-link.ts';
+
+/** Audits send whatever a federated graph allows. */
+const LIMITS = { depth: 100, aliases: 1_000, tokens: 50_000, cost: 1e9, fields: 100_000, rootMutations: 100 };
+
+/** Our gateway over any supergraph: no authentication, loopback only, subgraphs at the URLs the supergraph names. */
+export async function startPlainGateway(
+  supergraphSdl: string,
+  port: number,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const subgraphs = Supergraph.build(supergraphSdl).subgraphsMetadata();
+  const links = Object.fromEntries(subgraphs.map(({ name, url }) => [name, new PlainLink(name, url)]));
+  const gateway = await buildGateway({
+    supergraphSdl,
+    links,
+    passports: null,
+    identityLink: null,
+    config: {
+      dataDir: tmpdir(),
+      host: '127.0.0.1',
+      identity: { kind: 'dev' },
+      introspection: true,
+      owner: { email: 'nobody@example.com', workspaceName: 'None' },
+      platform: { kind: 'real', url: 'http://127.0.0.1', token: '' },
+      shutdownMs: 2_000,
+    },
+    log: pino({ level: 'warn' }, process.stderr),
+    limits: LIMITS,
+  });
+  const server = createServer(express().use(gateway.handler));
+  gateway.attachWebSocket(server);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/graphql`,
+    async close() {
+      await gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(Object.values(links).map(async (link) => link.close()));
+    },
+  };
+}
