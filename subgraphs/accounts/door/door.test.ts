@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { campaign, operation, treePlan } from '../testing/door-plan.ts';
+import { planned, TestDoor } from '../testing/test-door.ts';
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  await door.work();
+});
+afterEach(() => door.faults({}));
+afterAll(() => door.stop());
+
+describe('the door', () => {
+  it('makes each planned object once, paused and under its parent, and tells every step in order', async () => {
+    const plan = treePlan({ adSets: 2, adsEach: 3, page: door.page });
+    const { causeId, activityId } = await door.admit(plan);
+    const changes = await door.settled(causeId);
+    expect(await door.living()).toEqual(planned(plan));
+    expect(changes.map(({ cursor }) => Number(cursor))).toEqual(changes.map((_, index) => index + 1));
+    for (const { id } of plan) {
+      const states = changes.filter(({ operationId }) => operationId === id).map(({ state }) => state);
+      expect(states).toEqual(['PLANNED', 'READY', 'SENDING', 'CONFIRMED']);
+    }
+    const ads = await door.objects('ad');
+    const adSets = await door.objects('adset');
+    expect(
+      ads.map(({ name, parentId }) => `${name} in ${adSets.find(({ id }) => id === parentId)?.name}`).toSorted(),
+    ).toEqual(['1.1', '1.2', '1.3', '2.1', '2.2', '2.3'].map((ad) => `Ad ${ad} in Ad set ${ad[0]}`));
+    expect([...ads, ...adSets].every(({ status }) => status === 'PAUSED')).toBe(true);
+    expect(ads.every(({ labels }) => labels.includes(`adops:${causeId}`))).toBe(true);
+    const activity = await door.activity(activityId);
+    expect(activity).toMatchObject({ state: 'SUCCEEDED', service: 'launcher', causeKind: 'LAUNCH' });
+    expect(activity.operations.map(({ id }) => id)).toEqual(plan.map(({ id }) => id));
+    expect(activity.operations[0]?.attempts).toMatchObject([{ number: 1, purpose: 'SEND', outcome: 'CONFIRMED' }]);
+  });
+
+  it('does a plan once, however often it is admitted, and adds what is new', async () => {
+    const plan = [campaign(`Twice ${uuid7()}`)];
+    const causeId = uuid7();
+    const admitted = await Promise.all(Array.from({ length: 5 }, () => door.admit(plan, causeId)));
+    expect(new Set(admitted.map(({ activityId }) => activityId)).size).toBe(1);
+    await door.settled(causeId);
+    const more = [...plan, campaign(`More ${uuid7()}`)];
+    await door.admit(more, causeId);
+    await door.settled(causeId);
+    const names = (await door.objects('campaign')).map(({ name }) => name);
+    expect(names.filter((name) => more.some((one) => one.name === name)).toSorted()).toEqual(
+      more.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('uploads an image and lets a creative use its hash', async () => {
+    const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#284' } })
+      .png()
+      .toBuffer();
+    await door.accounts.files.put('door/image', Readable.from(bytes));
+    const name = `image-${uuid7()}.png`;
+    const image = { ...operation('IMAGE', name, {}), fileKey: 'door/image', contentType: 'image/png' };
+    const link_data = {
+      link: 'https://example.com/',
+      message: 'm',
+      image_hash: { $operation: image.id, field: 'hash' },
+    };
+    const creative = operation('CREATIVE', `With ${name}`, { object_story_spec: { page_id: door.page, link_data } });
+    const { causeId, activityId } = await door.admit([image, creative]);
+    await door.settled(causeId);
+    const { state, operations } = await door.activity(activityId);
+    expect(state).toBe('SUCCEEDED');
+    expect(operations[0]?.platformId).toMatch(/^[0-9a-f]{32}$/);
+    expect((await door.objects('image')).map((object) => object.name)).toContain(name);
+  });
+
+  it('says why the platform refused, and never sends what depends on it', async () => {
+    const bad = { ...campaign(`Bad ${uuid7()}`), params: { objective: 'NONSENSE', special_ad_categories: [] } };
+    const child = operation('AD_SET', 'Child', { campaign_id: { $operation: bad.id, field: 'id' } }, bad.id);
+    const grandchild = operation('AD', 'Grandchild', { adset_id: { $operation: child.id, field: 'id' } }, child.id);
+    const good = campaign(`Good ${uuid7()}`);
+    const { causeId, activityId } = await door.admit([bad, child, grandchild, good]);
+    const changes = await door.settled(causeId);
+    const last = new Map(changes.map((change) => [change.operationId, change]));
+    expect([bad, child, grandchild, good].map(({ id }) => last.get(id)?.state)).toEqual([
+      'REJECTED',
+      'ABANDONED',
+      'ABANDONED',
+      'CONFIRMED',
+    ]);
+    expect(last.get(bad.id)?.error).toMatchObject({ code: 100, message: expect.any(String) });
+    expect((await door.activity(activityId)).state).toBe('PARTIALLY_SUCCEEDED');
+  });
+
+  it('tells changes in pages which join without gap or repeat', async () => {
+    const { causeId } = await door.admit(treePlan({ adSets: 1, adsEach: 2, page: door.page }));
+    const all = await door.settled(causeId);
+    const paged = [];
+    for (let after: string | null = null; ;) {
+      const page = await door.changes(causeId, after, 3);
+      paged.push(...page.changes);
+      if (page.complete) break;
+      after = page.endCursor;
+    }
+    expect(paged).toEqual(all);
+  });
+});
+
+describe('admission', () => {
+  it('is for services, on ad accounts their member may change', async () => {
+    const input = { causeId: uuid7(), operations: [campaign('Never')] };
+    expect(await door.tryAdmit(door.owner, input)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await door.tryAdmit({ ...door.owner, service: 'memory' }, input)).toMatchObject({ code: 'FORBIDDEN' });
+    const editor = await door.accounts.member(door.owner, 'EDITOR');
+    expect(await door.tryAdmit({ ...editor, service: 'launcher' }, input)).toMatchObject({ code: 'NOT_FOUND' });
+    const grant = `mutation ($input: GrantSetInput!) { grantSet(input: $input) { grant { id } } }`;
+    const target = { memberId: editor.memberId, kind: 'AD_ACCOUNT', targetId: door.adAccountId, level: 'READ' };
+    await door.accounts.ok(door.owner, grant, { input: target });
+    expect(await door.tryAdmit({ ...editor, service: 'launcher' }, input)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('refuses plans in the wrong order and ids of another cause', async () => {
+    const parent = campaign('Parent');
+    const child = operation('AD_SET', 'Child', { campaign_id: { $operation: parent.id, field: 'id' } });
+    const wrong = await door.tryAdmit(door.launcher, { causeId: uuid7(), operations: [child, parent] });
+    expect(wrong).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const { causeId } = await door.admit([parent]);
+    await door.settled(causeId);
+    const stolen = await door.tryAdmit(door.launcher, { causeId: uuid7(), operations: [parent] });
+    expect(stolen).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('live changes switched off', () => {
+  it('admit nothing and are told by the capabilities', async () => {
+    const closed = await TestDoor.start({ liveChanges: false });
+    const refused = await closed.tryAdmit(closed.launcher, { causeId: uuid7(), operations: [campaign('Never')] });
+    const { actionsCapabilities } = await closed.accounts.ok(
+      closed.owner,
+      `{ actionsCapabilities { liveChanges reason platform actions { live available } limits { settleMs } } }`,
+    );
+    await closed.stop();
+    expect(refused).toMatchObject({ code: 'LIVE_CHANGES_DISABLED' });
+    expect(actionsCapabilities).toMatchObject({ liveChanges: false, platform: 'sandbox' });
+  });
+});

@@ -1,0 +1,192 @@
+import { type Sandbox, startSandbox } from '#platform/sandbox/start-sandbox.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { DoorChange } from '../door/door-changes.ts';
+import type { PlannedOperation } from '../door/plan-check.ts';
+import { type AccountsOptions, TestAccounts } from './start-accounts.ts';
+
+const ADMIT = `mutation ($input: _DoorAdmitInput!) { _doorAdmit(input: $input) { activityId } }`;
+const CHANGES = `query ($causeId: UUID!, $after: String, $first: Int) { _doorChanges(causeId: $causeId, after: $after, first: $first) {
+  complete endCursor changes { cursor operationId state platformId attempt at error { code subcode title message blamedFields } } } }`;
+const ACTIVITY = `query ($id: UUID!) { activity(id: $id) { state service causeKind member { email } adAccount { id }
+  operations { id kind name state platformId adopted error { code message } attempts { number purpose outcome answer } } } }`;
+
+interface Page {
+  changes: DoorChange[];
+  complete: boolean;
+  endCursor: string | null;
+}
+
+export interface ActivityView {
+  state: string;
+  service: string;
+  causeKind: string;
+  member: { email: string };
+  adAccount: { id: string };
+  operations: {
+    id: string;
+    kind: string;
+    name: string;
+    state: string;
+    platformId: string | null;
+    adopted: boolean;
+    error: { code: number | null; message: string } | null;
+    attempts: { number: number; purpose: string; outcome: string | null; answer: unknown }[];
+  }[];
+}
+
+/** An object as the sandbox stores it. */
+export interface PlatformObject {
+  id: string;
+  kind: string;
+  name: string;
+  status: string;
+  parentId: string | null;
+  labels: string[];
+}
+
+/** The door over a sandbox of its own, driven as the launcher drives it. */
+export class TestDoor {
+  readonly sandbox: Sandbox;
+  readonly accounts: TestAccounts;
+  readonly owner: Viewer;
+  readonly launcher: Viewer;
+  readonly adAccountId: string;
+  readonly page: string;
+
+  private constructor(parts: {
+    sandbox: Sandbox;
+    accounts: TestAccounts;
+    owner: Viewer;
+    adAccountId: string;
+    page: string;
+  }) {
+    this.sandbox = parts.sandbox;
+    this.accounts = parts.accounts;
+    this.owner = parts.owner;
+    this.launcher = { ...parts.owner, service: 'launcher' };
+    this.adAccountId = parts.adAccountId;
+    this.page = parts.page;
+  }
+
+  /** Starts everything but the workers. */
+  static async start(options: AccountsOptions = {}): Promise<TestDoor> {
+    const sandbox = await startSandbox({ seed: 'empty' });
+    const accounts = await TestAccounts.start({ platformUrl: sandbox.url, ...options });
+    const owner = await accounts.owner();
+    const found = await accounts.ok<{ adAccounts: { edges: { node: { id: string; currency: string } }[] } }>(
+      owner,
+      `{ adAccounts { edges { node { id currency } } } }`,
+    );
+    const adAccountId = found.adAccounts.edges.find(({ node }) => node.currency === 'USD')?.node.id ?? '';
+    const facts = await accounts.ok<{ _adAccount: { pageId: string } }>(
+      { ...owner, service: 'launcher' },
+      `query ($id: UUID!) { _adAccount(id: $id) { pageId } }`,
+      { id: adAccountId },
+    );
+    return new TestDoor({ sandbox, accounts, owner, adAccountId, page: facts._adAccount.pageId });
+  }
+
+  /** Starts the workers in this process. */
+  async work(): Promise<void> {
+    for (const worker of this.accounts.parts.workers ?? []) await worker.start();
+  }
+
+  /** Sets the sandbox's faults; what is not named is calm. */
+  async faults(settings: Record<string, unknown>): Promise<void> {
+    await this.#panel('PUT', '/_faults', settings);
+  }
+
+  /** Admits a plan and returns its cause and activity. */
+  async admit(operations: PlannedOperation[], causeId = uuid7()): Promise<{ causeId: string; activityId: string }> {
+    const input = { adAccountId: this.adAccountId, causeKind: 'LAUNCH', causeId, operations };
+    const { _doorAdmit } = await this.accounts.ok<{ _doorAdmit: { activityId: string } }>(this.launcher, ADMIT, {
+      input,
+    });
+    return { causeId, ..._doorAdmit };
+  }
+
+  /** Runs an admission that may be refused. */
+  tryAdmit(viewer: Viewer, input: Record<string, unknown>) {
+    return this.accounts.run(viewer, ADMIT, {
+      input: { adAccountId: this.adAccountId, causeKind: 'LAUNCH', ...input },
+    });
+  }
+
+  /** One page of a cause's changes. */
+  async changes(causeId: string, after: string | null = null, first = 200): Promise<Page> {
+    const { _doorChanges } = await this.accounts.ok<{ _doorChanges: Page }>(this.launcher, CHANGES, {
+      causeId,
+      after,
+      first,
+    });
+    return _doorChanges;
+  }
+
+  /** Waits until a cause has come to rest and returns every change. */
+  async settled(causeId: string): Promise<DoorChange[]> {
+    const seen: DoorChange[] = [];
+    for (let after: string | null = null; ;) {
+      const page = await this.changes(causeId, after);
+      seen.push(...page.changes);
+      if (page.complete) return seen;
+      after = page.endCursor;
+      if (page.changes.length === 0) await this.changed();
+    }
+  }
+
+  /** Waits a moment for something to change. */
+  async changed(): Promise<void> {
+    await this.accounts.test.admin('select pg_sleep(0.05)');
+  }
+
+  /** Waits until a statement finds a row. */
+  async until(sql: string, parameters: unknown[] = []): Promise<void> {
+    while ((await this.accounts.test.admin(sql, parameters)).length === 0) await this.changed();
+  }
+
+  /** The activity with everything below it. */
+  async activity(id: string): Promise<ActivityView> {
+    const { activity } = await this.accounts.ok<{ activity: ActivityView }>(this.owner, ACTIVITY, { id });
+    return activity;
+  }
+
+  /** What the platform holds of a kind, archived objects included, without what came with it. */
+  async objects(kind: string): Promise<PlatformObject[]> {
+    const { objects } = (await this.#panel('GET', `/_state/objects?kind=${kind}`)) as {
+      objects: (PlatformObject & { seeded: boolean })[];
+    };
+    return objects.filter(({ seeded }) => !seeded);
+  }
+
+  /** Everything launched that lives on the platform, as sorted `kind name` lines. */
+  async living(): Promise<string[]> {
+    const kinds = await Promise.all(['campaign', 'adset', 'ad', 'creative'].map((kind) => this.objects(kind)));
+    const gone = ['ARCHIVED', 'DELETED'];
+    return kinds
+      .flat()
+      .filter(({ status }) => !gone.includes(status))
+      .map(({ kind, name }) => `${kind} ${name}`)
+      .toSorted();
+  }
+
+  /** Ends everything. */
+  async stop(): Promise<void> {
+    await this.accounts.stop();
+    await this.sandbox.close();
+  }
+
+  async #panel(method: string, path: string, body?: unknown): Promise<unknown> {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await fetch(`${this.sandbox.url}${path}`, init);
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+/** What a plan should make, in the form of `living`. */
+export function planned(operations: readonly PlannedOperation[]): string[] {
+  const kinds: Record<string, string> = { CAMPAIGN: 'campaign', AD_SET: 'adset', AD: 'ad', CREATIVE: 'creative' };
+  return operations.map(({ kind, name }) => `${kinds[kind]} ${name}`).toSorted();
+}
