@@ -22,6 +22,11 @@ function listIn(value: Json, key: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
+function firstFact(recalled: Json): string {
+  const [match] = listIn(recalled, 'matches') as { fact: { fact: string } }[];
+  return match?.fact.fact ?? 'nothing';
+}
+
 /**
  * Does what an agent does with the official MCP client: lists the tools, reads the launch, keeps a fact and finds it
  * again, and asks what rules, insights and actions can do here.
@@ -57,12 +62,12 @@ export async function askAsAgent(
     const actions = await call(client, 'actions_capabilities');
     return {
       tools: tools.length,
-      launchState: String((read['launch'] as Json | undefined)?.['state'] ?? read['state']),
-      recalled: JSON.stringify(listIn(recalled, 'items')[0] ?? recalled),
+      launchState: String(read['state']),
+      recalled: firstFact(recalled),
       vocabulary: {
         ruleMetrics: listIn(rules, 'metrics').length,
         insightMetrics: listIn(insights, 'metrics').length,
-        liveChanges: actions['live_changes'] === true || actions['live_changes_enabled'] === true,
+        liveChanges: actions['live_changes'] === true,
       },
     };
   } finally {

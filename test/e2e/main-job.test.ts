@@ -22,7 +22,10 @@ describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology
         expect(result.accountNames).toEqual([result.account.name]);
         const [first] = result.sequences;
         expect(result.sequences).toEqual(result.sequences.map((_, index) => first! + index));
-        expect(result.agent).toMatchObject({ launchState: 'SUCCEEDED', vocabulary: { liveChanges: true } });
+        expect(result.agent).toMatchObject({
+          launchState: 'SUCCEEDED',
+          vocabulary: { liveChanges: true, ruleMetrics: 15, insightMetrics: 33 },
+        });
         expect(result.agent.recalled).toContain('countdown banners');
 
         const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
