@@ -82,9 +82,13 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    // Answers under way get a moment; what hangs longer is cut.
-    setTimeout(() => server.closeAllConnections(), 500).unref();
+    // Connections fall idle one by one as answers end; what hangs longer than a moment is cut.
+    const idle = setInterval(() => server.closeIdleConnections(), 10);
+    const patience = setTimeout(() => server.closeAllConnections(), 500);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(patience);
+      resolve();
+    });
   });
 }

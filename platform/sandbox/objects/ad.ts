@@ -17,7 +17,7 @@ import {
   statusOnCreate,
 } from './lifecycle.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
-import { checkDsa } from './targeting-rules.ts';
+import { checkDsa, recordOf } from './targeting-rules.ts';
 
 /** Creates an ad in an ad set of the account, with an existing or an inline creative. */
 export function createAd(call: Call, account: NodeRecord): WriteResult {
@@ -26,7 +26,7 @@ export function createAd(call: Call, account: NodeRecord): WriteResult {
   const status = statusOnCreate(call);
   const creative = call.params.record('creative');
   if (!creative) throw invalidParameter('The parameter creative is required', ['creative']);
-  checkAdsetDsa(account, adset);
+  checkAdset(account, adset);
   const data = { ...readAd(call), reviewed_at: call.world.clock.now() + call.world.settings().reviewMs };
   const creative_id = creativeOf(call, account.accountId, adset, creative);
   return createNode(call, {
@@ -50,7 +50,11 @@ function parentAdset(call: Call, account: NodeRecord): NodeRecord {
   return adset;
 }
 
-function checkAdsetDsa(account: NodeRecord, adset: NodeRecord): void {
+function checkAdset(account: NodeRecord, adset: NodeRecord): void {
+  if (adset.data.destination_type === 'ON_POST' && recordOf(adset.data.promoted_object).page_id === undefined) {
+    const reason = 'Ads on a post need an ad set that promotes the page.';
+    throw invalidWithSubcode(1885154, 'A Page Is Needed', reason, ['adset_id']);
+  }
   try {
     checkDsa(account, adset.data);
   } catch {

@@ -21,51 +21,41 @@ function listImages(call: Call, account: NodeRecord): Listing {
 }
 
 function uploadImages(call: Call, account: NodeRecord): WriteResult {
-  const images = imagesOf(call, account);
-  if (images.length === 0) throw invalidParameter('An image file is required', ['bytes']);
-  const answer: Record<string, unknown> = {};
-  let node: NodeRecord | undefined;
-  for (const { key, name, bytes } of images) {
-    node = storeImage(call, account, name, bytes);
-    const { hash, width, height } = node.data;
-    const url = String(node.data.url);
-    answer[key] = { hash, url, url_128: `${url}&s=128`, url_256: `${url}&s=256`, height, width, name: node.name };
-  }
+  const images = uploadedImages(call, account);
+  const node = images.at(-1)?.node;
+  if (!node) throw invalidParameter('An image file is required', ['bytes']);
+  const answer = Object.fromEntries(images.map((image) => [image.key, imageRow(image.node)]));
   return { body: { images: answer }, node };
 }
 
-interface ImageInput {
-  key: string;
-  name: string;
-  bytes: Buffer;
+function imageRow({ name, data }: NodeRecord): Record<string, unknown> {
+  const { hash, width, height } = data;
+  const url = String(data.url);
+  return { hash, url, url_128: `${url}&s=128`, url_256: `${url}&s=256`, height, width, name };
 }
 
-function imagesOf(call: Call, account: NodeRecord): ImageInput[] {
+/** Stores what was sent; the key is the file's name, or `bytes`. */
+function uploadedImages(call: Call, account: NodeRecord): { key: string; node: NodeRecord }[] {
   const name = call.params.text('name');
   const base64 = call.params.text('bytes');
-  if (base64 !== undefined) return [{ key: 'bytes', name: name ?? 'untitled', bytes: Buffer.from(base64, 'base64') }];
+  if (base64 !== undefined) {
+    return [{ key: 'bytes', node: storeImage(call, account, name ?? 'untitled', Buffer.from(base64, 'base64')) }];
+  }
   const from = call.params.record('copy_from');
-  if (from) return [copiedImage(call, account, from)];
-  return call.files.map((file) => ({ key: file.filename, name: name ?? file.filename, bytes: file.bytes }));
-}
-
-function copiedImage(call: Call, account: NodeRecord, from: Record<string, unknown>): ImageInput {
-  const id = `${String(from.source_account_id).replace('act_', '')}:${String(from.hash)}`;
-  const source = call.world.store.get(id);
-  if (!source) throw invalidParameter(`There is no image ${id}`, ['copy_from']);
-  const copy = insertOrKeep(call, account, { ...source.data, name: source.name });
-  return { key: copy.name, name: copy.name, bytes: Buffer.alloc(0) };
+  if (!from)
+    return call.files.map(({ filename, bytes }) => ({
+      key: filename,
+      node: storeImage(call, account, name ?? filename, bytes),
+    }));
+  const source = call.world.store.get(`${String(from.source_account_id).replace('act_', '')}:${String(from.hash)}`);
+  if (source?.kind !== 'image') throw invalidParameter(`There is no image ${String(from.hash)} to copy`, ['copy_from']);
+  return [{ key: source.name, node: insertOrKeep(call, account, { ...source.data, name: source.name }) }];
 }
 
 function storeImage(call: Call, account: NodeRecord, name: string, bytes: Buffer): NodeRecord {
-  if (bytes.byteLength === 0) {
-    const copied = call.world.store.list({ kind: 'image', accountId: account.accountId, name })[0];
-    if (copied) return copied;
-  }
   const size = readImageSize(bytes);
-  if (!size) {
+  if (!size)
     throw invalidWithSubcode(1487411, 'The Image Cannot Be Read', 'The file is no PNG, JPEG or GIF image.', ['bytes']);
-  }
   const hash = createHash('md5').update(bytes).digest('hex');
   const url = `https://scontent.example/image/${hash}?account=${account.accountId}`;
   return insertOrKeep(call, account, {

@@ -47,10 +47,6 @@ export function readPromotedObject(
   const destination = call.params.text('destination_type');
   if (promoted) checkPromoted(call, promoted);
   const missing = missingPart(String(campaign.data.objective), goal, destination, promoted ?? {});
-  if (missing === 'page_id' && destination === 'ON_POST') {
-    const sentence = 'Ads on a post need the page in promoted_object.';
-    throw invalidWithSubcode(1885154, 'A Page Is Needed', sentence, ['promoted_object']);
-  }
   if (missing)
     throw invalidParameter(`promoted_object must name ${missing} for this objective and goal`, ['promoted_object']);
   return promoted;
@@ -93,13 +89,7 @@ function missingPart(
     if (!has('application_id')) return 'application_id';
     return has('object_store_url') ? undefined : 'object_store_url';
   }
-  if (
-    goal === 'LEAD_GENERATION' ||
-    goal === 'QUALITY_LEAD' ||
-    goal === 'PAGE_LIKES' ||
-    goal === 'CONVERSATIONS' ||
-    destination === 'ON_POST'
-  ) {
+  if (goal === 'LEAD_GENERATION' || goal === 'QUALITY_LEAD' || goal === 'PAGE_LIKES' || goal === 'CONVERSATIONS') {
     return has('page_id') ? undefined : 'page_id';
   }
   if (goal === 'OFFSITE_CONVERSIONS' || goal === 'VALUE') {

@@ -22,7 +22,11 @@ export class RequestLog {
 
   /** Notes the beginning of a request; the entry is filled in when it ends. */
   begin(method: string, path: string, params: Params): LoggedRequest {
-    const kept = Object.fromEntries(Object.entries(params).filter(([name]) => !SECRETS.has(name)));
+    const kept = Object.fromEntries(
+      Object.entries(params)
+        .filter(([name]) => !SECRETS.has(name))
+        .map(([name, value]) => [name, name === 'batch' ? withoutTokens(value) : value]),
+    );
     const entry: LoggedRequest = { at: Date.now(), method, path, params: kept, status: null, fault: null };
     this.#requests.push(entry);
     if (this.#requests.length > KEPT * 2) this.#requests = this.#requests.slice(-KEPT);
@@ -54,4 +58,10 @@ export class RequestLog {
     this.#counts.clear();
     this.#most = this.#open;
   }
+}
+
+/** The requests of a batch carry tokens inside their addresses and bodies. */
+function withoutTokens(batch: unknown): string {
+  const text = typeof batch === 'string' ? batch : JSON.stringify(batch);
+  return text.replaceAll(/(access_token|appsecret_proof)=[^&"\\]*/g, '$1=[removed]');
 }
