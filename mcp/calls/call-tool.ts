@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ExecutionResult } from 'graphql';
-import { argumentsError, operationError, type ToolError } from '#mcp/calls/tool-error.ts';
+import { argumentsError, internalError, operationError, type ToolError } from '#mcp/calls/tool-error.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
 
@@ -8,6 +8,8 @@ import type { Tool } from '#mcp/tool.ts';
 export interface CallOutcome {
   result: CallToolResult;
   code: string;
+  /** What went wrong on our side, for the log only. */
+  fault?: unknown;
 }
 
 /**
@@ -23,16 +25,19 @@ export async function callTool(
 ): Promise<CallOutcome> {
   const { variables, violations } = tool.parse(args);
   if (!variables) return failed(argumentsError(tool.name, violations), errorForm);
-  const { data, errors } = await executor.execute({
-    document: tool.document,
-    variables,
-    operationName: tool.name,
-    authorization,
-  });
-  const [error] = errors ?? [];
-  if (error) return failed(operationError(tool, formatted(error)), errorForm);
-  if (!data) throw new Error(`${tool.name} was answered with neither data nor errors.`);
-  const structuredContent = tool.present(data as Record<string, unknown>);
+  const { document, name: operationName } = tool;
+  try {
+    const { data, errors } = await executor.execute({ document, variables, operationName, authorization });
+    const [error] = errors ?? [];
+    if (error) return failed(operationError(tool, formatted(error)), errorForm);
+    if (!data) throw new Error(`${tool.name} was answered with neither data nor errors.`);
+    return succeeded(tool.present(data as Record<string, unknown>));
+  } catch (fault) {
+    return { ...failed(internalError(tool.name), errorForm), fault };
+  }
+}
+
+function succeeded(structuredContent: Record<string, unknown>): CallOutcome {
   return {
     result: { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent },
     code: 'OK',

@@ -20,7 +20,7 @@ export function argumentsError(tool: string, violations: Violation[]): ToolError
   return {
     code: 'BAD_USER_INPUT',
     recovery: 'CORRECTABLE',
-    message: `The arguments of ${tool} break ${rules(violations.length)}: ${summary(violations)}. Nothing was done.`,
+    message: brokenRules(tool, violations),
     violations,
   };
 }
@@ -34,18 +34,26 @@ export function operationError(tool: Tool, error: GraphQLFormattedError): ToolEr
   return {
     code,
     recovery: recoveryOf(extensions['recovery'], code),
-    message: error.message,
+    message: violations ? brokenRules(tool.name, violations) : error.message,
     ...(violations && { violations }),
     ...Object.fromEntries(details.map(([name, value]) => [snakeCase(name), snakeKeys(value)])),
   };
 }
 
-function summary(violations: readonly Violation[]): string {
-  return violations.map(({ path, message }) => `${path || 'the arguments'} ${message}`).join('; ');
+/** The error for a fault of ours: what it was stays in the log. */
+export function internalError(tool: string): ToolError {
+  return {
+    code: 'INTERNAL',
+    recovery: 'TRANSIENT',
+    message: `Something went wrong here while ${tool} was called. A write may have been done: repeat it unchanged, with the same request id.`,
+  };
 }
 
-function rules(count: number): string {
-  return count === 1 ? 'a rule' : `${count} rules`;
+/** Every broken rule with its path in the tool's arguments. */
+function brokenRules(tool: string, violations: readonly Violation[]): string {
+  const count = violations.length === 1 ? 'a rule' : `${violations.length} rules`;
+  const rules = violations.map(({ path, message }) => `${path || 'the arguments'} ${message}`);
+  return `The arguments of ${tool} break ${count}: ${rules.join('; ')}. Nothing was done.`;
 }
 
 /** GraphQL's own refusals of an operation or its variables are the caller's input too. */

@@ -41,7 +41,8 @@ export function createMcpServer(
     }
     const startedAt = performance.now();
     const form = session.era === 'modern' ? 'structured' : 'text';
-    const { result, code } = await callTool(tool, params.arguments, executor, session.authorization, form);
+    const { result, code, fault } = await callTool(tool, params.arguments, executor, session.authorization, form);
+    if (fault) log.error({ tool: tool.name, err: fault }, 'tool failed');
     log.info({ tool: tool.name, code, ms: Math.round(performance.now() - startedAt) }, 'tool called');
     return result;
   });

@@ -118,7 +118,8 @@ describe('a refused call', () => {
   it("translates the graph's paths and details into the tool's", async () => {
     const client = await bench.client(bench.token());
     const scope = { kind: 'brand' };
-    const { violations } = await failure(client, 'memory_remember', remembering({ scope }));
+    const { violations, message } = await failure(client, 'memory_remember', remembering({ scope }));
+    expect(message).toContain('payload.scope.target_id');
     expect(violations).toEqual([expect.objectContaining({ path: 'payload.scope.target_id' })]);
     const { fact } = await call<{ fact: { memory_id: string } }>(client, 'memory_remember', remembering());
     const payload = { memory_id: fact.memory_id, request_id: uuid7(), expected_version: 7 };
@@ -134,6 +135,17 @@ describe('a refused call', () => {
     expect(text.violations).toEqual([expect.objectContaining({ path: 'scope', rule: 'json' })]);
     const both = await failure(client, 'memory_recall', { query: 'tone', payload: { query: 'tone' } });
     expect(both.violations).toEqual([expect.objectContaining({ path: 'query', rule: 'form' })]);
+  });
+
+  it('hides a fault of ours, which only the log tells', async () => {
+    const client = await bench.client(bench.token());
+    const execute = bench.executor.execute;
+    bench.executor.execute = () => Promise.reject(new Error('the secret reason'));
+    const { code, message } = await failure(client, 'rules_schema', {});
+    bench.executor.execute = execute;
+    expect(code).toBe('INTERNAL');
+    expect(message).not.toContain('the secret reason');
+    expect(bench.logged.some((line) => line.includes('the secret reason'))).toBe(true);
   });
 
   it('carries its parts as structured content in the newest revision only', async () => {

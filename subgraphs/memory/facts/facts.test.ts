@@ -195,6 +195,30 @@ describe('changing and forgetting', () => {
   });
 });
 
+describe('calls at the same time', () => {
+  it('save one fact for one request id', async () => {
+    const owner = bench.member();
+    const given = input();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => bench.ask<Remembered>(owner, REMEMBER, { input: given })));
+    expect(new Set(answers.map(({ memoryRemember }) => memoryRemember.fact?.id)).size).toBe(1);
+    expect(answers.filter(({ memoryRemember }) => !memoryRemember.replayed)).toHaveLength(1);
+  });
+
+  it('let one change of the same version through', async () => {
+    const owner = bench.member();
+    const { id } = await remember(owner);
+    const change = (n: number) => ({
+      memoryId: id,
+      requestId: uuid7(),
+      expectedVersion: 1,
+      fact: `Decision number ${n}.`,
+    });
+    const settled = await Promise.allSettled([1, 2, 3].map((n) => bench.ask(owner, UPDATE, { input: change(n) })));
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await bench.ask<{ memoryFact: Fact }>(owner, FACT, { id })).memoryFact.version).toBe(2);
+  });
+});
+
 describe('listing', () => {
   it('pages newest first and stays in place while facts come and go', async () => {
     const owner = bench.member();
