@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OidcVerifier } from '#gateway/identity/oidc-verifier.ts';
+
+let server: Server;
+let issuer: string;
+let verifier: OidcVerifier;
+let failing = false;
+const keys = await generateKeyPair('ES256');
+const strangerKeys = await generateKeyPair('ES256');
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' };
+  server = createServer((req, res) => {
+    if (failing) res.writeHead(503).end();
+    else if (req.url === '/keys') res.end(JSON.stringify({ keys: [jwk] }));
+    else res.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  verifier = new OidcVerifier({ issuer, audience: 'adops' });
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const CLAIMS = { sub: 'subject-1', aud: 'adops', scope: 'openid mcp:read', email: 'a@b.c', email_verified: true };
+
+async function sign(claims: JWTPayload, key = keys.privateKey): Promise<string> {
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  return new SignJWT({ iss: issuer, exp, ...CLAIMS, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+    .sign(key);
+}
+
+describe('a token of the configured issuer', () => {
+  it('is accepted, with our scopes and the verified address', async () => {
+    expect(await verifier.verify(await sign({}))).toMatchObject({
+      issuer,
+      subject: 'subject-1',
+      email: 'a@b.c',
+      scopes: ['mcp:read'],
+      workspaceId: null,
+    });
+  });
+
+  it('vouches for no address that it has not verified', async () => {
+    expect(await verifier.verify(await sign({ email_verified: false }))).toMatchObject({ email: null });
+  });
+
+  it.each([
+    ['for another audience', { aud: 'other' }],
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['expired', { exp: 1_000 }],
+    ['without expiry', { exp: undefined }],
+    ['without subject', { sub: undefined }],
+  ])('is refused: %s', async (_what, claims: JWTPayload) => {
+    await expect(verifier.verify(await sign(claims))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('is refused when a stranger signed it, or nobody did', async () => {
+    const forged = await sign({}, strangerKeys.privateKey);
+    await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const [, payload] = forged.split('.');
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(payload)}.`;
+    await expect(verifier.verify(none)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('is not called bad when the issuer cannot be reached, and is accepted once it can', async () => {
+    const other = new OidcVerifier({ issuer, audience: 'adops' });
+    failing = true;
+    await expect(other.verify(await sign({}))).rejects.toThrow('503');
+    failing = false;
+    await expect(other.verify(await sign({}))).resolves.toMatchObject({ subject: 'subject-1' });
+  });
+});
