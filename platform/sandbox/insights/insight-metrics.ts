@@ -42,6 +42,15 @@ export function insightMetrics(delivery: Delivery, minorPerMajor: number, level:
     conversion_values: [],
     outbound_clicks: action('outbound_click', Math.floor(linkClicks * 0.9)),
     unique_outbound_clicks: action('outbound_click', Math.floor(linkClicks * 0.8)),
+    ...videoMetrics(videoViews),
+    quality_ranking: ranking,
+    engagement_rate_ranking: ranking,
+    conversion_rate_ranking: ranking,
+  };
+}
+
+function videoMetrics(videoViews: number): Record<string, unknown> {
+  return {
     video_play_actions: action('video_view', Math.floor(videoViews * 1.4)),
     video_thruplay_watched_actions: action('video_view', Math.floor(videoViews * 0.35)),
     video_p25_watched_actions: action('video_view', Math.floor(videoViews * 0.7)),
@@ -51,9 +60,6 @@ export function insightMetrics(delivery: Delivery, minorPerMajor: number, level:
     video_p100_watched_actions: action('video_view', Math.floor(videoViews * 0.15)),
     video_30_sec_watched_actions: action('video_view', Math.floor(videoViews * 0.18)),
     video_avg_time_watched_actions: action('video_view', videoViews > 0 ? 6 : 0),
-    quality_ranking: ranking,
-    engagement_rate_ranking: ranking,
-    conversion_rate_ranking: ranking,
   };
 }
 
