@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { treePlan } from '../testing/door-plan.ts';
+import { planned, TestDoor } from '../testing/test-door.ts';
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start();
+});
+afterAll(() => door.stop());
+
+/** Starts a worker process and waits until it works. */
+async function startWorker(): Promise<ChildProcess> {
+  const program = new URL('../testing/door-worker-process.ts', import.meta.url).pathname;
+  const { test, config } = door.accounts;
+  const child = spawn(process.execPath, [program, test.url, door.sandbox.url, config.dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])) as [unknown];
+  if (!String(line).startsWith('working')) throw new Error(`The worker ended with ${String(line)}.`);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('a killed worker', () => {
+  it('is replaced by another, and nothing is lost or done twice', async () => {
+    await door.faults({ cutAfterWorkRate: 0.1, latencyMs: 20, latencyJitterMs: 40, listLagMs: 100, seed: 3 });
+    const plan = treePlan({ adSets: 2, adsEach: 12, page: door.page });
+    const { causeId, activityId } = await door.admit(plan);
+    const confirmed = `select from accounts.platform_operation where cause_id = $1 and state in ('CONFIRMED', 'SENDING')`;
+    for (const progress of [1, 6, 14, 25, 40]) {
+      const worker = await startWorker();
+      await door.until(`${confirmed} offset $2 limit 1`, [causeId, progress]);
+      await kill(worker);
+    }
+    const last = await startWorker();
+    await door.settled(causeId);
+    await kill(last);
+    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+    expect(await door.living()).toEqual(planned(plan));
+  });
+
+  it('is replaced at once by one that waits for its turn', async () => {
+    await door.faults({ latencyMs: 150 });
+    const before = await door.living();
+    const tree = treePlan({ adSets: 1, adsEach: 2, page: door.page });
+    const plan = tree.map((one) => ({ ...one, name: `${one.name} again` }));
+    const { causeId } = await door.admit(plan);
+    const owner = await startWorker();
+    await door.until(`select from accounts.platform_operation where cause_id = $1 and state = 'SENDING'`, [causeId]);
+    const waiting = await startWorker();
+    await kill(owner);
+    await door.settled(causeId);
+    await kill(waiting);
+    expect(await door.living()).toEqual([...before, ...planned(plan)].toSorted());
+  });
+});
