@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { append } from '#kit/events/event-log.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { tenancyFaults } from '#test/testkit/tenancy-faults.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '../testing/library.ts';
 import { TestLauncher } from '../testing/start-launcher.ts';
+import { LAUNCH_TOPIC } from './launch-wake.ts';
 
 let house: TestLauncher;
 let owner: Viewer;
@@ -229,6 +231,32 @@ describe('access', () => {
       code: 'BAD_USER_INPUT',
       violations: [{ path: 'input.content.media[0].mediaAssetId', rule: 'exists' }],
     });
+  });
+
+  it('lets members submit only where they may write', async () => {
+    const reader = await house.memberWithGrant(owner, account, 'READ');
+    expect(await house.refused(reader, SUBMIT, { request: request() })).toMatchObject({ code: 'FORBIDDEN' });
+    const writer = await house.memberWithGrant(owner, account, 'WRITE');
+    expect(await house.ok(writer, SUBMIT, { request: request() })).toMatchObject({ launchSubmit: { replayed: false } });
+    const viewing = { ...writer, role: 'viewer' as const };
+    expect(await house.refused(viewing, SUBMIT, { request: request() })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('ends the progress of those who lose access', async () => {
+    const reader = await house.memberWithGrant(owner, account, 'READ');
+    const { launchSubmit } = await house.ok<Submitted>(owner, SUBMIT, { request: request() });
+    const follow = `subscription ($account: UUID!, $id: UUID!) { launchProgress(adAccountId: $account, launchId: $id) { sequence } }`;
+    const read = `query ($account: UUID!, $id: UUID!) { launch(adAccountId: $account, id: $id) { id } }`;
+    const variables = { account, id: launchSubmit.launch.id };
+    const stream = (await house.subscribe(reader, follow, variables))[Symbol.asyncIterator]();
+    expect(await stream.next()).toMatchObject({ value: { data: { launchProgress: { sequence: 1 } } } });
+    await house.test.admin('delete from accounts.access_grant where member_id = $1', [reader.memberId]);
+    while ((await house.run(reader, read, variables)).errors === undefined);
+    await house.test.database.write(owner, (em) =>
+      append(em, { ...owner, topic: LAUNCH_TOPIC, subjectId: launchSubmit.launch.id, type: 'progress', data: {} }),
+    );
+    expect(await stream.next()).toMatchObject({ value: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } });
+    expect(await stream.next()).toMatchObject({ done: true });
   });
 
   it('serves launches as a field of the ad account', async () => {

@@ -24,6 +24,7 @@ import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { launcher } from '../launcher.ts';
+import { TEST_DOOR } from './test-door.ts';
 
 /** What a test may set of the configuration. */
 export interface LauncherOptions {
@@ -31,8 +32,6 @@ export interface LauncherOptions {
   liveChanges?: boolean;
 }
 
-/** Timing short enough for tests, with the proportions of the real one. */
-const DOOR = { settleMs: 900, requestTimeoutMs: 300, leaseMs: 500, writesInFlight: 4, pollMs: 100 };
 const EVERYTHING = ['mcp:read', 'mcp:write'] as const;
 
 /** The launcher and accounts subgraphs in one process over one database, with the launcher's routes on a real port. */
@@ -126,6 +125,21 @@ export class TestLauncher {
     };
   }
 
+  /** A member of the owner's workspace whose only grant is to an ad account. */
+  async memberWithGrant(owner: Viewer, adAccountId: string, level: 'READ' | 'WRITE'): Promise<Viewer> {
+    const { workspaceId } = owner;
+    const memberId = uuid7();
+    await this.test.admin(
+      `insert into accounts.member (id, workspace_id, email, role, status) values ($1, $2, $3, 'editor', 'ACTIVE')`,
+      [memberId, workspaceId, `${memberId}@example.com`],
+    );
+    await this.test.admin(
+      `insert into accounts.access_grant (id, workspace_id, member_id, kind, target_id, level) values ($1, $2, $3, 'AD_ACCOUNT', $4, $5)`,
+      [uuid7(), workspaceId, memberId, adAccountId, level],
+    );
+    return this.viewer({ workspaceId, memberId, role: 'editor' });
+  }
+
   /** Puts an ad account into a workspace without asking the platform, and returns its id. */
   async addAdAccount(workspaceId: string, currency = 'EUR'): Promise<string> {
     const connectionId = uuid7();
@@ -203,5 +217,5 @@ function testConfig(dataDir: string, publicUrl: string, options: LauncherOptions
     ADOPS_DATA_DIR: dataDir,
     ADOPS_SANDBOX_URL: options.platformUrl ?? 'http://127.0.0.1:9',
   });
-  return { ...config, publicUrl, liveChanges: options.liveChanges ?? true, door: DOOR };
+  return { ...config, publicUrl, liveChanges: options.liveChanges ?? true, door: TEST_DOOR };
 }
