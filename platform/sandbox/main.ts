@@ -23,7 +23,8 @@ const sandbox = await startSandbox({
 process.stdout.write(`${JSON.stringify({ url: sandbox.url })}\n`);
 
 let closing: Promise<void> | undefined;
-const close = (): void => void (closing ??= sandbox.close());
+// An open standard input would keep the process alive.
+const close = (): void => void (closing ??= sandbox.close().finally(() => process.stdin.destroy()));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close);
 // Whoever started it with a pipe can die without a signal; the sandbox must not outlive it.
 if (values['end-with-stdin']) process.stdin.resume().once('end', close);
