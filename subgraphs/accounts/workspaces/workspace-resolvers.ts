@@ -15,5 +15,9 @@ export function workspaceResolvers(workspaces: WorkspaceService) {
         workspace: await workspaces.create(viewer, input),
       }),
     },
+    Workspace: {
+      __resolveReference: async ({ id }: { id: string }, { viewer }: Context) =>
+        id === viewer.workspaceId ? workspaces.current(viewer) : null,
+    },
   };
 }
