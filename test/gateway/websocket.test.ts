@@ -94,6 +94,21 @@ describe('a malformed operation', () => {
   });
 });
 
+describe('a socket with as many operations as it may run', () => {
+  it('refuses one more, and takes it once another has ended', async () => {
+    const query = 'subscription { noteChanged { id } }';
+    for (let index = 0; index < 100; index += 1) socket.subscribe(`s${index}`, { query });
+    socket.subscribe('more', { query });
+    expect(await socket.message('more')).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code: 'LIMIT_EXCEEDED', limit: 100 } }],
+    });
+    socket.send({ type: 'complete', id: 's0' });
+    socket.subscribe('now', { query: '{ __typename }' });
+    expect(await socket.message('now')).toMatchObject({ type: 'next' });
+  });
+});
+
 describe('the credential of a socket', () => {
   it('is asked for: 4401 without, 4403 with a bad one', async () => {
     const none = await RawSocket.open(served.webSocketUrl);
