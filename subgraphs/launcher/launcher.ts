@@ -13,9 +13,13 @@ import { LaunchOperation } from './launches/launch-operation.ts';
 import { LaunchPlanner } from './launches/launch-planner.ts';
 import { LaunchRepository } from './launches/launch-repository.ts';
 import { launchResolvers } from './launches/launch-resolvers.ts';
+import { launchTemplateVersion } from './launches/launch-template-version.ts';
+import { launchTypeResolvers } from './launches/launch-type-resolvers.ts';
 import { LaunchService } from './launches/launch-service.ts';
 import { LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
 import { Launch } from './launches/launch.ts';
+import { planResolvers } from './launches/plan/plan-resolvers.ts';
+import { progressResolvers } from './launches/progress/progress-resolvers.ts';
 import { ProgressFollower } from './launches/progress/follow-progress.ts';
 import { DoorClient } from './launches/running/door-client.ts';
 import { LaunchRunner } from './launches/running/launch-runner.ts';
@@ -69,13 +73,16 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const planner = new LaunchPlanner(database, { media, creatives, templates });
   const launches = new LaunchService(database, repository, planner, config.liveChanges);
   const templateService = new TemplateService(database, templates);
-  const progress = new ProgressFollower(database, bus, launches);
+  const templateVersion = launchTemplateVersion(templateService);
   return {
     resolvers: mergeResolvers([
       mediaResolvers(new MediaService(database, media, urls, config.uploads)),
       creativeResolvers(new CreativeService(database, creatives, media)),
       templateResolvers(templateService),
-      launchResolvers({ launches, templates: templateService, progress }),
+      launchResolvers(launches),
+      launchTypeResolvers(launches, templateVersion),
+      planResolvers(templateVersion),
+      progressResolvers(new ProgressFollower(database, bus, launches), launches),
     ]),
     routes: uploadRoutes(urls, new UploadReceiver(database, files, media), log),
     workers: [launchWorker(deps, repository)],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { addCreative, addImage, content } from '../testing/library.ts';
-import { TestLauncher } from '../testing/start-launcher.ts';
+import { addCreative, addImage, content } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
 let house: TestLauncher;
 let viewer: Viewer;

@@ -24,7 +24,8 @@ export interface PreviewedPlan {
   request: LaunchRequest;
 }
 
-interface PageArgs {
+/** Arguments of a connection. */
+export interface PageArgs {
   first: number;
   after?: string | null;
 }

@@ -3,8 +3,8 @@ import { append } from '#kit/events/event-log.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { tenancyFaults } from '#test/testkit/tenancy-faults.ts';
-import { addCreative, addImage, addTemplate, content, templateInput } from '../testing/library.ts';
-import { TestLauncher } from '../testing/start-launcher.ts';
+import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { LAUNCH_TOPIC } from './launch-wake.ts';
 
 let house: TestLauncher;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { announcementOf, imageFile, prepareUpload, sendFile } from '../testing/library.ts';
-import { TestLauncher } from '../testing/start-launcher.ts';
+import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { UploadUrls } from './upload-urls.ts';
 
 let house: TestLauncher;

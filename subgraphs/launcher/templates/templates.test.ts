@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { addTemplate, templateInput } from '../testing/library.ts';
-import { TestLauncher } from '../testing/start-launcher.ts';
+import { addTemplate, templateInput } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
 let house: TestLauncher;
 let viewer: Viewer;

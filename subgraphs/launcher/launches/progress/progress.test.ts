@@ -3,8 +3,8 @@ import type { ExecutionResult } from 'graphql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
-import { addCreative, addImage, addTemplate, content, templateInput } from '../../testing/library.ts';
-import { TestLauncher } from '../../testing/start-launcher.ts';
+import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
 let sandbox: Sandbox;
 let house: TestLauncher;

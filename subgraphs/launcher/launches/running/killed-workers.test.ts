@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
-import { addCreative, addImage, addTemplate, content, templateInput } from '../../testing/library.ts';
-import { TestLauncher } from '../../testing/start-launcher.ts';
+import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
 const ADS = 20;
 /** A worker is killed whenever this many further events have come. */
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<ChildProcess> {
-  const file = new URL('../../testing/worker-process.ts', import.meta.url).pathname;
+  const file = new URL('../../../../test/launcher/worker-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [file, house.test.url, house.config.dataDir, sandbox.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

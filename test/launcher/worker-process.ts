@@ -5,7 +5,7 @@ import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
-import { launcher } from '../launcher.ts';
+import { launcher } from '#subgraphs/launcher/launcher.ts';
 import { TEST_DOOR } from './test-door.ts';
 
 /** A process that does the background work of both subgraphs until it is killed: `DATABASE_URL DATA_DIR SANDBOX_URL`. */

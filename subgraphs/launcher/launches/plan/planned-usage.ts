@@ -1,0 +1,14 @@
+import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
+
+/** How many objects of each kind a plan creates. */
+export function usageOf({ calls }: LaunchPlan): Record<string, number> {
+  const count = (kind: PlannedCall['kind']) => calls.filter((call) => call.kind === kind).length;
+  return {
+    images: count('IMAGE'),
+    creatives: count('CREATIVE'),
+    campaigns: count('CAMPAIGN'),
+    adSets: count('AD_SET'),
+    ads: count('AD'),
+    calls: calls.length,
+  };
+}
