@@ -82,6 +82,44 @@ describe('uploads', () => {
   });
 });
 
+describe('the media library', () => {
+  it('lists assets newest first, page by page, and finds them by name and type', async () => {
+    const other = house.viewer();
+    const ids: string[] = [];
+    for (const filename of ['sun.png', 'sea 100%.png', 'sand.png']) {
+      const file = await imageFile({ colour: `#0000${ids.length}f` });
+      const prepared = await prepareUpload(house, other, { ...file.announced, filename });
+      ids.unshift((await sendFile(prepared, file.bytes)).body.mediaAssetId!);
+    }
+    const document = `query ($first: Int, $after: UUID, $search: String, $type: MediaType) {
+      mediaAssets(first: $first, after: $after, search: $search, mediaType: $type) { totalCount edges { cursor node { id } } pageInfo { hasNextPage } } }`;
+    const list = async (variables: Record<string, unknown>) => {
+      const { mediaAssets } = await house.ok<{
+        mediaAssets: {
+          totalCount: number;
+          edges: { cursor: string; node: { id: string } }[];
+          pageInfo: { hasNextPage: boolean };
+        };
+      }>(other, document, variables);
+      const { totalCount, edges, pageInfo } = mediaAssets;
+      return { totalCount, ids: edges.map(({ node }) => node.id), more: pageInfo.hasNextPage };
+    };
+    expect(await list({ first: 2 })).toEqual({ totalCount: 3, ids: ids.slice(0, 2), more: true });
+    expect(await list({ first: 2, after: ids[1] })).toEqual({ totalCount: 3, ids: ids.slice(2), more: false });
+    expect(await list({ search: '0%' })).toEqual({ totalCount: 1, ids: [ids[1]], more: false });
+    expect(await list({ type: 'VIDEO' })).toEqual({ totalCount: 0, ids: [], more: false });
+    expect(await house.refused(other, document, { after: uuid7() })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('lets pages of any origin send files', async () => {
+    const { announced } = await imageFile({ colour: '#abcdef' });
+    const { upload } = await prepareUpload(house, viewer, announced);
+    const asked = await fetch(upload!.url, { method: 'OPTIONS', headers: { origin: 'https://example.com' } });
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
+  });
+});
+
 describe('refused uploads', () => {
   it('refuses other bytes, and takes the right ones afterwards', async () => {
     const other = house.viewer();
