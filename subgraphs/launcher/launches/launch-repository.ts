@@ -76,6 +76,18 @@ export class LaunchRepository {
     });
   }
 
+  /** The ads of these launches numbered up to `last`, in the order of their plans. */
+  firstItems(em: EntityManager, launchIds: readonly string[], last: number): Promise<LaunchItemRow[]> {
+    const where = { launchId: { $in: [...launchIds] }, number: { $lte: last } };
+    return em.find(LaunchItem, where, { orderBy: { number: 'asc' } });
+  }
+
+  /** The operations of these launches numbered up to `last`, in the order of their plans. */
+  firstOperations(em: EntityManager, launchIds: readonly string[], last: number): Promise<LaunchOperationRow[]> {
+    const where = { launchId: { $in: [...launchIds] }, number: { $lte: last } };
+    return em.find(LaunchOperation, where, { orderBy: { number: 'asc' } });
+  }
+
   /** All operations of a launch in the order of the plan. */
   operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
     return em.find(LaunchOperation, { launchId }, { orderBy: { number: 'asc' } });

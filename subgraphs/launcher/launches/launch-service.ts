@@ -8,6 +8,7 @@ import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { plainJson } from '../json/plain-json.ts';
 import { admitLaunch } from './admitted-launch.ts';
+import { firstPageLoader } from './first-pages.ts';
 import type { LaunchItemRow } from './launch-item.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchPlanner } from './launch-planner.ts';
@@ -85,18 +86,38 @@ export class LaunchService {
     return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#launches.count(em, adAccountId)) };
   }
 
-  /** One page of a launch's ads. */
-  async items(viewer: Viewer, launch: LaunchRow, args: PageArgs): Promise<KeysetPage<LaunchItemRow>> {
-    const page = await this.#database.read(viewer, (em) => this.#launches.pageOfItems(em, launch.id, pageOf(args)));
-    return { ...page, totalCount: async () => launch.counts.total };
+  /** One page of a launch's ads; the first pages of many launches cost one query. */
+  async items(
+    { viewer, loaders }: RequestContext,
+    launch: LaunchRow,
+    args: PageArgs,
+  ): Promise<KeysetPage<LaunchItemRow>> {
+    const { first } = args;
+    const { id, counts } = launch;
+    if (args.after == null) {
+      const load = async (ids: readonly string[]) =>
+        this.#database.read(viewer, (em) => this.#launches.firstItems(em, ids, first));
+      return firstPageLoader(loaders, `items ${first}`, load, first).load({ id, total: counts.total });
+    }
+    const page = await this.#database.read(viewer, (em) => this.#launches.pageOfItems(em, id, pageOf(args)));
+    return { ...page, totalCount: async () => counts.total };
   }
 
-  /** One page of a launch's operations. */
-  async operations(viewer: Viewer, launch: LaunchRow, args: PageArgs): Promise<KeysetPage<LaunchOperationRow>> {
-    const page = await this.#database.read(viewer, (em) =>
-      this.#launches.pageOfOperations(em, launch.id, pageOf(args)),
-    );
-    return { ...page, totalCount: async () => launch.operationCounts.total };
+  /** One page of a launch's operations; the first pages of many launches cost one query. */
+  async operations(
+    { viewer, loaders }: RequestContext,
+    launch: LaunchRow,
+    args: PageArgs,
+  ): Promise<KeysetPage<LaunchOperationRow>> {
+    const { first } = args;
+    const { id, operationCounts } = launch;
+    if (args.after == null) {
+      const load = async (ids: readonly string[]) =>
+        this.#database.read(viewer, (em) => this.#launches.firstOperations(em, ids, first));
+      return firstPageLoader(loaders, `operations ${first}`, load, first).load({ id, total: operationCounts.total });
+    }
+    const page = await this.#database.read(viewer, (em) => this.#launches.pageOfOperations(em, id, pageOf(args)));
+    return { ...page, totalCount: async () => operationCounts.total };
   }
 
   /** Operations by id, in the order of the ids; NOT_FOUND in the place of a missing one. */

@@ -13,9 +13,9 @@ export function launchTypeResolvers(launches: LaunchService, templateVersion: La
       adAccount: ({ adAccountId }: LaunchRow) => ({ id: adAccountId }),
       templateVersion: ({ templateVersionId }: LaunchRow, _: unknown, context: RequestContext) =>
         templateVersion(templateVersionId, context),
-      items: (launch: LaunchRow, args: PageArgs, { viewer }: RequestContext) => launches.items(viewer, launch, args),
-      operations: (launch: LaunchRow, args: PageArgs, { viewer }: RequestContext) =>
-        launches.operations(viewer, launch, args),
+      items: (launch: LaunchRow, args: PageArgs, context: RequestContext) => launches.items(context, launch, args),
+      operations: (launch: LaunchRow, args: PageArgs, context: RequestContext) =>
+        launches.operations(context, launch, args),
     },
     LaunchItem: {
       operations: ({ operationIds }: LaunchItemRow, _: unknown, { viewer, loaders }: RequestContext) =>

@@ -191,6 +191,50 @@ describe('launchSubmit', () => {
   });
 });
 
+describe('launches', () => {
+  it('are listed newest first, with the first ads of each and the rest by page', async () => {
+    const here = await house.addAdAccount(owner.workspaceId);
+    const ids: string[] = [];
+    for (const name of ['One', 'Two']) {
+      const submitted = await house.ok<Submitted>(owner, SUBMIT, { request: request({ adAccountId: here, name }) });
+      ids.unshift(submitted.launchSubmit.launch.id);
+    }
+    const ads =
+      'items(first: 1, after: $ad) { totalCount pageInfo { hasNextPage endCursor } edges { node { name number } } }';
+    const document = `query ($account: UUID!, $first: Int, $after: UUID, $ad: UUID) { launches(adAccountId: $account, first: $first, after: $after) {
+      totalCount edges { node { id ${ads} operations(first: 2) { edges { node { number kind state } } } } } } }`;
+    interface Node {
+      id: string;
+      items: { totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string }; edges: unknown[] };
+      operations: unknown;
+    }
+    const list = async (variables: Record<string, unknown>) => {
+      const asked = house.ok<{ launches: { totalCount: number; edges: { node: Node }[] } }>(owner, document, variables);
+      return (await asked).launches;
+    };
+    const { totalCount, edges } = await list({ account: here });
+    expect([totalCount, edges.map(({ node }) => node.id)]).toEqual([2, ids]);
+    for (const { node } of edges) {
+      expect(node.items).toMatchObject({ totalCount: 2, edges: [{ node: { name: 'Shoes en', number: 1 } }] });
+      expect(node.operations).toEqual({
+        edges: [
+          { node: { number: 1, kind: 'IMAGE', state: 'PENDING' } },
+          { node: { number: 2, kind: 'CREATIVE', state: 'PENDING' } },
+        ],
+      });
+    }
+    const [older] = (await list({ account: here, after: ids[0], first: 1 })).edges;
+    expect(older?.node.id).toBe(ids[1]);
+    const { hasNextPage, endCursor } = older!.node.items.pageInfo;
+    expect(hasNextPage).toBe(true);
+    const [rest] = (await list({ account: here, after: ids[0], ad: endCursor })).edges;
+    expect(rest?.node.items).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      edges: [{ node: { name: 'Hats en' } }],
+    });
+  });
+});
+
 describe('access', () => {
   it('lets nobody of another workspace see anything', async () => {
     const stranger = house.viewer();
