@@ -13,6 +13,7 @@ import { startWorkerProcess, type WorkerProcess } from '#test/faults/worker-proc
 import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
+const KINDS = ['campaign', 'adset', 'ad', 'creative'];
 const KILLS = 20;
 const ADS = 50;
 const WORKERS = 2;
@@ -69,7 +70,7 @@ interface PlatformObject {
   kind: string;
   name: string;
   status: string;
-  labels: string[];
+  seeded: boolean;
 }
 
 describe('workers killed at random moments while answers are lost', () => {
@@ -78,10 +79,21 @@ describe('workers killed at random moments while answers are lost', () => {
   let account: AdAccountRow;
   let workers: WorkerProcess[] = [];
 
-  const platformObjects = async (): Promise<PlatformObject[]> => {
-    const response = await fetch(`${server.platform.url}/_state/objects?account=${account.platformId}`);
-    const answer = (await response.json()) as { data: PlatformObject[] };
-    return answer.data;
+  /** Everything ever created there, whatever its status now, besides what the sandbox came with. */
+  const createdObjects = async (): Promise<PlatformObject[]> => {
+    const kinds = await Promise.all(
+      KINDS.map(async (kind) => {
+        const response = await fetch(`${server.platform.url}/_state/objects?kind=${kind}`);
+        return ((await response.json()) as { objects: PlatformObject[] }).objects;
+      }),
+    );
+    return kinds.flat().filter(({ seeded }) => !seeded);
+  };
+
+  const lostAnswers = async (): Promise<number> => {
+    const response = await fetch(`${server.platform.url}/_requests?limit=100000`);
+    const { requests } = (await response.json()) as { requests: { fault: string | null }[] };
+    return requests.filter(({ fault }) => fault === 'cutAfterWork').length;
   };
 
   beforeAll(async () => {
@@ -117,29 +129,35 @@ describe('workers killed at random moments while answers are lost', () => {
         following.push(followed);
         return followed;
       };
-      workers = Array.from({ length: WORKERS }, () => startWorkerProcess(server, DOOR));
+      workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorkerProcess(server, DOOR)));
       let current = await submit();
-      for (let kill = 1; kill <= KILLS; kill += 1) {
+      for (let kill = 1; kill <= KILLS;) {
         if (current.done) current = await submit();
-        await pause(200 + Math.random() * 1800);
+        await pause(Math.random() * 1000);
+        // A launch that ended during the pause was not hit; only kills in the middle of one count.
+        if (current.done) continue;
         const victim = kill % WORKERS;
         await workers[victim]!.kill();
-        workers[victim] = startWorkerProcess(server, DOOR);
+        workers[victim] = await startWorkerProcess(server, DOOR);
+        kill += 1;
       }
       const states = await Promise.all(following.map(({ state }) => state));
+      expect(await lostAnswers()).toBeGreaterThan(0);
       expect(states.every((state) => state === 'SUCCEEDED')).toBe(true);
 
-      const present = await platformObjects();
+      const planned: string[] = [];
       for (const id of launchIds) {
         const { launch } = await graph.run<LaunchAnswer>(OPERATIONS, { adAccountId: account.id, id });
         expect(launch.items.edges).toHaveLength(ADS);
         expect(new Set(launch.items.edges.map(({ node }) => node.state))).toEqual(new Set(['SUCCEEDED']));
-        const planned = launch.operations.edges.map(({ node }) => node).filter(({ kind }) => kind !== 'IMAGE');
-        const made = present.filter(({ labels }) => labels.includes(`adops:${id}`));
-        expect(made.map((object) => object.id).toSorted()).toEqual(
-          planned.map((operation) => operation.platformId).toSorted(),
-        );
+        const operations = launch.operations.edges.map(({ node }) => node).filter(({ kind }) => kind !== 'IMAGE');
+        planned.push(...operations.map(({ platformId }) => platformId));
       }
+      const created = await createdObjects();
+      expect(created.map(({ id }) => id).toSorted()).toEqual(planned.toSorted());
+      expect(new Set(created.filter(({ kind }) => kind !== 'creative').map(({ status }) => status))).toEqual(
+        new Set(['PAUSED']),
+      );
     },
     LONG_MS,
   );

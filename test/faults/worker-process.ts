@@ -9,11 +9,11 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a worker over the server's database, data folder and platform. Resolves before it has begun to work. */
-export function startWorkerProcess(server: ScratchServer, door: Record<string, string>): WorkerProcess {
+/** Starts a worker over the server's database, data folder and platform. Resolves when it has begun to work. */
+export async function startWorkerProcess(server: ScratchServer, door: Record<string, string>): Promise<WorkerProcess> {
   const script = new URL('../../gateway/worker/main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, '--end-with-stdin'], {
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       ADOPS_DATABASE_URL: server.databaseUrl,
@@ -23,6 +23,8 @@ export function startWorkerProcess(server: ScratchServer, door: Record<string, s
       ...door,
     },
   });
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  child.stdout.resume();
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
