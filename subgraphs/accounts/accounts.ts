@@ -29,6 +29,7 @@ import { MemberEntity } from './members/member-entity.ts';
 import { memberResolvers } from './members/member-resolvers.ts';
 import { MemberService } from './members/member-service.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
+import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
@@ -42,7 +43,7 @@ export const accounts = defineSubgraph({
   name: 'accounts',
   sdl: new URL('./', import.meta.url),
   entities: [WorkspaceEntity, MemberEntity, GrantEntity, ApiKeyEntity, PlatformConnectionEntity, AdAccountEntity],
-  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor],
+  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor, AddSearchFirst],
   build,
 });
 

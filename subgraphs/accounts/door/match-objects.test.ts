@@ -17,6 +17,8 @@ describe('matchObject', () => {
   it('finds the object of the same name under the same parent', () => {
     const objects = [object('1', { name: 'Autumn' }), object('2', { campaign_id: '8' }), object('3')];
     expect(matchObject(adSet, params, objects, none)).toEqual({ kind: 'one', id: '3', strayIds: [] });
+    const padded = { ...adSet, name: ' Spring ' };
+    expect(matchObject(padded, params, objects, none)).toEqual({ kind: 'one', id: '3', strayIds: [] });
   });
 
   it('finds nothing among other names, other parents, and objects of others', () => {

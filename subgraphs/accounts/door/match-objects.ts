@@ -41,7 +41,7 @@ export function matchObject(
 ): Match {
   const parent = PARENT[operation.kind];
   const candidates = objects
-    .filter(({ id, name }) => name === operation.name && !taken.has(id))
+    .filter(({ id, name }) => sameName(name, operation.name) && !taken.has(id))
     .filter((object) => !parent || sameValue(object[parent], params[parent]));
   if (candidates.length === 0) return { kind: 'absent' };
   const equal = candidates.filter((object) =>
@@ -56,6 +56,11 @@ export function matchObject(
 /** Ids are numbers of any length: the shorter one is the lower. */
 function byNumber(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** The platform may cut blanks off a name. */
+function sameName(found: unknown, planned: string): boolean {
+  return typeof found === 'string' && found.trim() === planned.trim();
 }
 
 /** The platform answers numbers as texts. */

@@ -70,13 +70,12 @@ export async function logChange(em: EntityManager, operation: Operation): Promis
 
 /** Makes ready what waited only for confirmed operations. Call it under the cause's lock. */
 export async function releaseChildren(em: EntityManager, causeId: string): Promise<void> {
-  await follow(
-    em,
-    causeId,
-    nextState('PLANNED', { type: 'PARENTS_CONFIRMED' }),
-    `not exists (select from unnest(c.depends_on) d(id) left join accounts.platform_operation parent on parent.id = d.id
-       where parent.state is distinct from 'CONFIRMED')`,
-  );
+  const free = `not exists (select from unnest(c.depends_on) d(id) left join accounts.platform_operation parent
+    on parent.id = d.id where parent.state is distinct from 'CONFIRMED')`;
+  await follow(em, causeId, nextState('PLANNED', { type: 'PARENTS_CONFIRMED' }), `not c.search_first and ${free}`);
+  const restored = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
+  const set = `, sent_at = clock_timestamp(), losses = losses + 1`;
+  await follow(em, causeId, restored, `c.search_first and ${free}`, set);
 }
 
 /** Gives up what waits for something refused or given up, level by level. Call it under the cause's lock. */

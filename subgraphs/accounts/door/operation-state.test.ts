@@ -14,6 +14,7 @@ const empty = { type: 'EMPTY', emptyReads: 3, ageMs: 1000, settleMs: 1000, losse
 const MOVES: [OperationState, OperationEvent, OperationState][] = [
   ['PLANNED', { type: 'PARENTS_CONFIRMED' }, 'READY'],
   ['PLANNED', { type: 'PARENT_REFUSED' }, 'ABANDONED'],
+  ['PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' }, 'UNKNOWN'],
   ['READY', { type: 'SEND' }, 'SENDING'],
   ['SENDING', { type: 'GIVE_BACK' }, 'READY'],
   ['SENDING', { type: 'DONE' }, 'CONFIRMED'],
@@ -26,6 +27,9 @@ const MOVES: [OperationState, OperationEvent, OperationState][] = [
   ['RECONCILING', { type: 'FOUND_DIFFERENT' }, 'NEEDS_REVIEW'],
   ['RECONCILING', { type: 'GIVE_UP' }, 'NEEDS_REVIEW'],
   ['RECONCILING', empty, 'READY'],
+  ['READY', { type: 'RESTORED' }, 'UNKNOWN'],
+  ['SENDING', { type: 'RESTORED' }, 'UNKNOWN'],
+  ['THROTTLED', { type: 'RESTORED' }, 'UNKNOWN'],
 ];
 const EVENTS: OperationEvent[] = [...new Map(MOVES.map(([, event]) => [event.type, event])).values()];
 

@@ -36,7 +36,9 @@ export type OperationEvent =
   | { type: 'FOUND' }
   | { type: 'FOUND_DIFFERENT' }
   | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; losses: number }
-  | { type: 'GIVE_UP' };
+  | { type: 'GIVE_UP' }
+  | { type: 'RESTORED' }
+  | { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' };
 
 /** How often an operation's outcome may get lost before a person has to look. */
 export const MAX_ATTEMPTS = 5;
@@ -47,16 +49,17 @@ type Step = (event: never) => OperationState;
 type Table = { [S in OperationState]: Partial<Record<OperationEvent['type'], OperationState | Step>> };
 
 const TABLE: Table = {
-  PLANNED: { PARENTS_CONFIRMED: 'READY', PARENT_REFUSED: 'ABANDONED' },
-  READY: { SEND: 'SENDING' },
+  PLANNED: { PARENTS_CONFIRMED: 'READY', PARENTS_CONFIRMED_AFTER_RESTORE: 'UNKNOWN', PARENT_REFUSED: 'ABANDONED' },
+  READY: { SEND: 'SENDING', RESTORED: 'UNKNOWN' },
   SENDING: {
     GIVE_BACK: 'READY',
     DONE: 'CONFIRMED',
     REFUSED: 'REJECTED',
     THROTTLE: 'THROTTLED',
     OUTCOME_LOST: 'UNKNOWN',
+    RESTORED: 'UNKNOWN',
   },
-  THROTTLED: { WAIT_OVER: 'READY' },
+  THROTTLED: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN' },
   UNKNOWN: { LOOK: 'RECONCILING' },
   RECONCILING: { FOUND: 'CONFIRMED', FOUND_DIFFERENT: 'NEEDS_REVIEW', EMPTY: afterEmptyRead, GIVE_UP: 'NEEDS_REVIEW' },
   CONFIRMED: {},

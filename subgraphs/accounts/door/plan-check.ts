@@ -73,5 +73,5 @@ export function markersOf(
 /** What an operation's object is recognised by besides its marker. */
 export function lookOf({ kind, name, params }: Pick<PlannedOperation, 'kind' | 'name' | 'params'>): string {
   const parent = kind === 'AD' ? params.adset_id : kind === 'AD_SET' ? params.campaign_id : null;
-  return JSON.stringify([kind, parent ?? null, name]);
+  return JSON.stringify([kind, parent ?? null, name.trim()]);
 }

@@ -32,8 +32,6 @@ async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<vo
   try {
     settle = group[0]?.kind === 'IMAGE' ? await matchImages(lane, group) : await matchGroup(lane, group);
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    await lane.noteUsage(error.usage);
     return unanswered(lane, group, error);
   }
   await lane.write(async (em) => {
@@ -107,12 +105,15 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
 }
 
 /** A search that failed says nothing: it does not count as empty. */
-async function unanswered(lane: AccountLane, group: Operation[], error: PlatformError): Promise<void> {
+async function unanswered(lane: AccountLane, group: Operation[], error: unknown): Promise<void> {
   const { settleMs } = lane.deps.config.door;
-  const waitMs = Math.max(lookAgainMs(settleMs), (error.retryAfterSeconds ?? 0) * 1000);
+  const said = error instanceof PlatformError ? error : null;
+  await lane.noteUsage(said?.usage ?? null);
+  const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
+  if (!said) lane.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed by a fault of ours');
   await lane.write(async (em) => {
     for (const operation of group) {
-      const answer = { status: error.httpStatus, reason: error.message };
+      const answer = { status: said?.httpStatus ?? null, reason: said?.message ?? 'the search could not be made' };
       await noteCall(em, operation, { purpose: 'RECONCILE', outcome: 'FAILED', answer });
       const giveUp = operation.ageMs > Math.max(REVIEW_AFTER_MS, 10 * settleMs);
       // An empty read that does not count keeps the operation where it is and puts the next look off.

@@ -22,7 +22,12 @@ export async function searchByMarker(lane: AccountLane, kind: OperationKind, mar
 /** Which of the operations' images the platform has, by operation. */
 export async function searchImages(lane: AccountLane, operations: readonly Operation[]): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const { id, fileKey } of operations) hashes.set(id, await imageHash(lane.deps.files, fileKey ?? ''));
+  for (const { id, fileKey } of operations) {
+    // Without its file an image cannot be recognised; to send it again makes no second one.
+    const hash = await imageHash(lane.deps.files, fileKey ?? '').catch(() => null);
+    if (hash !== null) hashes.set(id, hash);
+  }
+  if (hashes.size === 0) return new Map();
   const params = { hashes: [...new Set(hashes.values())], fields: 'hash,name,status', limit: PAGE };
   const found = await readAll<{ hash: string; status?: string }>(lane, `${lane.accountId}/${EDGES.IMAGE}`, params);
   const present = new Set(found.filter(({ status }) => status !== 'DELETED').map(({ hash }) => hash));

@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from './account-lane.ts';
 import { noteCall } from './attempt-repository.ts';
-import { matchObject } from './match-objects.ts';
+import { type FoundObject, matchObject } from './match-objects.ts';
 import type { Operation } from './operation.ts';
 import {
   dropStray,
@@ -27,39 +28,36 @@ export async function sweep(lane: AccountLane): Promise<void> {
 async function sweepGroup(lane: AccountLane, group: Operation[]): Promise<void> {
   const [first] = group;
   if (!first) return;
-  try {
-    const objects = await searchByMarker(lane, first.kind, first.marker);
-    await lane.write(async (em) => {
-      const owned = await findOwned(
-        em,
-        first,
-        objects.map(({ id }) => id),
-      );
-      const results = await findResults(
-        em,
-        group.flatMap(({ params }) => referencesIn(params)),
-      );
-      for (const operation of group) {
-        const params = resolveReferences(operation.params, results) as Record<string, unknown>;
-        const match = matchObject(operation, params, objects, owned);
-        const strayIds = match.kind === 'one' ? [match.id, ...match.strayIds] : [];
-        const inMs = sweepDelayMs({ ...operation, sweepsDone: operation.sweepsDone + 1 });
-        await storeSweep(em, operation, { inMs, strayIds });
-      }
-    });
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    await lane.write((em) =>
-      putOff(
-        em,
-        group.map(({ id }) => id),
-        RETRY_MS,
-      ),
-    );
+  const objects = await searchByMarker(lane, first.kind, first.marker).catch((error: unknown) => {
+    lane.deps.log.warn({ err: error, marker: first.marker }, 'a sweep could not be made and is put off');
+    return null;
+  });
+  const ids = group.map(({ id }) => id);
+  await lane.write((em) => (objects === null ? putOff(em, ids, RETRY_MS) : settleSweep(em, group, objects)));
+}
+
+async function settleSweep(em: EntityManager, group: Operation[], objects: FoundObject[]): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const owned = await findOwned(
+    em,
+    first,
+    objects.map(({ id }) => id),
+  );
+  const results = await findResults(
+    em,
+    group.flatMap(({ params }) => referencesIn(params)),
+  );
+  for (const operation of group) {
+    const params = resolveReferences(operation.params, results) as Record<string, unknown>;
+    const match = matchObject(operation, params, objects, owned);
+    const strayIds = match.kind === 'one' ? [match.id, ...match.strayIds] : [];
+    const inMs = sweepDelayMs({ ...operation, sweepsDone: operation.sweepsDone + 1 });
+    await storeSweep(em, operation, { inMs, strayIds });
   }
 }
 
-/** Archives objects that are one too many. They are paused and carry our marker; archiving twice does no harm. */
+/** Archives objects that are one too many. They were made paused and carry our marker; archiving twice does no harm. */
 export async function archiveStrays(lane: AccountLane): Promise<void> {
   const due = await lane.write((em) => findWithStrays(em, lane.adAccountId));
   for (const operation of due) {
@@ -69,21 +67,33 @@ export async function archiveStrays(lane: AccountLane): Promise<void> {
 
 async function archive(lane: AccountLane, operation: Operation, objectId: string): Promise<void> {
   const status = operation.kind === 'CREATIVE' ? 'DELETED' : 'ARCHIVED';
+  const { outcome, retryMs } = await tryArchive(lane, operation, objectId, status);
+  await lane.write(async (em) => {
+    await noteCall(em, operation, { purpose: 'ARCHIVE', outcome, answer: { id: objectId, status } });
+    if (retryMs === null) await dropStray(em, operation, objectId);
+    else await putOff(em, [operation.id], retryMs);
+  });
+  lane.deps.log.warn({ operationId: operation.id, objectId, outcome }, 'an object was one too many');
+}
+
+async function tryArchive(
+  lane: AccountLane,
+  { kind }: Operation,
+  objectId: string,
+  status: string,
+): Promise<{ outcome: 'DONE' | 'GONE' | 'IN_USE' | 'FAILED'; retryMs: number | null }> {
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   try {
+    if (kind !== 'CREATIVE') {
+      const { data } = await lane.client.get(objectId, { fields: 'status' }, options);
+      // Somebody switched it on since: to stop it is not ours to decide.
+      if ((data as { status?: string }).status === 'ACTIVE') return { outcome: 'IN_USE', retryMs: null };
+    }
     await lane.client.post(objectId, { status }, options);
-    await lane.write(async (em) => {
-      await noteCall(em, operation, { purpose: 'ARCHIVE', outcome: 'DONE', answer: { id: objectId, status } });
-      await dropStray(em, operation, objectId);
-    });
-    lane.deps.log.warn({ operationId: operation.id, objectId }, 'archived an object that was one too many');
+    return { outcome: 'DONE', retryMs: null };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    await lane.write(async (em) => {
-      const answer = { id: objectId, reason: error.message };
-      await noteCall(em, operation, { purpose: 'ARCHIVE', outcome: error.objectMissing ? 'GONE' : 'FAILED', answer });
-      if (error.objectMissing) await dropStray(em, operation, objectId);
-      else await putOff(em, [operation.id], Math.max(RETRY_MS, (error.retryAfterSeconds ?? 0) * 1000));
-    });
+    if (error.objectMissing) return { outcome: 'GONE', retryMs: null };
+    return { outcome: 'FAILED', retryMs: Math.max(RETRY_MS, (error.retryAfterSeconds ?? 0) * 1000) };
   }
 }
