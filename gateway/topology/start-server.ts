@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Express, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
@@ -54,14 +55,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     onStep(`subgraphs are running ${config.topology}: ${SUBGRAPHS.map(({ name }) => name).join(', ')}`);
     const gateway = await openGateway(foundation, subgraphs, log);
     stack.defer(() => gateway.close());
-    const { router } = buildMcp({
-      sdl: loadPublicSdl(),
-      executor: gatewayToolExecutor(gateway),
-      log,
-      publicUrl: here.publicUrl,
-    });
     front.app.use(gateway.handler);
-    front.app.use(router);
+    front.app.use(toolRoutes(gateway, here, log));
     mountRoutes(front.app, subgraphs, foundation.config);
     gateway.attachWebSocket(front.server);
     const token = await devToken(here);
@@ -122,7 +117,13 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
   return buildGateway({ supergraphSdl, links: Object.fromEntries(links), passports, identityLink, config, log });
 }
 
-function mountRoutes(app: import('express').Express, { running }: StartedSubgraphs, config: Config): void {
+function toolRoutes(gateway: Gateway, { identity, publicUrl }: Config, log: Logger): Router {
+  const authorizationServers = identity.kind === 'oidc' ? [identity.issuer] : [];
+  const executor = gatewayToolExecutor(gateway);
+  return buildMcp({ sdl: loadPublicSdl(), executor, log, publicUrl, authorizationServers }).router;
+}
+
+function mountRoutes(app: Express, { running }: StartedSubgraphs, config: Config): void {
   for (const subgraph of running) if (subgraph.routes) app.use(subgraph.routes);
   if (running.length > 0) return;
   for (const { path, subgraph } of ROUTES) app.use(path, forwardRoutes(config.subgraphUrls[subgraph]!));
