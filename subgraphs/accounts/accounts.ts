@@ -1,5 +1,4 @@
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
-import { WakeBus } from '#kit/events/wake-bus.ts';
 import { accessResolvers } from './access/access-resolvers.ts';
 import { AccessService } from './access/access-service.ts';
 import { activityResolvers } from './activities/activity-resolvers.ts';
@@ -48,10 +47,9 @@ export const accounts = defineSubgraph({
 });
 
 async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
-  const { database, config, log, files } = deps;
+  const { database, config, log, files, bus } = deps;
   const box = await SecretBox.open(config.dataDir);
   const clients = new PlatformClients(config.platform, box, config.door.requestTimeoutMs);
-  const bus = await WakeBus.open(database.url);
   await seedFirstStart({ config, database, clients, log });
 
   const workspaces = new WorkspaceService(database);
@@ -75,9 +73,6 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log })],
-    close: async () => {
-      await bus.close();
-      await clients.close();
-    },
+    close: () => clients.close(),
   };
 }

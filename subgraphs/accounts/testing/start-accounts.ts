@@ -5,6 +5,7 @@ import { graphql, type GraphQLSchema } from 'graphql';
 import pino, { type Logger } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import type { Config } from '#kit/config/config.ts';
+import { WakeBus } from '#kit/events/wake-bus.ts';
 import { FileStore } from '#kit/files/file-store.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
@@ -38,6 +39,7 @@ export class TestAccounts {
   readonly test: TestDatabase;
   readonly config: Config;
   readonly files: FileStore;
+  readonly bus: WakeBus;
   readonly schema: GraphQLSchema;
   readonly parts: SubgraphParts;
   readonly log: Logger;
@@ -46,6 +48,7 @@ export class TestAccounts {
     test: TestDatabase;
     config: Config;
     files: FileStore;
+    bus: WakeBus;
     schema: GraphQLSchema;
     parts: SubgraphParts;
     log: Logger;
@@ -53,6 +56,7 @@ export class TestAccounts {
     this.test = parts.test;
     this.config = parts.config;
     this.files = parts.files;
+    this.bus = parts.bus;
     this.schema = parts.schema;
     this.parts = parts.parts;
     this.log = parts.log;
@@ -65,10 +69,11 @@ export class TestAccounts {
     const config = testConfig(dataDir, options);
     const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' });
     const files = await FileStore.open(config.files);
-    const deps = { config, log, files, database: test.database } as SubgraphDeps;
+    const bus = await WakeBus.open(test.url);
+    const deps = { config, log, files, bus, database: test.database } as SubgraphDeps;
     const parts = await accounts.build(deps);
     const schema = buildSchema({ name: 'accounts', typeDefs: loadSdl(accounts.sdl), resolvers: parts.resolvers });
-    return new TestAccounts({ test, config, files, schema, parts, log });
+    return new TestAccounts({ test, config, files, bus, schema, parts, log });
   }
 
   /** Runs an operation as a viewer and returns data and the first error's code. */
@@ -124,6 +129,7 @@ export class TestAccounts {
   async stop(): Promise<void> {
     for (const worker of this.parts.workers ?? []) await worker.stop();
     await this.parts.close?.();
+    await this.bus.close();
     await this.test.close();
     await rm(this.config.dataDir, { recursive: true, force: true });
   }
