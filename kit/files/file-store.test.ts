@@ -40,6 +40,16 @@ describe('FileStore', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  it('keeps nothing of a stream that fails while its file is being opened', async () => {
+    const broken = new Readable({ read() {} });
+    const put = store.put('a', broken);
+    broken.destroy(new Error('cut off'));
+    await expect(put).rejects.toThrow('cut off');
+    // A write that was still under way would have made its file by the time another one is done.
+    await store.put('b', Readable.from(['later']));
+    expect(await readdir(dir)).toEqual(['b']);
+  });
+
   it('deletes, also what is not there', async () => {
     await store.put('a', Readable.from(['x']));
     await store.delete('a');

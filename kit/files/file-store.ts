@@ -1,9 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import type { FilesConfig } from '#kit/config/config.ts';
+
+/**
+ * Reads a stream to its end or its failure, and shows both as an end: drivers give up a stream that fails while they
+ * still open the file for it, which is then there after it was deleted.
+ */
+class FailureKeeper {
+  readonly readable: Readable;
+  failed = false;
+  failure: unknown;
+
+  constructor(content: Readable) {
+    // Reading reports it, which may begin later; an error nobody listens for would end the process.
+    content.on('error', () => undefined);
+    this.readable = Readable.from(this.#chunks(content), { objectMode: false });
+  }
+
+  async *#chunks(content: Readable): AsyncGenerator<unknown, void, undefined> {
+    try {
+      yield* content;
+    } catch (error) {
+      this.failed = true;
+      this.failure = error;
+    }
+  }
+}
 
 /** Files by key, on local disk or in S3. Keys are ours, never a user's file name. */
 export class FileStore {
@@ -24,13 +49,15 @@ export class FileStore {
    */
   async put(key: string, content: Readable): Promise<void> {
     const draft = `${key}.${randomUUID()}.part`;
+    const source = new FailureKeeper(content);
     try {
-      await this.#disk.putStream(draft, content);
+      await this.#disk.putStream(draft, source.readable);
+      // Whatever goes wrong, nothing is being written any more when the draft is deleted.
+      if (source.failed) throw source.failure;
       await this.#disk.move(draft, key);
     } catch (error) {
       await this.#disk.delete(draft).catch(() => undefined);
-      // The stream's own error says why; the driver's only says where.
-      throw content.errored ?? error;
+      throw source.failed ? source.failure : error;
     }
   }
 
