@@ -1,3 +1,4 @@
+import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { accessResolvers } from './access/access-resolvers.ts';
 import { AccessService } from './access/access-service.ts';
@@ -27,7 +28,6 @@ import { IdentityService } from './identity/identity-service.ts';
 import { MemberEntity } from './members/member-entity.ts';
 import { memberResolvers } from './members/member-resolvers.ts';
 import { MemberService } from './members/member-service.ts';
-import { mergeResolvers } from './merge-resolvers.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateDoor } from './migrations/create-door.ts';

@@ -1,4 +1,5 @@
 import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { CreativeRepository } from './creatives/creative-repository.ts';
 import { creativeResolvers } from './creatives/creative-resolvers.ts';
@@ -6,7 +7,6 @@ import { CreativeService } from './creatives/creative-service.ts';
 import { CreativeVersionMedia } from './creatives/creative-version-media.ts';
 import { CreativeVersion } from './creatives/creative-version.ts';
 import { Creative } from './creatives/creative.ts';
-import { mergeResolvers } from './graph/merge-resolvers.ts';
 import { LaunchAdmission } from './launches/launch-admission.ts';
 import { LaunchItem } from './launches/launch-item.ts';
 import { LaunchOperation } from './launches/launch-operation.ts';
