@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isInputObjectType, isObjectType } from 'graphql';
+import { boundsText } from '#kit/schema/describe-bounds.ts';
+import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+import { callField, codesOf, type Answer } from './testing/ask.ts';
+import { boundCases, breakingAll } from './testing/bound-cases.ts';
+import { declaredBounds } from './testing/declared-bounds.ts';
+import { publicSchema, rootFields, type RootField } from './testing/public-schema.ts';
+import { SPECIFIED_BOUNDS } from './testing/specified-bounds.ts';
+
+const schema = publicSchema();
+const bounds = declaredBounds();
+const roots = rootFields(schema);
+const isPublic = (name: string): boolean => !/^_|\._/.test(name);
+const bounded = roots
+  .map((root) => [root.name, root, boundCases(root)] as const)
+  .filter(([, , cases]) => cases.length > 0);
+
+let server: ScratchServer;
+beforeAll(async () => {
+  server = await scratchServer({ ADOPS_WORKERS: 'off' });
+});
+afterAll(() => server?.close());
+
+function call(root: RootField, args: Record<string, unknown>): Promise<Answer> {
+  return callField({ url: server.url, token: server.devToken }, root, args, 0);
+}
+
+function pathsOf({ errors }: Answer): string[] {
+  const violations = errors?.[0]?.extensions?.['violations'] as { path: string }[] | undefined;
+  return (violations ?? []).map(({ path }) => path);
+}
+
+/** The public schema's description of `Type.field` or `Type.field(argument)`. */
+function descriptionOf(declared: string): string {
+  const [, owner, field, argument] = /^(\w+)\.(\w+)(?:\((\w+)\))?$/.exec(declared)!;
+  const type = schema.getType(owner!);
+  if (isInputObjectType(type)) return type.getFields()[field!]?.description ?? '';
+  if (!isObjectType(type)) return '';
+  return type.getFields()[field!]?.args.find(({ name }) => name === argument)?.description ?? '';
+}
+
+describe('every bound of the five subgraphs', () => {
+  it('is named by the description in the public schema', () => {
+    const silent = [...bounds].filter(
+      ([name, own]) => isPublic(name) && !descriptionOf(name).endsWith(boundsText(own)),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('is on an argument or field that clients can reach', () => {
+    const reached = new Set(bounded.flatMap(([, , cases]) => cases.map(({ declared }) => declared)));
+    const inner = (name: string): boolean => !/^(Query|Mutation|Subscription)\./.test(name) && name.endsWith(')');
+    expect([...bounds.keys()].filter((name) => isPublic(name) && !inner(name) && !reached.has(name))).toEqual([]);
+  });
+
+  it('has more than three hundred ways to be broken', () => {
+    expect(bounded.reduce((sum, [, , cases]) => sum + cases.length, 0)).toBeGreaterThan(300);
+  });
+});
+
+describe.each(bounded)('%s', (_name, root, cases) => {
+  it('refuses every value past a bound, naming its path', async () => {
+    const wrong: unknown[] = [];
+    for (const { name, path, args } of cases) {
+      const answer = await call(root, args);
+      const paths = [...new Set(pathsOf(answer))];
+      const fine = codesOf(answer).join() === 'BAD_USER_INPUT' && paths.length === 1 && paths[0] === path;
+      if (!fine) wrong.push([name, answer.errors ?? answer.data]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('names every value past a bound of one call', async () => {
+    const { args, paths } = breakingAll(root, cases);
+    const answer = await call(root, args);
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
+    expect([...new Set(pathsOf(answer))].toSorted()).toEqual(paths.toSorted());
+  });
+});
+
+describe('the bounds of the specification', () => {
+  it.each(SPECIFIED_BOUNDS)('%s: %s is bounded as specified', (_requirement, declared, expected) => {
+    expect(boundsText(bounds.get(declared) ?? {})).toBe(expected);
+  });
+
+  it('names no field twice', () => {
+    const names = SPECIFIED_BOUNDS.map(([, declared]) => declared);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

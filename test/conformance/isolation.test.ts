@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+import { ask as askGraph, callField, codesOf, type Answer, type Caller } from './testing/ask.ts';
+import { idPositions, withValueAt, type IdPosition } from './testing/id-positions.ts';
+import { mergeOver } from './testing/merge-over.ts';
+import { publicSchema, rootFields, type RootField } from './testing/public-schema.ts';
+import { EXCEPTIONS, VALID_ARGUMENTS, type Exception } from './testing/valid-arguments.ts';
+import { fillWorkspace, foundWorkspace, type FilledWorkspace } from './testing/workspace-objects.ts';
+
+const roots = rootFields(publicSchema());
+const taking = roots
+  .map((root) => ({ root, positions: idPositions(root) }))
+  .filter(({ positions }) => positions.length > 0);
+const order = Object.keys(VALID_ARGUMENTS);
+const cases = taking
+  .toSorted((a, b) => order.indexOf(a.root.name) - order.indexOf(b.root.name))
+  .flatMap(({ root, positions }) => positions.map((position) => [position.name, root, position] as const));
+
+const withIds = taking
+  .filter(({ positions }) => !positions.every(({ name }) => EXCEPTIONS[name]?.rule === 'cursor'))
+  .map(({ root }) => [root.name, root] as const);
+const connections = ['adAccounts', 'apiKeys', 'members', 'creatives', 'mediaAssets', 'templates', 'memoryFacts'];
+
+let server: ScratchServer;
+let first: FilledWorkspace;
+let second: FilledWorkspace;
+
+beforeAll(async () => {
+  server = await scratchServer();
+  const token = await foundWorkspace(server, 'second');
+  [first, second] = await Promise.all([
+    fillWorkspace(server, server.devToken, 'canary'),
+    fillWorkspace(server, token, 'second'),
+  ]);
+});
+
+afterAll(() => server?.close());
+
+/** Asks as the second workspace. */
+async function ask(root: RootField, args: Record<string, unknown>): Promise<Answer> {
+  const caller = { url: server.url, token: second.token };
+  return callField(caller, root, root.name === 'creativeVersionCreate' ? await currentVersion(caller, args) : args);
+}
+
+/** Every version that was saved made the next one's `expectedVersion` another. */
+async function currentVersion(caller: Caller, args: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { data } = await askGraph(caller, 'query Version($id: UUID!) { creative(id: $id) { version } }', {
+    id: second.ids.creative,
+  });
+  const { version } = data!['creative'] as { version: number };
+  return withValueAt(args, ['input', 'expectedVersion'], version) as Record<string, unknown>;
+}
+
+/** Arguments that would succeed, but for the id at one position. */
+function argumentsWith(root: RootField, { name, path }: IdPosition, id: string): Record<string, unknown> {
+  const { given = {} } = EXCEPTIONS[name] ?? {};
+  const valid = contextFor(name, mergeOver(VALID_ARGUMENTS[root.name]!(second.ids), given));
+  return withValueAt(valid, path, id) as Record<string, unknown>;
+}
+
+/** Where any id is taken, one is enough: each of these calls does something. */
+function triedAt(exception: Exception | undefined): [string, string][] {
+  const all = Object.entries(first.ids);
+  return exception?.code === null ? all.slice(0, 1) : all;
+}
+
+/** What makes a position matter that the valid arguments do not use. */
+function contextFor(name: string, args: Record<string, unknown>): Record<string, unknown> {
+  const { query } = args;
+  if (name === 'memoryRecall.scope.targetId') return { query, scope: { kind: 'AD_ACCOUNT' } };
+  if (name.startsWith('memoryRecall.payload.')) return { payload: { query } };
+  return args;
+}
+
+/** An answer's refusals without what differs from call to call: the id asked about and ids of requests. */
+function masked({ errors }: Answer, ...ids: string[]): string {
+  const told = (errors ?? []).map(({ message, path, extensions }) => ({ message, path, ...extensions, requestId: '' }));
+  return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify(told));
+}
+
+describe('the table of calls', () => {
+  it('has every root field that takes an id', () => {
+    const missing = taking.map(({ root }) => root.name).filter((name) => !VALID_ARGUMENTS[name]);
+    expect(missing).toEqual([]);
+  });
+
+  it('has no exception for a position that is gone', () => {
+    const names = cases.map(([name]) => name);
+    expect(Object.keys(EXCEPTIONS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+// Before the calls below, which keep some ids as the caller gives them.
+describe('what the second workspace is shown', () => {
+  const foreign = (): string[] => [first.canary, ...Object.values(first.ids)];
+
+  it.each(roots.filter(({ operation }) => operation === 'query').map((root) => [root.name, root] as const))(
+    'by %s has nothing of the first',
+    async (name, root) => {
+      const args = VALID_ARGUMENTS[name]?.(second.ids) ?? {};
+      const answer = await callField({ url: server.url, token: second.token }, root, args, 3);
+      expect(answer.errors ?? []).toEqual([]);
+      const text = JSON.stringify(answer.data);
+      expect(foreign().filter((word) => text.includes(word))).toEqual([]);
+    },
+  );
+
+  it.each(connections)('in %s counts only its own', async (name) => {
+    const root = roots.find((candidate) => candidate.name === name)!;
+    const { data } = await callField({ url: server.url, token: second.token }, root, { first: 100 }, 1);
+    const { totalCount, edges } = data![name] as { totalCount: number; edges: unknown[] };
+    expect(edges.length).toBeGreaterThan(0);
+    expect(totalCount).toBe(edges.length);
+  });
+});
+
+describe('an id of another workspace', () => {
+  it.each(cases)('at %s is as unknown as a random one', async (name, root, position) => {
+    const exception = EXCEPTIONS[name];
+    const random = uuid7();
+    const unknown = await ask(root, argumentsWith(root, position, random));
+    const expected = exception ? (exception.code === null ? [] : [exception.code]) : ['NOT_FOUND'];
+    expect([name, codesOf(unknown), unknown.errors]).toEqual([name, expected, unknown.errors]);
+    expect(JSON.stringify(unknown.errors ?? [])).toContain(exception?.rule ? `"rule":"${exception.rule}"` : '');
+    for (const [kind, id] of triedAt(exception)) {
+      const answer = await ask(root, argumentsWith(root, position, id));
+      expect([kind, masked(answer, id)]).toEqual([kind, masked(unknown, random)]);
+      expect(JSON.stringify(answer.data ?? null)).not.toContain(first.canary);
+    }
+  });
+
+  it.each(withIds)('is unknown to %s when all ids are foreign', async (name, root) => {
+    const answer = await ask(root, VALID_ARGUMENTS[name]!(first.ids));
+    const code = name === 'creativeCreate' ? 'BAD_USER_INPUT' : 'NOT_FOUND';
+    expect([codesOf(answer), answer.data ?? null]).toEqual([[code], null]);
+  });
+});
+
+describe('the calls of the table', () => {
+  it('succeed with ids of the own workspace, so that the refusals above are about the ids', async () => {
+    const failed: unknown[] = [];
+    for (const name of order) {
+      const root = roots.find((candidate) => candidate.name === name);
+      if (!root) continue;
+      const { errors } = await ask(root, VALID_ARGUMENTS[name]!(second.ids));
+      if (errors) failed.push([name, errors]);
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { Supergraph } from '@apollo/federation-internals';
+import {
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+
+/** The schema clients see, as any federation router makes it of the checked-in supergraph. */
+export function publicSchema(): GraphQLSchema {
+  return Supergraph.build(readFileSync(SUPERGRAPH_FILE, 'utf8')).apiSchema().toGraphQLJSSchema();
+}
+
+/** A field clients may begin an operation with. */
+export interface RootField {
+  operation: 'query' | 'mutation' | 'subscription';
+  name: string;
+  field: GraphQLField<unknown, unknown>;
+}
+
+/** Every root field of a schema. */
+export function rootFields(schema: GraphQLSchema): RootField[] {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([operation, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ operation, name: field.name, field })),
+  );
+}
+
+/** An operation calling one root field with the named arguments as variables, selecting everything down to a depth. */
+export function operationOn({ operation, name, field }: RootField, given: readonly string[], depth = 2): string {
+  const args = field.args.filter((arg) => given.includes(arg.name));
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const called = args.length === 0 ? name : `${name}(${passed})`;
+  return `${operation} Call${declared === '' ? '' : `(${declared})`} { ${called} ${selectionOf(field.type, depth)} }`;
+}
+
+/** Every field of a type that needs no arguments, with objects down to a depth; connections do not count as a level. */
+export function selectionOf(output: GraphQLOutputType, depth: number): string {
+  const type = getNamedType(output);
+  if (!isCompositeType(type)) return '';
+  if (!isObjectType(type)) return '{ __typename }';
+  const parts = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined)) return [];
+    const inner = getNamedType(field.type);
+    if (!isCompositeType(inner)) return [field.name];
+    const paging = /Connection$|Edge$|PageInfo$/.test(inner.name);
+    if (depth === 0 && !paging) return [];
+    const first = field.args.some((arg) => arg.name === 'first') ? '(first: 5)' : '';
+    const within = selectionOf(
+      field.type,
+      inner.name.endsWith('Connection') || inner.name.endsWith('Edge') ? depth : depth - 1,
+    );
+    return within === '' || within === '{ __typename }' ? [] : [`${field.name}${first} ${within}`];
+  });
+  return parts.length === 0 ? '{ __typename }' : `{ __typename ${parts.join(' ')} }`;
+}

@@ -1,0 +1,130 @@
+import type { Exception } from './valid-arguments.ts';
+import type { Ids } from './workspace-objects.ts';
+
+/** Arguments with which each tool that takes ids succeeds in the workspace of these ids, in an order that works. */
+export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  actions_get: ({ activity }) => ({ activity_id: activity }),
+  ad_accounts_get: ({ account }) => ({ ad_account_id: account }),
+  launcher_creatives_get: ({ creative }) => ({ creative_id: creative }),
+  launcher_creatives_list: () => ({ limit: 5 }),
+  launcher_creative_versions_get: ({ creative, creativeVersion }) => ({
+    creative_id: creative,
+    version_id: creativeVersion,
+  }),
+  launcher_launches_get: ({ account, launch }) => ({ ad_account_id: account, launch_id: launch }),
+  launcher_launches_list: ({ account }) => ({ ad_account_id: account }),
+  launcher_launches_preview: (ids) => ({ request: toolLaunch(ids) }),
+  launcher_launches_submit: (ids) => ({ request: toolLaunch(ids) }),
+  launcher_media_get: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
+  launcher_media_list: () => ({ limit: 5 }),
+  launcher_templates_get: ({ template }) => ({ template_id: template }),
+  launcher_templates_list: () => ({ limit: 5 }),
+  media_uploads_create: ({ account }) => ({
+    payload: {
+      request_id: crypto.randomUUID(),
+      ad_account_id: account,
+      filename: 'picture.png',
+      mime_type: 'image/png',
+      byte_size: 100,
+      checksum_sha256: 'a'.repeat(64),
+    },
+  }),
+  memory_get: ({ accountFact }) => ({ payload: { memory_id: accountFact } }),
+  memory_list: ({ account }) => ({ payload: { kind: 'ad_account', target_id: account } }),
+  memory_recall: ({ account }) => ({ query: 'bright pictures', ad_account_ids: [account] }),
+  memory_remember: ({ account }) => ({
+    payload: {
+      request_id: crypto.randomUUID(),
+      fact: 'Something to remember.',
+      scope: { kind: 'ad_account', target_id: account },
+      consent: 'explicit_user_request',
+    },
+  }),
+  memory_update: ({ accountFact }) => ({ payload: { ...change(accountFact, 1), fact: 'Something else to remember.' } }),
+  memory_set_enabled: ({ accountFact }) => ({ payload: { ...change(accountFact, 2), enabled: false } }),
+  memory_forget: ({ accountFact }) => ({ payload: change(accountFact, 3) }),
+  launcher_creatives_create: ({ mediaAsset }) => ({ family: { name: 'Another' }, content: toolContent(mediaAsset) }),
+  launcher_creative_versions_approve: ({ creative, draftVersion }) => ({
+    creative_id: creative,
+    version_id: draftVersion,
+  }),
+  launcher_creative_versions_revoke: ({ creative, draftVersion }) => ({
+    creative_id: creative,
+    version_id: draftVersion,
+    reason: 'Out of season.',
+  }),
+  launcher_creative_versions_create: ({ creative, mediaAsset }) => ({
+    creative_id: creative,
+    content: toolContent(mediaAsset),
+    expected_version: 1,
+  }),
+};
+
+function change(memoryId: string, expectedVersion: number): Record<string, unknown> {
+  return { memory_id: memoryId, request_id: crypto.randomUUID(), expected_version: expectedVersion };
+}
+
+function toolLaunch({ account, templateVersion, creative }: Ids): Record<string, unknown> {
+  return {
+    name: 'Another launch',
+    request_key: crypto.randomUUID(),
+    ad_account_id: account,
+    operation: 'test',
+    purpose: 'test',
+    template_version_id: templateVersion,
+    selection: { kind: 'direct', creative_ids: [creative] },
+  };
+}
+
+function toolContent(mediaAssetId: string): Record<string, unknown> {
+  const variant = { variant_key: 'en', locale: 'en', headline: 'A text.', primary_text: 'A text.' };
+  return {
+    format: 'single_image',
+    default_locale: 'en',
+    variants: [{ ...variant, destination_url: 'https://shop.example.com/' }],
+    media: [{ media_asset_id: mediaAssetId, slot_key: 'main' }],
+  };
+}
+
+const ANY_ID = '018f4e2a-7c1b-7d3a-9e5f-00000000000a';
+const cursor: Exception = { code: 'BAD_USER_INPUT', because: 'It is a cursor, not an object.' };
+const unavailable: Exception = { code: 'BAD_USER_INPUT', because: 'Such launches are not run yet.' };
+const replacing: Exception = {
+  ...unavailable,
+  given: {
+    request: {
+      replacement: {
+        launch_id: ANY_ID,
+        expected_version: 1,
+        items: [{ source_item_id: ANY_ID, creative_version_id: ANY_ID, expected_ad_attempt: 0 }],
+      },
+    },
+  },
+};
+const grouping: Exception = { ...unavailable, given: { request: { manual_groups: [{ group_key: 'one' }] } } };
+const binding: Exception = { code: 'BAD_USER_INPUT', because: 'Every wrong binding of the content is named at once.' };
+const permission: Exception = { code: null, because: 'It names a thing outside of this service.' };
+const excluded: Exception = { code: null, because: 'What is not selected anyway can be excluded.' };
+
+/** Positions where a tool answers an unknown id otherwise than by NOT_FOUND. */
+export const TOOL_EXCEPTIONS: Record<string, Exception> = {
+  'launcher_creatives_list.after_id': cursor,
+  'launcher_launches_list.after_id': cursor,
+  'launcher_media_list.after_id': cursor,
+  'launcher_templates_list.after_id': cursor,
+  'launcher_creatives_create.content.media[0].media_asset_id': binding,
+  'launcher_creatives_create.content.source_spec.partnership_permission_ref': permission,
+  'launcher_creative_versions_create.content.media[0].media_asset_id': binding,
+  'launcher_creative_versions_create.content.source_spec.partnership_permission_ref': permission,
+  ...Object.fromEntries(
+    ['launcher_launches_preview', 'launcher_launches_submit'].flatMap((tool): [string, Exception][] => [
+      [`${tool}.request.selection.excluded_ids[0]`, excluded],
+      [`${tool}.request.selection.collection_id`, unavailable],
+      [`${tool}.request.manual_groups[0].creative_ids[0]`, grouping],
+      [`${tool}.request.source_launch_item_ids[0]`, unavailable],
+      [`${tool}.request.replacement.launch_id`, replacing],
+      [`${tool}.request.replacement.items[0].source_item_id`, replacing],
+      [`${tool}.request.replacement.items[0].creative_version_id`, replacing],
+    ]),
+  ),
+};

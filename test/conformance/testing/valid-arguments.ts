@@ -1,0 +1,141 @@
+import { creativeContent, uploadInput, type Ids } from './workspace-objects.ts';
+
+/**
+ * Arguments with which each root field that takes ids succeeds for an owner of the workspace of these ids, in an order
+ * in which they can follow each other: what is needed later is removed last.
+ */
+export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  activity: ({ activity }) => ({ id: activity }),
+  adAccounts: () => ({ first: 5 }),
+  adAccount: ({ account }) => ({ id: account }),
+  apiKeys: () => ({ first: 5 }),
+  members: () => ({ first: 5 }),
+  creative: ({ creative }) => ({ id: creative }),
+  creatives: () => ({ first: 5 }),
+  creativeVersion: ({ creative, creativeVersion }) => ({ creativeId: creative, versionId: creativeVersion }),
+  launchPreview: (ids) => ({ request: launchRequest(ids) }),
+  launch: ({ account, launch }) => ({ adAccountId: account, id: launch }),
+  launches: ({ account }) => ({ adAccountId: account, first: 5 }),
+  mediaAsset: ({ mediaAsset }) => ({ id: mediaAsset }),
+  mediaAssets: () => ({ first: 5 }),
+  template: ({ template }) => ({ id: template }),
+  templates: () => ({ first: 5 }),
+  memoryFact: ({ accountFact }) => ({ id: accountFact }),
+  memoryFacts: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account }),
+  memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
+  launchProgress: ({ account, launch }) => ({ adAccountId: account, launchId: launch }),
+  mediaUploadCreate: ({ account }) => ({ input: { ...uploadInput(), adAccountId: account } }),
+  creativeCreate: ({ mediaAsset }) => ({
+    input: { family: { name: 'Another' }, content: creativeContent(mediaAsset) },
+  }),
+  launchSubmit: (ids) => ({ request: launchRequest(ids) }),
+  memoryRemember: ({ account }) => ({
+    input: {
+      requestId: crypto.randomUUID(),
+      fact: 'Something to remember.',
+      scope: { kind: 'AD_ACCOUNT', targetId: account },
+      consent: 'EXPLICIT_USER_REQUEST',
+    },
+  }),
+  memoryUpdate: ({ accountFact }) => ({
+    input: { ...factChange(accountFact, 1), fact: 'Something else to remember.' },
+  }),
+  memorySetEnabled: ({ accountFact }) => ({ input: { ...factChange(accountFact, 2), enabled: false } }),
+  memoryForget: ({ accountFact }) => ({ input: factChange(accountFact, 3) }),
+  creativeVersionCreate: ({ creative, mediaAsset }) => ({
+    input: { creativeId: creative, content: creativeContent(mediaAsset), expectedVersion: 1 },
+  }),
+  creativeVersionApprove: ({ creative, draftVersion }) => ({
+    input: { creativeId: creative, versionId: draftVersion },
+  }),
+  creativeVersionRevoke: ({ creative, draftVersion }) => ({
+    input: { creativeId: creative, versionId: draftVersion, reason: 'Out of season.' },
+  }),
+  apiKeyRevoke: ({ apiKey }) => ({ input: { apiKeyId: apiKey } }),
+  grantSet: ({ member, account }) => ({
+    input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account, level: 'READ' },
+  }),
+  grantRevoke: ({ member, account }) => ({ input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account } }),
+  memberUpdate: ({ member }) => ({ input: { memberId: member, expectedVersion: 1, role: 'EDITOR' } }),
+  memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),
+};
+
+/** The ids of a workspace in the arguments of a launch. */
+export function launchRequest({ account, templateVersion, creative }: Ids): Record<string, unknown> {
+  return {
+    name: 'Another launch',
+    requestKey: crypto.randomUUID(),
+    adAccountId: account,
+    operation: 'TEST',
+    purpose: 'TEST',
+    templateVersionId: templateVersion,
+    selection: { kind: 'DIRECT', creativeIds: [creative] },
+  };
+}
+
+function factChange(memoryId: string, expectedVersion: number): Record<string, unknown> {
+  return { memoryId, requestId: crypto.randomUUID(), expectedVersion };
+}
+
+/** What a call answers to an id it cannot know, where that is not NOT_FOUND. */
+export type Exception = {
+  /** The code of the refusal; null where the id changes nothing. */
+  code: 'BAD_USER_INPUT' | null;
+  /** Rule of the violation at the position. */
+  rule?: string;
+  because: string;
+  /** Arguments that make the position matter, merged over the valid ones. */
+  given?: Record<string, unknown>;
+};
+
+const cursor: Exception = { code: 'BAD_USER_INPUT', rule: 'cursor', because: 'It is a cursor, not an object.' };
+const unavailable: Exception = {
+  code: 'BAD_USER_INPUT',
+  rule: 'unavailable',
+  because: 'Such launches are not run yet.',
+};
+const exclusive: Exception = { ...unavailable, rule: 'exclusive' };
+const binding: Exception = {
+  code: 'BAD_USER_INPUT',
+  rule: 'exists',
+  because: 'Every wrong binding of the content is named at once.',
+};
+const permission: Exception = { code: null, because: 'It names a thing outside of this service and is kept as it is.' };
+const excluded: Exception = { code: null, because: 'What is not selected anyway can be excluded.' };
+
+/** Positions where an unknown id is answered otherwise than by NOT_FOUND. The answer is the same for any id all the same. */
+export const EXCEPTIONS: Record<string, Exception> = {
+  'adAccounts.after': cursor,
+  'apiKeys.after': cursor,
+  'members.after': cursor,
+  'creatives.after': cursor,
+  'launches.after': cursor,
+  'mediaAssets.after': cursor,
+  'templates.after': cursor,
+  'creativeCreate.input.content.media[0].mediaAssetId': binding,
+  'creativeVersionCreate.input.content.media[0].mediaAssetId': binding,
+  'creativeCreate.input.content.sourceSpec.partnershipPermissionRef': permission,
+  'creativeVersionCreate.input.content.sourceSpec.partnershipPermissionRef': permission,
+  'grantRevoke.input.targetId': { code: null, because: 'Nothing is left to take away; safe to repeat.' },
+  ...Object.fromEntries(
+    ['launchPreview', 'launchSubmit'].flatMap((field): [string, Exception][] => [
+      [`${field}.request.selection.excludedIds[0]`, excluded],
+      [`${field}.request.selection.collectionId`, exclusive],
+      [`${field}.request.manualGroups[0].creativeIds[0]`, { ...unavailable, given: manualGroup() }],
+      [`${field}.request.sourceLaunchItemIds[0]`, unavailable],
+      [`${field}.request.replacement.launchId`, { ...unavailable, given: replacement() }],
+      [`${field}.request.replacement.items[0].sourceItemId`, { ...unavailable, given: replacement() }],
+      [`${field}.request.replacement.items[0].creativeVersionId`, { ...unavailable, given: replacement() }],
+    ]),
+  ),
+};
+
+function manualGroup(): Record<string, unknown> {
+  return { request: { manualGroups: [{ groupKey: 'one', creativeIds: [] }] } };
+}
+
+function replacement(): Record<string, unknown> {
+  const id = '018f4e2a-7c1b-7d3a-9e5f-00000000000a';
+  const items = [{ sourceItemId: id, creativeVersionId: id, expectedAdAttempt: 0 }];
+  return { request: { replacement: { launchId: id, expectedVersion: 1, items } } };
+}

@@ -1,0 +1,253 @@
+import pg from 'pg';
+import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
+import type { Scope } from '#kit/session/permissions.ts';
+import { fillLibrary } from '#test/testkit/library.ts';
+import type { ScratchServer } from '#test/testkit/scratch-server.ts';
+import { GraphClient } from '../../../examples/demo/graph-client.ts';
+import {
+  followLaunch,
+  launchRequest,
+  listAdAccounts,
+  saveTemplate,
+  submitLaunch,
+  type AdAccountRow,
+} from '../../../examples/demo/launch-folder.ts';
+
+/** Ids of one object of every kind in a workspace. */
+export interface Ids {
+  workspace: string;
+  account: string;
+  otherAccount: string;
+  member: string;
+  apiKey: string;
+  connection: string;
+  mediaUpload: string;
+  mediaAsset: string;
+  creative: string;
+  creativeVersion: string;
+  draftVersion: string;
+  template: string;
+  templateVersion: string;
+  launch: string;
+  launchItem: string;
+  launchOperation: string;
+  activity: string;
+  platformOperation: string;
+  teamFact: string;
+  privateFact: string;
+  accountFact: string;
+}
+
+/** A workspace of the running service, with everything in it and a credential for it. */
+export interface FilledWorkspace {
+  ids: Ids;
+  token: string;
+  /** Occurs in every name and text of the workspace. */
+  canary: string;
+  account: AdAccountRow;
+}
+
+/** A development token with the scopes, for a member of a workspace. */
+export async function tokenFor(
+  { dataDir }: ScratchServer,
+  email: string,
+  { workspaceId, scopes = ['mcp:read', 'mcp:write'] }: { workspaceId?: string; scopes?: Scope[] } = {},
+): Promise<string> {
+  const issuer = await DevIssuer.open({ dataDir, platform: { kind: 'sandbox' } });
+  return issuer.mintDevToken({ email, workspaceId, scopes, ttl: 600 });
+}
+
+/** Founds a workspace, connects it to the sandbox platform, and gives the token of an owner who is in no other workspace. */
+export async function foundWorkspace(server: ScratchServer, canary: string): Promise<string> {
+  const founder = new GraphClient(`${server.url}/graphql`, server.devToken);
+  const made = await founder.run<{ workspaceCreate: { workspace: { id: string } } }>(
+    `mutation Found($input: WorkspaceCreateInput!) { workspaceCreate(input: $input) { workspace { id } } }`,
+    { input: { requestId: crypto.randomUUID(), name: `${canary} workspace` } },
+  );
+  const workspaceId = made.workspaceCreate.workspace.id;
+  const first = new GraphClient(`${server.url}/graphql`, await tokenFor(server, 'owner@example.com', { workspaceId }));
+  const email = `${canary}-owner@example.com`;
+  await invite(first, email, 'OWNER');
+  await Promise.all([founder.close(), first.close()]);
+  const token = await tokenFor(server, email);
+  const graph = new GraphClient(`${server.url}/graphql`, token);
+  await connect(graph, server.platform.token);
+  await graph.close();
+  return token;
+}
+
+/** Invites a person; gives the membership's id. */
+export async function invite(graph: GraphClient, email: string, role: string): Promise<string> {
+  const data = await graph.run<{ memberInvite: { member: { id: string } } }>(
+    `mutation Invite($input: MemberInviteInput!) { memberInvite(input: $input) { member { id } } }`,
+    { input: { requestId: crypto.randomUUID(), email, role } },
+  );
+  return data.memberInvite.member.id;
+}
+
+async function connect(graph: GraphClient, accessToken: string): Promise<string> {
+  const data = await graph.run<{ platformConnectionCreate: { connection: { id: string } } }>(
+    `mutation Connect($input: PlatformConnectionCreateInput!) { platformConnectionCreate(input: $input) { connection { id } } }`,
+    { input: { requestId: crypto.randomUUID(), accessToken } },
+  );
+  return data.platformConnectionCreate.connection.id;
+}
+
+/** Saves a fact; gives its id. */
+export async function remember(graph: GraphClient, fact: string, scope: object): Promise<string> {
+  const input = { requestId: crypto.randomUUID(), fact, scope, consent: 'EXPLICIT_USER_REQUEST' };
+  const data = await graph.run<{ memoryRemember: { fact: { id: string } } }>(
+    `mutation Remember($input: MemoryRememberInput!) { memoryRemember(input: $input) { fact { id } } }`,
+    { input },
+  );
+  return data.memoryRemember.fact.id;
+}
+
+/** Makes an object of every kind through the public graph, each with the canary in its name or text. */
+export async function fillWorkspace(server: ScratchServer, token: string, canary: string): Promise<FilledWorkspace> {
+  const graph = new GraphClient(`${server.url}/graphql`, token);
+  try {
+    const connection = await connect(graph, server.platform.token);
+    const [account, other] = (await listAdAccounts(graph)) as [AdAccountRow, AdAccountRow];
+    const member = await invite(graph, `${canary}-member@example.com`, 'VIEWER');
+    const apiKey = await graph.run<{ apiKeyCreate: { apiKey: { id: string } } }>(
+      `mutation Key($input: ApiKeyCreateInput!) { apiKeyCreate(input: $input) { apiKey { id } } }`,
+      { input: { requestId: crypto.randomUUID(), name: `${canary} key`, scopes: ['READ'] } },
+    );
+    await graph.run(`mutation Grant($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }`, {
+      input: { memberId: member, kind: 'AD_ACCOUNT', targetId: other.id, level: 'READ' },
+    });
+    const library = await fillCreatives(graph, canary);
+    const templateVersion = await saveTemplate(graph, { ...account, name: `${canary} ${account.name}` }, false);
+    const { templates, viewer } = await graph.run<{
+      templates: { edges: { node: { id: string } }[] };
+      viewer: { workspace: { id: string } };
+    }>(`{ templates { edges { node { id } } } viewer { workspace { id } } }`);
+    const launch = await submitLaunch(
+      graph,
+      launchRequest(account, `${canary} launch`, templateVersion, [library.creative]),
+    );
+    for await (const event of followLaunch(graph, account.id, launch)) if (event.state === 'FAILED') break;
+    const running = await launchParts(graph, server, account.id, launch);
+    const ids: Ids = {
+      workspace: viewer.workspace.id,
+      account: account.id,
+      otherAccount: other.id,
+      member,
+      apiKey: apiKey.apiKeyCreate.apiKey.id,
+      connection,
+      ...library,
+      template: templates.edges[0]!.node.id,
+      templateVersion,
+      launch,
+      ...running,
+      teamFact: await remember(graph, `${canary} team fact about bright pictures`, { kind: 'TEAM' }),
+      privateFact: await remember(graph, `${canary} private fact about bright pictures`, { kind: 'PRIVATE_USER' }),
+      accountFact: await remember(graph, `${canary} account fact about bright pictures`, {
+        kind: 'AD_ACCOUNT',
+        targetId: account.id,
+      }),
+    };
+    return { ids, token, canary, account };
+  } finally {
+    await graph.close();
+  }
+}
+
+/** Content of a version showing one image. */
+export function creativeContent(mediaAssetId: string, text = 'A text.'): Record<string, unknown> {
+  return {
+    format: 'SINGLE_IMAGE',
+    defaultLocale: 'en',
+    variants: [
+      {
+        variantKey: 'en',
+        locale: 'en',
+        headline: text,
+        primaryText: text,
+        destinationUrl: 'https://shop.example.com/',
+      },
+    ],
+    media: [{ mediaAssetId, slotKey: 'main' }],
+  };
+}
+
+async function fillCreatives(
+  graph: GraphClient,
+  canary: string,
+): Promise<Pick<Ids, 'mediaUpload' | 'mediaAsset' | 'creative' | 'creativeVersion' | 'draftVersion'>> {
+  const [creative] = (await fillLibrary(graph, 1)) as [string];
+  const { mediaAssets } = await graph.run<{ mediaAssets: { edges: { node: { id: string } }[] } }>(
+    `{ mediaAssets { edges { node { id } } } }`,
+  );
+  const mediaAsset = mediaAssets.edges[0]!.node.id;
+  const upload = await graph.run<{ mediaUploadCreate: { mediaId: string } }>(
+    `mutation Upload($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { mediaId } }`,
+    { input: uploadInput(`${canary}.png`) },
+  );
+  const found = await graph.run<{ creative: { version: number; versions: { id: string }[] } }>(
+    `query Creative($id: UUID!) { creative(id: $id) { version versions { id } } }`,
+    { id: creative },
+  );
+  const draft = await graph.run<{ creativeVersionCreate: { creativeVersion: { id: string } } }>(
+    `mutation Draft($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id } } }`,
+    {
+      input: {
+        creativeId: creative,
+        expectedVersion: found.creative.version,
+        content: creativeContent(mediaAsset, `${canary} headline`),
+      },
+    },
+  );
+  return {
+    mediaUpload: upload.mediaUploadCreate.mediaId,
+    mediaAsset,
+    creative,
+    creativeVersion: found.creative.versions[0]!.id,
+    draftVersion: draft.creativeVersionCreate.creativeVersion.id,
+  };
+}
+
+/** Announces a file that nobody sends. */
+export function uploadInput(filename = 'picture.png'): Record<string, unknown> {
+  return {
+    requestId: crypto.randomUUID(),
+    filename,
+    mimeType: 'IMAGE_PNG',
+    byteSize: 100,
+    checksumSha256: 'a'.repeat(64),
+  };
+}
+
+async function launchParts(
+  graph: GraphClient,
+  { databaseUrl }: ScratchServer,
+  adAccountId: string,
+  id: string,
+): Promise<Pick<Ids, 'launchItem' | 'launchOperation' | 'activity' | 'platformOperation'>> {
+  type Page = { edges: { node: { id: string } }[] };
+  const { launch } = await graph.run<{ launch: { items: Page; operations: Page } }>(
+    `query Parts($adAccountId: UUID!, $id: UUID!) { launch(adAccountId: $adAccountId, id: $id) {
+      items { edges { node { id } } } operations { edges { node { id } } } } }`,
+    { adAccountId, id },
+  );
+  // No field leads from a launch to its activity yet.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from accounts.activity where cause_id = $1', [id]);
+    const activity = rows[0]!.id;
+    const found = await graph.run<{ activity: { operations: { id: string }[] } }>(
+      `query Activity($id: UUID!) { activity(id: $id) { operations { id } } }`,
+      { id: activity },
+    );
+    return {
+      launchItem: launch.items.edges[0]!.node.id,
+      launchOperation: launch.operations.edges[0]!.node.id,
+      activity,
+      platformOperation: found.activity.operations[0]!.id,
+    };
+  } finally {
+    await client.end();
+  }
+}
