@@ -1,5 +1,6 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from '#subgraphs/insights/capabilities/capabilities.ts';
+import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 
 /** Reports about ads; for now what can be asked for. */
 export const insights = defineSubgraph({
@@ -7,5 +8,5 @@ export const insights = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [],
   migrations: [],
-  build: () => ({ resolvers: { Query: { insightsCapabilities: () => CAPABILITIES } } }),
+  build: () => ({ resolvers: { Query: { insightsCapabilities: () => CAPABILITIES } } satisfies Resolvers }),
 });

@@ -1,5 +1,7 @@
+import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
+import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resolvers.ts';
 import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
 import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import { CreateFacts } from '#subgraphs/memory/migrations/create-facts.ts';
@@ -13,8 +15,8 @@ export const memory = defineSubgraph({
   entities: [FactEntity],
   migrations: [CreateFacts],
   build({ database }) {
-    const facts = factResolvers(new FactService(database));
+    const facts = new FactService(database);
     const recall = recallResolvers(new RecallService(database));
-    return { resolvers: { ...facts, Query: { ...facts.Query, ...recall.Query } } };
+    return { resolvers: mergeResolvers([factResolvers(facts), factPayloadResolvers(facts), recall]) };
   },
 });

@@ -1,4 +1,5 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
+import type { Resolvers } from '#subgraphs/rules/generated/schema-types.ts';
 import { VOCABULARY } from '#subgraphs/rules/vocabulary/vocabulary.ts';
 
 /** Rules over campaigns, ad sets and ads; for now what may be said in one. */
@@ -7,5 +8,5 @@ export const rules = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [],
   migrations: [],
-  build: () => ({ resolvers: { Query: { rulesSchema: () => VOCABULARY } } }),
+  build: () => ({ resolvers: { Query: { rulesSchema: () => VOCABULARY } } satisfies Resolvers }),
 });

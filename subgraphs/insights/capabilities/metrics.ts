@@ -1,19 +1,7 @@
-/** Kind of a metric's value. */
-export type MetricKind =
-  'COUNT' | 'MONEY' | 'RATIO' | 'PERCENT' | 'TEXT' | 'SECONDS' | 'ACTION_COUNTS' | 'ACTION_AMOUNTS';
+import type { InsightsMetric, InsightsValueKind } from '#subgraphs/insights/generated/schema-types.ts';
 
 /** A metric of reports. */
-export interface Metric {
-  id: string;
-  description: string;
-  kind: MetricKind;
-  /** Whether rows of lower levels may be summed. */
-  additive: boolean;
-  /** Whether action types and attribution windows must be named. */
-  needsActionTypes: boolean;
-  /** Metrics it is recomputed from. */
-  computedFrom: readonly string[];
-}
+export type Metric = Omit<InsightsMetric, 'available'>;
 
 const BY_ROW = { additive: true, needsActionTypes: false, computedFrom: [] } as const;
 const OF_LEVEL = { ...BY_ROW, additive: false } as const;
@@ -22,7 +10,7 @@ function count(id: string, description: string): Metric {
   return { ...BY_ROW, id, description, kind: 'COUNT' };
 }
 
-function ofLevel(id: string, kind: MetricKind, description: string): Metric {
+function ofLevel(id: string, kind: InsightsValueKind, description: string): Metric {
   return { ...OF_LEVEL, id, kind, description };
 }
 
@@ -30,7 +18,7 @@ function byAction(id: string, description: string): Metric {
   return { ...BY_ROW, id, description, kind: 'ACTION_COUNTS' };
 }
 
-function quotient(id: string, kind: MetricKind, description: string, computedFrom: readonly string[]): Metric {
+function quotient(id: string, kind: InsightsValueKind, description: string, computedFrom: readonly string[]): Metric {
   return { ...OF_LEVEL, id, kind, description, computedFrom };
 }
 

@@ -1,44 +1,18 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type {
-  FactChange,
-  FactFilter,
-  FactService,
-  FactWritten,
-  RememberInput,
-} from '#subgraphs/memory/facts/fact-service.ts';
+import type { Resolvers } from '#subgraphs/memory/generated/schema-types.ts';
+import type { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 
-/** Maps the fields about facts to the service. */
+/** Maps the reading and writing of facts to the service. */
 export function factResolvers(facts: FactService) {
-  const payload = {
-    fact: ({ memoryId }: FactWritten, _args: unknown, context: RequestContext) => facts.find(context, memoryId),
-  };
   return {
     Query: {
-      memoryFact: (_root: unknown, { id }: { id: string }, context: RequestContext) => facts.get(context, id),
-      memoryFacts: (_root: unknown, args: FactFilter, context: RequestContext) => facts.list(context, args),
+      memoryFact: (_root, { id }, context) => facts.get(context, id),
+      memoryFacts: (_root, args, context) => facts.list(context, args),
     },
-    Mutation: factMutations(facts),
-    MemoryRememberPayload: payload,
-    MemoryUpdatePayload: payload,
-    MemorySetEnabledPayload: payload,
-  };
-}
-
-function factMutations(facts: FactService) {
-  return {
-    memoryRemember: (_root: unknown, { input }: { input: RememberInput }, context: RequestContext) =>
-      facts.remember(context, input),
-    memoryUpdate: (
-      _root: unknown,
-      { input }: { input: Parameters<FactService['update']>[1] },
-      context: RequestContext,
-    ) => facts.update(context, input),
-    memorySetEnabled: (
-      _root: unknown,
-      { input }: { input: FactChange & { enabled: boolean } },
-      context: RequestContext,
-    ) => facts.setEnabled(context, input),
-    memoryForget: (_root: unknown, { input }: { input: FactChange }, context: RequestContext) =>
-      facts.forget(context, input),
-  };
+    Mutation: {
+      memoryRemember: (_root, { input }, context) => facts.remember(context, input),
+      memoryUpdate: (_root, { input }, context) => facts.update(context, input),
+      memorySetEnabled: (_root, { input }, context) => facts.setEnabled(context, input),
+      memoryForget: (_root, { input }, context) => facts.forget(context, input),
+    },
+  } satisfies Resolvers;
 }

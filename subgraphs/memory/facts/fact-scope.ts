@@ -1,12 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { AccessKind } from '#kit/access/access.ts';
 import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
-
-/** Who a fact is for, as given: the target belongs to two of the kinds only. */
-export interface ScopeInput {
-  kind: ScopeKind;
-  targetId?: string | null | undefined;
-}
+import type { MemoryScopeInput } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** Whether facts of this kind are seen by whoever may read a brand or ad account. */
 export function isTargeted(kind: ScopeKind): kind is AccessKind {
@@ -14,7 +9,7 @@ export function isTargeted(kind: ScopeKind): kind is AccessKind {
 }
 
 /** What is wrong with a scope: a target where there is none, or none where there must be one. */
-export function scopeViolations(path: string, { kind, targetId }: ScopeInput): Violation[] {
+export function scopeViolations(path: string, { kind, targetId }: MemoryScopeInput): Violation[] {
   if (isTargeted(kind) === (targetId != null)) return [];
   const message = isTargeted(kind)
     ? `is required for the kind ${kind}: the id of the ${kind === 'BRAND' ? 'brand' : 'ad account'}`

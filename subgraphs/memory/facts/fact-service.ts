@@ -4,41 +4,35 @@ import { once } from '#kit/requests/once.ts';
 import type { AccessTarget } from '#kit/access/access.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { Consent, Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
-import { isTargeted, scopeViolations, type ScopeInput } from '#subgraphs/memory/facts/fact-scope.ts';
-import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import { isTargeted, scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
+import { factView } from '#subgraphs/memory/facts/fact-view.ts';
 import { textViolations } from '#subgraphs/memory/facts/text-violations.ts';
+import type {
+  MemoryFact,
+  MemoryFactConnection,
+  MemoryForgetInput,
+  MemoryRememberInput,
+  MemorySetEnabledInput,
+  MemoryUpdateInput,
+  QueryMemoryFactsArgs,
+} from '#subgraphs/memory/generated/schema-types.ts';
 
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 
 /** Names one change of a fact. */
-export interface FactChange {
+interface FactChange {
   memoryId: string;
   requestId: string;
   expectedVersion: number;
-}
-
-export interface RememberInput {
-  requestId: string;
-  fact: string;
-  scope: ScopeInput;
-  consent: Consent;
-  sourceMessageId: string | null;
 }
 
 /** Which fact a write was about, and whether it repeats an earlier one. */
 export interface FactWritten {
   memoryId: string;
   replayed: boolean;
-}
-
-export interface FactFilter {
-  kind: ScopeKind | null;
-  targetId: string | null;
-  first: number;
-  after: number;
 }
 
 /** Saving, reading, changing and erasing facts. */
@@ -50,8 +44,8 @@ export class FactService {
   }
 
   /** Saves a fact once for its request id. Throws FORBIDDEN or NOT_FOUND where the scope is not the caller's to fill. */
-  async remember(caller: Caller, input: RememberInput): Promise<FactWritten> {
-    const { fact, scope, consent, sourceMessageId } = input;
+  async remember(caller: Caller, input: MemoryRememberInput): Promise<FactWritten> {
+    const { fact, scope, consent, sourceMessageId = null } = input;
     refuse([
       ...textViolations('input.fact', fact),
       ...(sourceMessageId === null ? [] : textViolations('input.sourceMessageId', sourceMessageId)),
@@ -69,22 +63,19 @@ export class FactService {
   }
 
   /** Replaces the text, and the expiry unless it is undefined. */
-  async update(
-    caller: Caller,
-    input: FactChange & { fact: string; expiresAt?: Date | null | undefined },
-  ): Promise<FactWritten> {
+  async update(caller: Caller, input: MemoryUpdateInput): Promise<FactWritten> {
     refuse(textViolations('input.fact', input.fact));
     const set = { text: input.fact, ...(input.expiresAt !== undefined && { expiresAt: input.expiresAt }) };
     return this.#change(caller, 'memoryUpdate', input, set);
   }
 
   /** Lets recall use a fact, or leaves it out. */
-  setEnabled(caller: Caller, input: FactChange & { enabled: boolean }): Promise<FactWritten> {
+  setEnabled(caller: Caller, input: MemorySetEnabledInput): Promise<FactWritten> {
     return this.#change(caller, 'memorySetEnabled', input, { enabled: input.enabled });
   }
 
   /** Erases a fact with its versions. */
-  async forget(caller: Caller, input: FactChange): Promise<FactWritten> {
+  async forget(caller: Caller, input: MemoryForgetInput): Promise<FactWritten> {
     const known = await this.#changeable(caller, input.memoryId);
     return this.#write(caller, 'memoryForget', input, async (em) => {
       if (!known) throw notFound('memory', input.memoryId);
@@ -94,20 +85,21 @@ export class FactService {
   }
 
   /** The fact, or null where there is none the caller may see. */
-  async find(caller: Caller, id: string): Promise<FactView | null> {
+  async find(caller: Caller, id: string): Promise<MemoryFact | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
     return fact && (await factPolicy.mayRead(caller, fact)) ? factView(fact) : null;
   }
 
   /** The fact. Throws NOT_FOUND where there is none the caller may see. */
-  async get(caller: Caller, id: string): Promise<FactView> {
+  async get(caller: Caller, id: string): Promise<MemoryFact> {
     const fact = await this.find(caller, id);
     if (!fact) throw notFound('memory', id);
     return fact;
   }
 
   /** A page of the facts the caller may see, newest first. Throws NOT_FOUND for a target they may not read. */
-  async list(caller: Caller, { kind, targetId, first, after }: FactFilter) {
+  async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<MemoryFactConnection> {
+    const { kind = null, targetId = null, first, after } = args;
     if (kind !== null && !isTargeted(kind) && targetId !== null) {
       const message = `must be left out for the kind ${kind}`;
       throw badUserInput([{ path: 'targetId', rule: 'scope', message }]);

@@ -1,23 +1,8 @@
-import type { Consent, Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
-
-/** A fact in the form of the schema's `MemoryFact`. */
-export interface FactView {
-  id: string;
-  fact: string;
-  scope: { kind: ScopeKind; targetId: string | null };
-  consent: Consent;
-  sourceMessageId: string | null;
-  enabled: boolean;
-  expiresAt: Date | null;
-  version: number;
-  authorId: string;
-  trust: 'USER_AUTHORED';
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { MemoryFact } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** Takes what callers may see out of a row. */
-export function factView(fact: Fact): FactView {
+export function factView(fact: Fact): MemoryFact {
   return {
     id: fact.id,
     fact: fact.text,

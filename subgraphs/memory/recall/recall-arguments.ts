@@ -1,36 +1,16 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { scopeViolations, type ScopeInput } from '#subgraphs/memory/facts/fact-scope.ts';
-
-/** The arguments of `memoryRecall` as they come: the newer ones, or the older ones in `payload`. */
-export interface RecallArguments {
-  query: string | null;
-  scope: ScopeInput | null;
-  brandIds: string[] | null;
-  adAccountIds: string[] | null;
-  includePrivate: boolean | null;
-  includeTeam: boolean | null;
-  limit: number | null;
-  payload: RecallPayload | null;
-}
-
-export interface RecallPayload {
-  query: string;
-  brandIds: string[];
-  adAccountIds: string[];
-  includePrivate: boolean;
-  includeTeam: boolean;
-  limit: number;
-}
+import { scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
+import type { MemoryRecallPayloadInput, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** What is looked for, and where. */
-export interface Recall extends Omit<RecallPayload, 'query'> {
+export interface Recall extends Omit<MemoryRecallPayloadInput, 'query'> {
   question: string;
 }
 
 const DEFAULT_LIMIT = 5;
 
 /** Reads either form of the arguments; both at once, or neither, is a violation. */
-export function readRecall(args: RecallArguments): Recall | { violations: Violation[] } {
+export function readRecall(args: QueryMemoryRecallArgs): Recall | { violations: Violation[] } {
   const { payload, ...newer } = args;
   if (payload) {
     const mixed = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined);
@@ -39,7 +19,7 @@ export function readRecall(args: RecallArguments): Recall | { violations: Violat
     const { query: question, ...rest } = payload;
     return checked({ question, ...rest }, 'payload.query');
   }
-  if (newer.query === null) {
+  if (newer.query == null) {
     return { violations: [{ path: 'query', rule: 'required', message: 'is required: say what to look for' }] };
   }
   const violations = newer.scope ? scopeViolations('scope', newer.scope) : [];
@@ -47,7 +27,13 @@ export function readRecall(args: RecallArguments): Recall | { violations: Violat
   return checked({ question: newer.query, ...placesOf(newer), limit: newer.limit ?? DEFAULT_LIMIT }, 'query');
 }
 
-function placesOf({ scope, brandIds, adAccountIds, includePrivate, includeTeam }: Omit<RecallArguments, 'payload'>) {
+function placesOf({
+  scope,
+  brandIds,
+  adAccountIds,
+  includePrivate,
+  includeTeam,
+}: Omit<QueryMemoryRecallArgs, 'payload'>) {
   if (!scope) {
     return {
       brandIds: brandIds ?? [],

@@ -1,16 +1,10 @@
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
-import { readRecall, type RecallArguments } from '#subgraphs/memory/recall/recall-arguments.ts';
+import { factView } from '#subgraphs/memory/facts/fact-view.ts';
+import type { MemoryRecallResult, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
+import { readRecall } from '#subgraphs/memory/recall/recall-arguments.ts';
 import { recallRepository } from '#subgraphs/memory/recall/recall-repository.ts';
-
-/** A match in the form of the schema's `MemoryMatch`. */
-export interface MatchView {
-  fact: FactView;
-  score: number;
-  why: string[];
-}
 
 /** Finds facts that answer a question. */
 export class RecallService {
@@ -23,8 +17,8 @@ export class RecallService {
   /** The most relevant facts, best first. Throws NOT_FOUND for a brand or ad account the caller may not read. */
   async recall(
     { viewer, access }: Pick<RequestContext, 'viewer' | 'access'>,
-    args: RecallArguments,
-  ): Promise<{ matches: MatchView[] }> {
+    args: QueryMemoryRecallArgs,
+  ): Promise<MemoryRecallResult> {
     const recall = readRecall(args);
     if ('violations' in recall) throw badUserInput(recall.violations);
     await Promise.all([

@@ -1,38 +1,17 @@
-import type { ValueKind } from '#subgraphs/rules/vocabulary/operators.ts';
-
-/** A parameter of an action. */
-export interface ActionParam {
-  name: string;
-  description: string;
-  kind: ValueKind;
-  required: boolean;
-  above: string | null;
-  minLength: number | null;
-  maxLength: number | null;
-  choices: readonly string[];
-}
-
-/** An action of tasks. */
-export interface Action {
-  type: string;
-  description: string;
-  levels: readonly ('CAMPAIGN' | 'ADSET' | 'AD')[];
-  paramsRequired: boolean;
-  params: readonly ActionParam[];
-}
+import type { RuleAction, RuleActionParam } from '#subgraphs/rules/generated/schema-types.ts';
 
 const ALL = ['CAMPAIGN', 'ADSET', 'AD'] as const;
 const WITH_BUDGET = ['CAMPAIGN', 'ADSET'] as const;
 const PLAIN = { required: true, above: null, minLength: null, maxLength: null, choices: [] } as const;
 
-const MODE: ActionParam = {
+const MODE: RuleActionParam = {
   ...PLAIN,
   name: 'mode',
   description: 'Whether `value` is percent of the budget or an amount.',
   kind: 'CHOICE',
   choices: ['percent', 'absolute'],
 };
-const VALUE: ActionParam = {
+const VALUE: RuleActionParam = {
   ...PLAIN,
   name: 'value',
   description: 'By how much: percent, or major units of the account currency when absolute.',
@@ -40,16 +19,16 @@ const VALUE: ActionParam = {
   above: '0',
 };
 
-function budget(name: string, description: string): ActionParam {
+function budget(name: string, description: string): RuleActionParam {
   return { ...PLAIN, name, description, kind: 'MONEY', above: '0' };
 }
 
-function text(name: string, description: string, maxLength: number): ActionParam {
+function text(name: string, description: string, maxLength: number): RuleActionParam {
   return { ...PLAIN, name, description, kind: 'TEXT', minLength: 1, maxLength };
 }
 
 /** Every action a task may take. Ceilings and floors hold after rounding to the currency's smallest unit. */
-export const ACTIONS: readonly Action[] = [
+export const ACTIONS: readonly RuleAction[] = [
   {
     type: 'increase_budget',
     description: 'Raises the daily budget, never above the ceiling; a budget above it already is left alone.',

@@ -1,18 +1,9 @@
-import type { ValueKind } from '#subgraphs/rules/vocabulary/operators.ts';
-
-type Level = 'CAMPAIGN' | 'ADSET' | 'AD';
+import type { RuleAttribute, RuleLevel } from '#subgraphs/rules/generated/schema-types.ts';
 
 /** An attribute of campaigns, ad sets or ads which target filters may look at. */
-export interface Attribute {
-  id: string;
-  description: string;
-  kind: ValueKind;
-  levels: readonly Level[];
-  /** The only values; empty when there are any. */
-  choices: readonly string[];
-}
+export type Attribute = Omit<RuleAttribute, 'operators'>;
 
-const ALL: readonly Level[] = ['CAMPAIGN', 'ADSET', 'AD'];
+const ALL: readonly RuleLevel[] = ['CAMPAIGN', 'ADSET', 'AD'];
 
 /** Every attribute of target filters. With the scope `ancestor` a filter looks at the levels above. */
 export const ATTRIBUTES: readonly Attribute[] = [

@@ -1,15 +1,6 @@
-/** A field of a rule definition. */
-export interface Field {
-  path: string;
-  description: string;
-  required: boolean;
-  min: number | null;
-  max: number | null;
-  /** Undefined when there is none. */
-  default?: unknown;
-}
+import type { RuleField } from '#subgraphs/rules/generated/schema-types.ts';
 
-function required(path: string, description: string, min: number | null = null, max: number | null = null): Field {
+function required(path: string, description: string, min: number | null = null, max: number | null = null): RuleField {
   return { path, description, required: true, min, max };
 }
 
@@ -19,12 +10,12 @@ function optional(
   byDefault: unknown,
   min: number | null = null,
   max: number | null = null,
-): Field {
+): RuleField {
   return { path, description, required: false, min, max, default: byDefault };
 }
 
 /** Every field of a rule definition with its bounds. */
-export const FIELDS: readonly Field[] = [
+export const FIELDS: readonly RuleField[] = [
   required('name', 'Name of the rule.', 1, 300),
   optional('provider', 'The ad platform.', 'platform', 1, 64),
   optional('status', 'State of the rule.', 'draft'),

@@ -1,21 +1,13 @@
-import type { ValueKind } from '#subgraphs/rules/vocabulary/operators.ts';
+import type { RuleMetric, RuleValueKind } from '#subgraphs/rules/generated/schema-types.ts';
 
 /** A metric of conditions. */
-export interface Metric {
-  id: string;
-  description: string;
-  kind: ValueKind;
-  /** Whether an attribution window may be chosen. */
-  attributed: boolean;
-  /** Metrics which are summed first and then divided; empty for sums themselves. */
-  computedFrom: readonly string[];
-}
+export type Metric = Omit<RuleMetric, 'operators'>;
 
-function sum(id: string, kind: ValueKind, description: string): Metric {
+function sum(id: string, kind: RuleValueKind, description: string): Metric {
   return { id, kind, description, attributed: false, computedFrom: [] };
 }
 
-function attributed(id: string, kind: ValueKind, description: string): Metric {
+function attributed(id: string, kind: RuleValueKind, description: string): Metric {
   return { id, kind, description, attributed: true, computedFrom: [] };
 }
 

@@ -1,20 +1,10 @@
-/** What kind of value is compared. */
-export type ValueKind =
-  'MONEY' | 'COUNT' | 'RATIO' | 'PERCENT' | 'TEXT' | 'CHOICE' | 'TEXT_SET' | 'INSTANT' | 'IDENTIFIER';
-
-/** A comparison of conditions and filters. */
-export interface Operator {
-  id: string;
-  description: string;
-  kinds: readonly ValueKind[];
-  operand: 'ONE' | 'LIST' | 'PAIR' | 'NONE';
-}
+import type { RuleOperator, RuleValueKind } from '#subgraphs/rules/generated/schema-types.ts';
 
 const NUMBERS = ['MONEY', 'COUNT', 'RATIO', 'PERCENT'] as const;
 const WORDS = ['TEXT', 'CHOICE', 'IDENTIFIER'] as const;
 
 /** Every operator, with the kinds of values it compares. */
-export const OPERATORS: readonly Operator[] = [
+export const OPERATORS: readonly RuleOperator[] = [
   { id: 'gt', description: 'Greater than the value.', kinds: [...NUMBERS, 'INSTANT'], operand: 'ONE' },
   { id: 'gte', description: 'Greater than or equal to the value.', kinds: [...NUMBERS, 'INSTANT'], operand: 'ONE' },
   { id: 'lt', description: 'Less than the value.', kinds: [...NUMBERS, 'INSTANT'], operand: 'ONE' },
@@ -38,6 +28,6 @@ export const OPERATORS: readonly Operator[] = [
 ];
 
 /** The operators which compare values of a kind. */
-export function operatorsFor(kind: ValueKind): string[] {
+export function operatorsFor(kind: RuleValueKind): string[] {
   return OPERATORS.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id);
 }

@@ -1,19 +1,10 @@
-/** How schedules of rules are understood. */
-export interface ScheduleVocabulary {
-  cronFields: readonly { name: string; min: number; max: number; names: readonly string[] }[];
-  timezones: string;
-  skippedLocalTime: string;
-  repeatedFixedHour: string;
-  repeatedWildcardHour: string;
-  missedRun: string;
-  overlappingRun: string;
-}
+import type { RuleScheduleVocabulary } from '#subgraphs/rules/generated/schema-types.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** Five cron fields in a time zone, and what happens where local time jumps. */
-export const SCHEDULE: ScheduleVocabulary = {
+export const SCHEDULE: RuleScheduleVocabulary = {
   cronFields: [
     { name: 'minute', min: 0, max: 59, names: [] },
     { name: 'hour', min: 0, max: 23, names: [] },

@@ -1,9 +1,10 @@
-import { ACTIONS, type Action } from '#subgraphs/rules/vocabulary/actions.ts';
-import { ATTRIBUTES, type Attribute } from '#subgraphs/rules/vocabulary/attributes.ts';
-import { FIELDS, type Field } from '#subgraphs/rules/vocabulary/fields.ts';
-import { METRICS, type Metric } from '#subgraphs/rules/vocabulary/metrics.ts';
-import { OPERATORS, operatorsFor, type Operator } from '#subgraphs/rules/vocabulary/operators.ts';
-import { SCHEDULE, type ScheduleVocabulary } from '#subgraphs/rules/vocabulary/schedule.ts';
+import type { RulesSchema } from '#subgraphs/rules/generated/schema-types.ts';
+import { ACTIONS } from '#subgraphs/rules/vocabulary/actions.ts';
+import { ATTRIBUTES } from '#subgraphs/rules/vocabulary/attributes.ts';
+import { FIELDS } from '#subgraphs/rules/vocabulary/fields.ts';
+import { METRICS } from '#subgraphs/rules/vocabulary/metrics.ts';
+import { OPERATORS, operatorsFor } from '#subgraphs/rules/vocabulary/operators.ts';
+import { SCHEDULE } from '#subgraphs/rules/vocabulary/schedule.ts';
 
 /** The levels a rule may target. */
 export const LEVELS = ['CAMPAIGN', 'ADSET', 'AD'] as const;
@@ -26,24 +27,8 @@ export const TIMEFRAMES = [
   },
 ] as const;
 
-/** The whole vocabulary in the form of the schema's `RulesSchema`. */
-export interface Vocabulary {
-  schemaVersion: number;
-  metrics: readonly (Metric & { operators: string[] })[];
-  operators: readonly Operator[];
-  attributes: readonly (Attribute & { operators: string[] })[];
-  timeframes: typeof TIMEFRAMES;
-  actions: readonly Action[];
-  levels: typeof LEVELS;
-  statuses: typeof STATUSES;
-  combinators: typeof COMBINATORS;
-  attributionWindows: typeof ATTRIBUTION_WINDOWS;
-  fields: readonly Field[];
-  schedule: ScheduleVocabulary;
-}
-
 /** What a rule definition may say. */
-export const VOCABULARY: Vocabulary = {
+export const VOCABULARY: RulesSchema = {
   schemaVersion: 1,
   metrics: METRICS.map((metric) => ({ ...metric, operators: operatorsFor(metric.kind) })),
   operators: OPERATORS,

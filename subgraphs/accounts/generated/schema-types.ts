@@ -1,0 +1,1607 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as `YYYY-MM-DD`. The time zone is the ad account's. */
+  Date: { input: string; output: string; }
+  /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. Integers beyond 2^53 are kept as strings. */
+  JSON: { input: unknown; output: unknown; }
+  /** A JSON object. Integers beyond 2^53 are kept as strings. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
+  MajorUnits: { input: string; output: string; }
+  /**
+   * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
+   * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
+   */
+  MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
+  UUID: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** How far a grant, or access, goes. */
+export type AccessLevel =
+  /** May read. */
+  | 'READ'
+  /** May read and change. */
+  | 'WRITE';
+
+/** What a credential may be used for. */
+export type AccessScope =
+  /** Read everything the caller may see. */
+  | 'READ'
+  /** Change what the caller may change; always together with `mcp:read`. */
+  | 'WRITE';
+
+/** Bounds which hold for all changes. */
+export type ActionLimits = {
+  /** How often a change is tried again when it is proven not to have happened. */
+  maxAttempts: Scalars['Int']['output'];
+  /** How many operations one request to the door may hold. */
+  maxOperationsPerRequest: Scalars['Int']['output'];
+  /** How long an unclear outcome is looked into before anything is sent again, in milliseconds. */
+  settleMs: Scalars['Int']['output'];
+  /** How many changes may be in flight per ad account. */
+  writesInFlightPerAdAccount: Scalars['Int']['output'];
+};
+
+/** Which changes on the ad platform can be made here. */
+export type ActionsCapabilities = {
+  /** Each kind of change. */
+  actions: Array<PlatformActionCapability>;
+  /** Bounds which hold for all changes. */
+  limits: ActionLimits;
+  /** Whether changes reach the platform. */
+  liveChanges: Scalars['Boolean']['output'];
+  /** Which platform this service speaks to: `sandbox` or `real`. */
+  platform: Scalars['String']['output'];
+  /** Why live changes are on or off, in a sentence. */
+  reason: Scalars['String']['output'];
+};
+
+/** Something asked of the ad platform, and everything that came of it. */
+export type Activity = {
+  /** The ad account it is about. */
+  adAccount: AdAccount;
+  /** Id of what asked for it: the launch, rule, schedule or request. */
+  causeId: Scalars['UUID']['output'];
+  /** What asked for it. */
+  causeKind: ActivityCause;
+  /** When it was asked for, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether it was only a check. */
+  dryRun: Scalars['Boolean']['output'];
+  /** Id of the activity. */
+  id: Scalars['UUID']['output'];
+  /** The member it was done for. */
+  member?: Maybe<Member>;
+  /** What was asked of the platform, in the order it was planned, at most 5,000. */
+  operations: Array<PlatformOperation>;
+  /** The part of the service that asked for the member, e.g. `launcher`. */
+  service?: Maybe<Scalars['String']['output']>;
+  /** How far it has come. */
+  state: ActivityState;
+};
+
+/** What asked for an activity. */
+export type ActivityCause =
+  /** A member's own request. */
+  | 'DIRECT'
+  /** A launch. */
+  | 'LAUNCH'
+  /** A rule. */
+  | 'RULE'
+  /** A schedule. */
+  | 'SCHEDULE';
+
+/** How far an activity has come. */
+export type ActivityState =
+  /** Nothing is done: all of it was refused. */
+  | 'FAILED'
+  /** At least one outcome could not be settled; a person has to look. */
+  | 'NEEDS_REVIEW'
+  /** Some of it is done, some was refused. */
+  | 'PARTIALLY_SUCCEEDED'
+  /** Work is left that goes on by itself. */
+  | 'RUNNING'
+  /** Everything that was asked for is done. */
+  | 'SUCCEEDED';
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccount = {
+  /** What the caller may do with it. */
+  access: AccessLevel;
+  /** ISO 4217 code of the currency every amount of the account is in. */
+  currency: Scalars['String']['output'];
+  /** How many minor units make one major unit, by the platform's own table (1 or 100, not always as ISO 4217 says). */
+  currencyOffset: Scalars['Int']['output'];
+  /** Id of this service; every tool takes this one. */
+  id: Scalars['UUID']['output'];
+  /** Name on the platform. */
+  name: Scalars['String']['output'];
+  /** Id on the platform, `act_` and digits. */
+  platformId: Scalars['String']['output'];
+  /** Whether it can deliver ads. */
+  status: AdAccountStatus;
+  /** How the last import of the account went. */
+  syncStatus: SyncStatus;
+  /** When the last complete import ended, in UTC; null before the first. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA time zone; days of the account begin and end in it. */
+  timezone: Scalars['String']['output'];
+};
+
+/** A page of ad accounts. */
+export type AdAccountConnection = {
+  /** The ad accounts of this page. */
+  edges: Array<AdAccountEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many the caller may read in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One ad account on a page. */
+export type AdAccountEdge = {
+  /** Cursor of this ad account. */
+  cursor: Scalars['String']['output'];
+  /** The ad account. */
+  node: AdAccount;
+};
+
+/** Whether an ad account can deliver ads, as the platform says. */
+export type AdAccountStatus =
+  /** In good order. */
+  | 'ACTIVE'
+  /** Closed. */
+  | 'CLOSED'
+  /** About to be closed. */
+  | 'CLOSING'
+  /** Switched off by the platform. */
+  | 'DISABLED'
+  /** A payment is late; ads still run for a while. */
+  | 'IN_GRACE_PERIOD'
+  /** Being reviewed by the platform. */
+  | 'IN_REVIEW'
+  /** A state this service does not know. */
+  | 'OTHER'
+  /** A payment is due. */
+  | 'UNSETTLED';
+
+/** A credential for programs. It acts as the member who created it, with the scopes fixed at creation. */
+export type ApiKey = {
+  /** When it was created, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the key (not the secret). */
+  id: Scalars['UUID']['output'];
+  /** When it was last used, to within a minute; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The member it acts as. */
+  member: Member;
+  /** What it is for, in the creator's words. */
+  name: Scalars['String']['output'];
+  /** First part of the secret, to tell keys apart. */
+  prefix: Scalars['String']['output'];
+  /** When it was revoked; null while it works. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it may be used for. */
+  scopes: Array<AccessScope>;
+};
+
+/** A page of API keys. */
+export type ApiKeyConnection = {
+  /** The keys of this page. */
+  edges: Array<ApiKeyEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a new key is for. */
+export type ApiKeyCreateInput = {
+  /** When it stops working; must lie in the future. Null for never. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What it is for. */
+  name: Scalars['String']['input'];
+  /** New UUID for each new key. */
+  requestId: Scalars['UUID']['input'];
+  /** What it may be used for; WRITE needs READ with it. Cannot be changed later. */
+  scopes: Array<AccessScope>;
+};
+
+/** The new key. The secret is shown here and never again. */
+export type ApiKeyCreatePayload = {
+  /** The key. */
+  apiKey: ApiKey;
+  /** The secret to send as `Authorization: Bearer …`; null when the same request id is repeated, since it is not stored. */
+  secret?: Maybe<Scalars['String']['output']>;
+};
+
+/** One API key on a page. */
+export type ApiKeyEdge = {
+  /** Cursor of this key. */
+  cursor: Scalars['String']['output'];
+  /** The key. */
+  node: ApiKey;
+};
+
+/** Which key stops working. */
+export type ApiKeyRevokeInput = {
+  /** The key to revoke. */
+  apiKeyId: Scalars['UUID']['input'];
+};
+
+/** The key after it was revoked. */
+export type ApiKeyRevokePayload = {
+  /** The revoked key. */
+  apiKey: ApiKey;
+};
+
+/** Every value of `extensions.code` of an error. */
+export type ErrorCode =
+  /** Input breaks one or more rules; `violations` lists every one with path, rule and message. */
+  | 'BAD_USER_INPUT'
+  /** The object's state does not allow this. */
+  | 'CONFLICT'
+  /** The object is readable, but the caller may not do this to it. */
+  | 'FORBIDDEN'
+  /** The credential lacks a scope; `requiredScopes` names all of them. */
+  | 'INSUFFICIENT_SCOPE'
+  /** A fault of this service; quote the request id. */
+  | 'INTERNAL'
+  /** A limit would be passed; what was expected and found is given. */
+  | 'LIMIT_EXCEEDED'
+  /** Changes on the ad platform are switched off here. */
+  | 'LIVE_CHANGES_DISABLED'
+  /** A creative version is not approved. */
+  | 'NOT_APPROVED'
+  /** No such object for this caller: it does not exist, or may not be seen. */
+  | 'NOT_FOUND'
+  /** The ad platform may have done it; read `activityId` before anything else. */
+  | 'OUTCOME_UNKNOWN'
+  /** The ad platform refused; its code, title and blamed fields are given. */
+  | 'PLATFORM_REJECTED'
+  /** The ad platform cannot be reached. */
+  | 'PLATFORM_UNAVAILABLE'
+  /** Too many calls, ours or the platform's; wait `retryAfterMs`. */
+  | 'RATE_LIMITED'
+  /** The request id was used before with other inputs or for another operation. */
+  | 'REQUEST_ID_REUSED'
+  /** The first call with this request id is still running. */
+  | 'REQUEST_IN_PROGRESS'
+  /** The target has changed since it was read. */
+  | 'TARGET_CHANGED'
+  /** No valid credential came with the request. */
+  | 'UNAUTHENTICATED'
+  /** `expectedVersion` is stale; `currentVersion` is the one to read. */
+  | 'VERSION_CONFLICT';
+
+/** What a client can do about an error, in `extensions.recovery`. */
+export type ErrorRecovery =
+  /** Change the input, then call again (with a new request id). */
+  | 'CORRECTABLE'
+  /** Calling again will not help. */
+  | 'TERMINAL'
+  /** The same call may succeed later; wait `retryAfterMs` where given. */
+  | 'TRANSIENT';
+
+/** Access of one member to one ad account or brand. Owners and managers need none. */
+export type Grant = {
+  /** Id of the grant. */
+  id: Scalars['UUID']['output'];
+  /** What `targetId` names. */
+  kind: GrantKind;
+  /** How far it goes. */
+  level: AccessLevel;
+  /** The ad account or brand. */
+  targetId: Scalars['UUID']['output'];
+};
+
+/** What a grant is for. */
+export type GrantKind =
+  /** One ad account. */
+  | 'AD_ACCOUNT'
+  /** One brand. */
+  | 'BRAND';
+
+/** Which access ends. */
+export type GrantRevokeInput = {
+  /** What `targetId` names. */
+  kind: GrantKind;
+  /** The member who loses access. */
+  memberId: Scalars['UUID']['input'];
+  /** The ad account or brand. */
+  targetId: Scalars['UUID']['input'];
+};
+
+/** Who lost access. */
+export type GrantRevokePayload = {
+  /** The member without the grant. */
+  member: Member;
+};
+
+/** Which member may do how much with what. */
+export type GrantSetInput = {
+  /** What `targetId` names. */
+  kind: GrantKind;
+  /** How far it goes; replaces what the member had on the same target. */
+  level: AccessLevel;
+  /** The member who gets access. */
+  memberId: Scalars['UUID']['input'];
+  /** The ad account or brand. */
+  targetId: Scalars['UUID']['input'];
+};
+
+/** The grant that now stands. */
+export type GrantSetPayload = {
+  /** The grant. */
+  grant: Grant;
+  /** The member who has it. */
+  member: Member;
+};
+
+/** A person in a workspace. */
+export type Member = {
+  /** When the membership was created, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** E-mail address in lower case, by which the person was invited. */
+  email: Scalars['String']['output'];
+  /** What the member was granted beyond the role, at most 1,000 grants. */
+  grants: Array<Grant>;
+  /** Id of the membership; the same person has another one in another workspace. */
+  id: Scalars['UUID']['output'];
+  /** Rights in the workspace. */
+  role: MemberRole;
+  /** How far the membership has come. */
+  status: MemberStatus;
+  /** Counts changes from 1; send it back as `expectedVersion`. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of members. */
+export type MemberConnection = {
+  /** The members of this page. */
+  edges: Array<MemberEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One member on a page. */
+export type MemberEdge = {
+  /** Cursor of this member. */
+  cursor: Scalars['String']['output'];
+  /** The member. */
+  node: Member;
+};
+
+/** Whom to invite, and with which rights. */
+export type MemberInviteInput = {
+  /** E-mail address the person signs in with. */
+  email: Scalars['String']['input'];
+  /** New UUID for each new invitation; the same one again gives the first result again. */
+  requestId: Scalars['UUID']['input'];
+  /** Rights in the workspace. Only an owner may invite an owner. */
+  role: MemberRole;
+};
+
+/** The membership that was created. */
+export type MemberInvitePayload = {
+  /** The invited member. */
+  member: Member;
+};
+
+/** Which member leaves. */
+export type MemberRemoveInput = {
+  /** Version read last. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The member to remove. */
+  memberId: Scalars['UUID']['input'];
+};
+
+/** Who left. */
+export type MemberRemovePayload = {
+  /** Id of the removed membership. */
+  memberId: Scalars['UUID']['output'];
+};
+
+/** Rights of a member, from most to least. */
+export type MemberRole =
+  /** Works in the ad accounts and brands granted to them. */
+  | 'EDITOR'
+  /** Everything but the workspace itself and its owners; sees all ad accounts and brands. */
+  | 'MANAGER'
+  /** Everything, the workspace itself included. A workspace always has at least one. */
+  | 'OWNER'
+  /** Reads the ad accounts and brands granted to them. */
+  | 'VIEWER';
+
+/** How far a membership has come. */
+export type MemberStatus =
+  /** Has signed in. */
+  | 'ACTIVE'
+  /** Invited by e-mail, never signed in. */
+  | 'INVITED';
+
+/** Which member gets which role. */
+export type MemberUpdateInput = {
+  /** Version read last. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The member to change. */
+  memberId: Scalars['UUID']['input'];
+  /** The new role. Only an owner may make or change an owner. */
+  role: MemberRole;
+};
+
+/** The member after the change. */
+export type MemberUpdatePayload = {
+  /** The member with the new role. */
+  member: Member;
+};
+
+export type Mutation = {
+  /**
+   * Admits operations: from then on they are done exactly once, whatever happens to caller or worker. Idempotent by operation id.
+   * LIVE_CHANGES_DISABLED while changes are off; NOT_FOUND and FORBIDDEN by the member's access to the ad account.
+   */
+  _doorAdmit: _DoorAdmitPayload;
+  /** Creates an API key acting as the caller. FORBIDDEN without `apikeys:write`. */
+  apiKeyCreate: ApiKeyCreatePayload;
+  /** Stops an API key at once. Safe to repeat. NOT_FOUND for an unknown key; FORBIDDEN without `apikeys:write`. */
+  apiKeyRevoke: ApiKeyRevokePayload;
+  /** Takes a member's access to an ad account or brand away. Safe to repeat. NOT_FOUND for an unknown member. */
+  grantRevoke: GrantRevokePayload;
+  /** Gives a member access to an ad account or brand, or changes how far it goes. Safe to repeat. NOT_FOUND for an unknown member or ad account. */
+  grantSet: GrantSetPayload;
+  /** Invites a person by e-mail. CONFLICT when the address already has a membership; FORBIDDEN without `members:write`. */
+  memberInvite: MemberInvitePayload;
+  /** Ends a membership with its grants and API keys. CONFLICT for the last owner; VERSION_CONFLICT when the member changed since it was read. */
+  memberRemove: MemberRemovePayload;
+  /** Gives a member another role. CONFLICT for the last owner; VERSION_CONFLICT when the member changed since it was read. */
+  memberUpdate: MemberUpdatePayload;
+  /**
+   * Connects the workspace to the ad platform and imports the ad accounts the credentials reach. PLATFORM_REJECTED when the platform
+   * refuses the credentials; PLATFORM_UNAVAILABLE when it cannot be reached (repeat with the same request id); FORBIDDEN without `accounts:import`.
+   */
+  platformConnectionCreate: PlatformConnectionCreatePayload;
+  /**
+   * Creates a workspace with the caller as its owner. It starts empty: name it as the workspace of the next requests and connect
+   * the ad platform with `platformConnectionCreate`. REQUEST_ID_REUSED when the request id was used for something else.
+   */
+  workspaceCreate: WorkspaceCreatePayload;
+};
+
+
+export type Mutation_DoorAdmitArgs = {
+  input: _DoorAdmitInput;
+};
+
+
+export type MutationApiKeyCreateArgs = {
+  input: ApiKeyCreateInput;
+};
+
+
+export type MutationApiKeyRevokeArgs = {
+  input: ApiKeyRevokeInput;
+};
+
+
+export type MutationGrantRevokeArgs = {
+  input: GrantRevokeInput;
+};
+
+
+export type MutationGrantSetArgs = {
+  input: GrantSetInput;
+};
+
+
+export type MutationMemberInviteArgs = {
+  input: MemberInviteInput;
+};
+
+
+export type MutationMemberRemoveArgs = {
+  input: MemberRemoveInput;
+};
+
+
+export type MutationMemberUpdateArgs = {
+  input: MemberUpdateInput;
+};
+
+
+export type MutationPlatformConnectionCreateArgs = {
+  input: PlatformConnectionCreateInput;
+};
+
+
+export type MutationWorkspaceCreateArgs = {
+  input: WorkspaceCreateInput;
+};
+
+/** One call to the platform made for an operation. */
+export type OperationAttempt = {
+  /** The platform's answer with everything secret cut out. */
+  answer?: Maybe<Scalars['JSONObject']['output']>;
+  /** When its outcome was recorded, in UTC; null while it runs or when its worker died. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts the operation's requests that could change something, from 1. */
+  number: Scalars['Int']['output'];
+  /** What came of it, e.g. `CONFIRMED`, `REJECTED`, `THROTTLED`, `UNKNOWN`, `NOT_SENT`, `FOUND`, `EMPTY`; null while it runs. */
+  outcome?: Maybe<Scalars['String']['output']>;
+  /** What the call was for: `SEND`, `RECONCILE` or `ARCHIVE`. */
+  purpose: Scalars['String']['output'];
+  /** When it began, in UTC. */
+  startedAt: Scalars['DateTime']['output'];
+};
+
+/** Why the platform refused. */
+export type OperationError = {
+  /** The parameters it blames, as dotted paths. */
+  blamedFields: Array<Scalars['String']['output']>;
+  /** The platform's error code. */
+  code?: Maybe<Scalars['Int']['output']>;
+  /** What was wrong, in the platform's words. */
+  message: Scalars['String']['output'];
+  /** The platform's finer error code. */
+  subcode?: Maybe<Scalars['Int']['output']>;
+  /** Short title, in the platform's words. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an operation does on the platform. */
+export type OperationKind =
+  /** Creates an ad. */
+  | 'AD'
+  /** Creates an ad set. */
+  | 'AD_SET'
+  /** Creates a campaign. */
+  | 'CAMPAIGN'
+  /** Creates a creative. */
+  | 'CREATIVE'
+  /** Uploads an image. */
+  | 'IMAGE';
+
+/** How far an operation has come. */
+export type OperationState =
+  /** Never sent, since something it depends on was refused. */
+  | 'ABANDONED'
+  /** Done: the object exists exactly once. */
+  | 'CONFIRMED'
+  /** What happened could not be settled; a person has to look. */
+  | 'NEEDS_REVIEW'
+  /** Waits for others it depends on. */
+  | 'PLANNED'
+  /** May be sent. */
+  | 'READY'
+  /** The platform is being searched for its result. */
+  | 'RECONCILING'
+  /** The platform refused; nothing was done. */
+  | 'REJECTED'
+  /** The one request is on its way. */
+  | 'SENDING'
+  /** The platform asked to wait; nothing was done. */
+  | 'THROTTLED'
+  /** It may have happened or not; nothing is sent until that is clear. */
+  | 'UNKNOWN';
+
+/** Where a page of a connection starts and whether there is more. */
+export type PageInfo = {
+  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more edges follow the last one of this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether edges precede the first one of this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge, null for an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether one kind of change can be made here. */
+export type PlatformActionCapability = {
+  /** Whether this build can do it. */
+  available: Scalars['Boolean']['output'];
+  /** The kind of change. */
+  kind: PlatformActionKind;
+  /** Whether it really happens now; false while live changes are off. */
+  live: Scalars['Boolean']['output'];
+  /** Through which operation it is reached. */
+  through: Scalars['String']['output'];
+};
+
+/** A kind of change on the ad platform. */
+export type PlatformActionKind =
+  /** Creating an ad, paused. */
+  | 'AD_CREATE'
+  /** Creating an ad set, paused. */
+  | 'AD_SET_CREATE'
+  /** Creating a campaign, paused. */
+  | 'CAMPAIGN_CREATE'
+  /** Creating a creative. */
+  | 'CREATIVE_CREATE'
+  /** Uploading an image. */
+  | 'IMAGE_UPLOAD';
+
+/** A workspace's credentials for the ad platform. The credentials themselves can be written, never read. */
+export type PlatformConnection = {
+  /** When it was created, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the connection. */
+  id: Scalars['UUID']['output'];
+  /** Whether the credentials work. */
+  status: PlatformConnectionStatus;
+};
+
+/** Credentials for the ad platform. */
+export type PlatformConnectionCreateInput = {
+  /** Access token of the platform. Stored encrypted, never shown again. */
+  accessToken: Scalars['String']['input'];
+  /** Secret of the platform app, when it demands proof of it on each call. Stored encrypted. */
+  appSecret?: InputMaybe<Scalars['String']['input']>;
+  /** New UUID for each new connection; the same one again gives the first result again. */
+  requestId: Scalars['UUID']['input'];
+};
+
+/** The connection that was created, and the ad accounts it brought. */
+export type PlatformConnectionCreatePayload = {
+  /** The ad accounts the credentials reach, as imported now, at most 100. */
+  adAccounts: Array<AdAccount>;
+  /** The connection. */
+  connection: PlatformConnection;
+};
+
+/** Whether the platform accepts a connection's credentials. */
+export type PlatformConnectionStatus =
+  /** The credentials worked when they were last used. */
+  | 'ACTIVE'
+  /** The platform refused the credentials; connect again with new ones. */
+  | 'BROKEN';
+
+/** One object or effect on the platform. */
+export type PlatformOperation = {
+  /** Whether the object was found by a search after an unclear outcome, instead of in the answer. */
+  adopted: Scalars['Boolean']['output'];
+  /** Every call made for it, oldest first, at most 200. */
+  attempts: Array<OperationAttempt>;
+  /** Why the platform refused; null when it did not. */
+  error?: Maybe<OperationError>;
+  /** Id of the operation. */
+  id: Scalars['UUID']['output'];
+  /** What it does. */
+  kind: OperationKind;
+  /** The planned name of the object. */
+  name: Scalars['String']['output'];
+  /** Id of the object on the platform (an image's hash); null until it is confirmed. */
+  platformId?: Maybe<Scalars['String']['output']>;
+  /** How far it has come. */
+  state: OperationState;
+};
+
+export type Query = {
+  /** What the caller may do with each of the targets, in their order; one verdict a target. */
+  _access: Array<_AccessVerdict>;
+  /** Facts of one ad account; null when the caller may not read it. */
+  _adAccount?: Maybe<_AdAccountFacts>;
+  /** What happened to the operations of a cause, in commit order. */
+  _doorChanges: _DoorChanges;
+  /** Whom a credential stands for; null when it is nobody here. Only the gateway may ask. */
+  _identify?: Maybe<_Identity>;
+  /** Which changes on the ad platform are available here, and whether live changes are on. */
+  actionsCapabilities: ActionsCapabilities;
+  /** One activity with its operations and attempts. NOT_FOUND when the caller may not read its ad account. */
+  activity: Activity;
+  /** One ad account. NOT_FOUND when the caller may not read it. */
+  adAccount: AdAccount;
+  /** The ad accounts the caller may read, oldest first. BAD_USER_INPUT for a cursor that names none of them. */
+  adAccounts: AdAccountConnection;
+  /** The workspace's API keys, newest first, revoked ones included. FORBIDDEN without `apikeys:write`. */
+  apiKeys: ApiKeyConnection;
+  /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
+  members: MemberConnection;
+  /** Who is behind this request: the workspace, the member, the role and the scopes of the credential. */
+  viewer: Viewer;
+  /** Every workspace the caller is an active member of, oldest first, at most 100. */
+  workspaces: Array<Workspace>;
+};
+
+
+export type Query_AccessArgs = {
+  targets: Array<_AccessTarget>;
+};
+
+
+export type Query_AdAccountArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type Query_DoorChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  causeId: Scalars['UUID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Query_IdentifyArgs = {
+  input: _IdentifyInput;
+};
+
+
+export type QueryActivityArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryAdAccountArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryAdAccountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How the last import of a thing went. */
+export type SyncStatus =
+  /** The last import failed; what was imported before still stands. */
+  | 'FAILED'
+  /** Not imported yet. */
+  | 'NEVER'
+  /** Imported completely. */
+  | 'OK'
+  /** Being imported now. */
+  | 'RUNNING';
+
+/** Who is behind this request. */
+export type Viewer = {
+  /** The member the credential belongs to. */
+  member: Member;
+  /** The member's role in the workspace. */
+  role: MemberRole;
+  /** What the credential may be used for. */
+  scopes: Array<AccessScope>;
+  /** The workspace this request works in. */
+  workspace: Workspace;
+};
+
+/** A tenant: everything in the service belongs to exactly one workspace and is invisible outside it. */
+export type Workspace = {
+  /** When it was created, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the workspace. */
+  id: Scalars['UUID']['output'];
+  /** Name people gave it, 1 to 200 characters. Not unique. */
+  name: Scalars['String']['output'];
+  /** Counts changes from 1; send it back as `expectedVersion`. */
+  version: Scalars['Int']['output'];
+};
+
+/** What a new workspace is called. */
+export type WorkspaceCreateInput = {
+  /** Name of the workspace. */
+  name: Scalars['String']['input'];
+  /** New UUID for each new workspace; the same one again gives the first result again. */
+  requestId: Scalars['UUID']['input'];
+};
+
+/** The workspace that was created. */
+export type WorkspaceCreatePayload = {
+  /** The new workspace; the caller is its owner. */
+  workspace: Workspace;
+};
+
+/** A thing access is asked for. */
+export type _AccessTarget = {
+  /** The ad account or brand. */
+  id: Scalars['UUID']['input'];
+  /** What `id` names. */
+  kind: GrantKind;
+};
+
+/** What the caller may do with one thing. */
+export type _AccessVerdict = {
+  /** Whether the caller may see it; false also for what does not exist. */
+  canRead: Scalars['Boolean']['output'];
+  /** Whether the caller may change it. */
+  canWrite: Scalars['Boolean']['output'];
+  /** The ad account or brand. */
+  id: Scalars['UUID']['output'];
+  /** What `id` names. */
+  kind: GrantKind;
+};
+
+/** What other subgraphs need to know of an ad account. */
+export type _AdAccountFacts = {
+  /** ISO 4217 code of the currency. */
+  currency: Scalars['String']['output'];
+  /** How many minor units make one major unit, by the platform's own table. */
+  currencyOffset: Scalars['Int']['output'];
+  /** Id of this service. */
+  id: Scalars['UUID']['output'];
+  /** Name on the platform. */
+  name: Scalars['String']['output'];
+  /** The page ads of this account are published as, when the platform names one. */
+  pageId?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, `act_` and digits. */
+  platformId: Scalars['String']['output'];
+  /** IANA time zone. */
+  timezone: Scalars['String']['output'];
+};
+
+/** Operations to be done for one cause in one ad account. */
+export type _DoorAdmitInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Id of what asks for it. */
+  causeId: Scalars['UUID']['input'];
+  /** What asks for it. */
+  causeKind: ActivityCause;
+  /** The operations, parents before children. */
+  operations: Array<_DoorOperation>;
+};
+
+/** What was admitted. */
+export type _DoorAdmitPayload = {
+  /** The activity all of it is logged under; the same for every call with the same cause. */
+  activityId: Scalars['UUID']['output'];
+};
+
+/** One step of one operation. */
+export type _DoorChange = {
+  /** When it happened, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** How many requests were sent for it so far. */
+  attempt: Scalars['Int']['output'];
+  /** Cursor of the change: its number among the cause's changes, dense from 1. */
+  cursor: Scalars['String']['output'];
+  /** Why the platform refused, when it did. */
+  error?: Maybe<OperationError>;
+  /** The operation. */
+  operationId: Scalars['UUID']['output'];
+  /** Id of the object (an image's hash) once it is confirmed. */
+  platformId?: Maybe<Scalars['String']['output']>;
+  /** The state it came to. */
+  state: OperationState;
+};
+
+/** Changes of one cause in commit order. */
+export type _DoorChanges = {
+  /** The changes. */
+  changes: Array<_DoorChange>;
+  /** Whether all of the cause's operations have come to rest and every change up to then is in this or an earlier answer. */
+  complete: Scalars['Boolean']['output'];
+  /** Cursor of the last change given, or the one asked after. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** One operation to be done on the platform. */
+export type _DoorOperation = {
+  /** Media type; images only. */
+  contentType?: InputMaybe<Scalars['String']['input']>;
+  /** Operations that have to be confirmed before. */
+  dependsOn: Array<Scalars['UUID']['input']>;
+  /** Key of the file in the file store; images only. */
+  fileKey?: InputMaybe<Scalars['String']['input']>;
+  /** Original file name; images only. */
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the operation; the same id is never done twice. */
+  id: Scalars['UUID']['input'];
+  /** What it does. */
+  kind: OperationKind;
+  /** Name of the object; for an image the file name on the platform. */
+  name: Scalars['String']['input'];
+  /** Parameters of the platform's create call. May hold references `{"$operation": ID, "field": "id" | "hash"}` to operations it depends on. */
+  params: Scalars['JSONObject']['input'];
+  /** The operation whose object this one lies in: the campaign of an ad set, the ad set of an ad. */
+  parentId?: InputMaybe<Scalars['UUID']['input']>;
+};
+
+/** What a verified credential says about its bearer; either `apiKey`, or `issuer` and `subject`. */
+export type _IdentifyInput = {
+  /** API key as it was sent. */
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address of the token; only given when the issuer vouches for it. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Issuer of the verified token. */
+  issuer?: InputMaybe<Scalars['String']['input']>;
+  /** Subject of the verified token. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** The workspace the caller wants; without it the caller's oldest. */
+  workspaceId?: InputMaybe<Scalars['UUID']['input']>;
+};
+
+/** Whom a credential stands for. */
+export type _Identity = {
+  /** The member of that workspace. */
+  memberId: Scalars['UUID']['output'];
+  /** The member's role: `owner`, `manager`, `editor` or `viewer`. */
+  role: Scalars['String']['output'];
+  /** Scopes of an API key (`mcp:read`, `mcp:write`); null when the token itself says them. */
+  scopes?: Maybe<Array<Scalars['String']['output']>>;
+  /** The workspace the request works in. */
+  workspaceId: Scalars['UUID']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  AdAccount: AdAccount;
+  Member: Member;
+  Workspace: Workspace;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  AdAccount:
+    ( { __typename: 'AdAccount' }
+    & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+  Member:
+    ( { __typename: 'Member' }
+    & GraphQLRecursivePick<FederationTypes['Member'], {"id":true}> );
+  Workspace:
+    ( { __typename: 'Workspace' }
+    & GraphQLRecursivePick<FederationTypes['Workspace'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccessLevel: AccessLevel;
+  AccessScope: AccessScope;
+  ActionLimits: ResolverTypeWrapper<ActionLimits>;
+  ActionsCapabilities: ResolverTypeWrapper<ActionsCapabilities>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Activity: ResolverTypeWrapper<Activity>;
+  ActivityCause: ActivityCause;
+  ActivityState: ActivityState;
+  AdAccount: ResolverTypeWrapper<AdAccount>;
+  AdAccountConnection: ResolverTypeWrapper<AdAccountConnection>;
+  AdAccountEdge: ResolverTypeWrapper<AdAccountEdge>;
+  AdAccountStatus: AdAccountStatus;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyConnection: ResolverTypeWrapper<ApiKeyConnection>;
+  ApiKeyCreateInput: ApiKeyCreateInput;
+  ApiKeyCreatePayload: ResolverTypeWrapper<ApiKeyCreatePayload>;
+  ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
+  ApiKeyRevokeInput: ApiKeyRevokeInput;
+  ApiKeyRevokePayload: ResolverTypeWrapper<ApiKeyRevokePayload>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
+  ErrorRecovery: ErrorRecovery;
+  Grant: ResolverTypeWrapper<Grant>;
+  GrantKind: GrantKind;
+  GrantRevokeInput: GrantRevokeInput;
+  GrantRevokePayload: ResolverTypeWrapper<GrantRevokePayload>;
+  GrantSetInput: GrantSetInput;
+  GrantSetPayload: ResolverTypeWrapper<GrantSetPayload>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
+  Member: ResolverTypeWrapper<Member>;
+  MemberConnection: ResolverTypeWrapper<MemberConnection>;
+  MemberEdge: ResolverTypeWrapper<MemberEdge>;
+  MemberInviteInput: MemberInviteInput;
+  MemberInvitePayload: ResolverTypeWrapper<MemberInvitePayload>;
+  MemberRemoveInput: MemberRemoveInput;
+  MemberRemovePayload: ResolverTypeWrapper<MemberRemovePayload>;
+  MemberRole: MemberRole;
+  MemberStatus: MemberStatus;
+  MemberUpdateInput: MemberUpdateInput;
+  MemberUpdatePayload: ResolverTypeWrapper<MemberUpdatePayload>;
+  MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OperationAttempt: ResolverTypeWrapper<OperationAttempt>;
+  OperationError: ResolverTypeWrapper<OperationError>;
+  OperationKind: OperationKind;
+  OperationState: OperationState;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlatformActionCapability: ResolverTypeWrapper<PlatformActionCapability>;
+  PlatformActionKind: PlatformActionKind;
+  PlatformConnection: ResolverTypeWrapper<PlatformConnection>;
+  PlatformConnectionCreateInput: PlatformConnectionCreateInput;
+  PlatformConnectionCreatePayload: ResolverTypeWrapper<PlatformConnectionCreatePayload>;
+  PlatformConnectionStatus: PlatformConnectionStatus;
+  PlatformOperation: ResolverTypeWrapper<PlatformOperation>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SyncStatus: SyncStatus;
+  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  Viewer: ResolverTypeWrapper<Viewer>;
+  Workspace: ResolverTypeWrapper<Workspace>;
+  WorkspaceCreateInput: WorkspaceCreateInput;
+  WorkspaceCreatePayload: ResolverTypeWrapper<WorkspaceCreatePayload>;
+  _AccessTarget: _AccessTarget;
+  _AccessVerdict: ResolverTypeWrapper<_AccessVerdict>;
+  _AdAccountFacts: ResolverTypeWrapper<_AdAccountFacts>;
+  _DoorAdmitInput: _DoorAdmitInput;
+  _DoorAdmitPayload: ResolverTypeWrapper<_DoorAdmitPayload>;
+  _DoorChange: ResolverTypeWrapper<_DoorChange>;
+  _DoorChanges: ResolverTypeWrapper<_DoorChanges>;
+  _DoorOperation: _DoorOperation;
+  _IdentifyInput: _IdentifyInput;
+  _Identity: ResolverTypeWrapper<_Identity>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  ActionLimits: ActionLimits;
+  ActionsCapabilities: ActionsCapabilities;
+  Boolean: Scalars['Boolean']['output'];
+  Activity: Activity;
+  AdAccount: AdAccount | FederationReferenceTypes['AdAccount'];
+  AdAccountConnection: AdAccountConnection;
+  AdAccountEdge: AdAccountEdge;
+  ApiKey: ApiKey;
+  ApiKeyConnection: ApiKeyConnection;
+  ApiKeyCreateInput: ApiKeyCreateInput;
+  ApiKeyCreatePayload: ApiKeyCreatePayload;
+  ApiKeyEdge: ApiKeyEdge;
+  ApiKeyRevokeInput: ApiKeyRevokeInput;
+  ApiKeyRevokePayload: ApiKeyRevokePayload;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Grant: Grant;
+  GrantRevokeInput: GrantRevokeInput;
+  GrantRevokePayload: GrantRevokePayload;
+  GrantSetInput: GrantSetInput;
+  GrantSetPayload: GrantSetPayload;
+  JSON: Scalars['JSON']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  MajorUnits: Scalars['MajorUnits']['output'];
+  Member: Member | FederationReferenceTypes['Member'];
+  MemberConnection: MemberConnection;
+  MemberEdge: MemberEdge;
+  MemberInviteInput: MemberInviteInput;
+  MemberInvitePayload: MemberInvitePayload;
+  MemberRemoveInput: MemberRemoveInput;
+  MemberRemovePayload: MemberRemovePayload;
+  MemberUpdateInput: MemberUpdateInput;
+  MemberUpdatePayload: MemberUpdatePayload;
+  MinorUnits: Scalars['MinorUnits']['output'];
+  Mutation: Record<PropertyKey, never>;
+  OperationAttempt: OperationAttempt;
+  OperationError: OperationError;
+  PageInfo: PageInfo;
+  PlatformActionCapability: PlatformActionCapability;
+  PlatformConnection: PlatformConnection;
+  PlatformConnectionCreateInput: PlatformConnectionCreateInput;
+  PlatformConnectionCreatePayload: PlatformConnectionCreatePayload;
+  PlatformOperation: PlatformOperation;
+  Query: Record<PropertyKey, never>;
+  UUID: Scalars['UUID']['output'];
+  Viewer: Viewer;
+  Workspace: Workspace | FederationReferenceTypes['Workspace'];
+  WorkspaceCreateInput: WorkspaceCreateInput;
+  WorkspaceCreatePayload: WorkspaceCreatePayload;
+  _AccessTarget: _AccessTarget;
+  _AccessVerdict: _AccessVerdict;
+  _AdAccountFacts: _AdAccountFacts;
+  _DoorAdmitInput: _DoorAdmitInput;
+  _DoorAdmitPayload: _DoorAdmitPayload;
+  _DoorChange: _DoorChange;
+  _DoorChanges: _DoorChanges;
+  _DoorOperation: _DoorOperation;
+  _IdentifyInput: _IdentifyInput;
+  _Identity: _Identity;
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+};
+
+export type InternalDirectiveArgs = { };
+
+export type InternalDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = InternalDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ItemsDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type ItemsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LengthDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PatternDirectiveArgs = {
+  regex: Scalars['String']['input'];
+};
+
+export type PatternDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = PatternDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type RangeDirectiveArgs = {
+  above?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['String']['input']>;
+  min?: Maybe<Scalars['String']['input']>;
+};
+
+export type RangeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = RangeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ScopeDirectiveArgs = {
+  requires: Array<AccessScope>;
+};
+
+export type ScopeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ScopeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WireDirectiveArgs = {
+  value: Scalars['String']['input'];
+};
+
+export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActionLimitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionLimits'] = ResolversParentTypes['ActionLimits']> = {
+  maxAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxOperationsPerRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settleMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  writesInFlightPerAdAccount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ActionsCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionsCapabilities'] = ResolversParentTypes['ActionsCapabilities']> = {
+  actions?: Resolver<Array<ResolversTypes['PlatformActionCapability']>, ParentType, ContextType>;
+  limits?: Resolver<ResolversTypes['ActionLimits'], ParentType, ContextType>;
+  liveChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  causeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  causeKind?: Resolver<ResolversTypes['ActivityCause'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  operations?: Resolver<Array<ResolversTypes['PlatformOperation']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
+};
+
+export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  access?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AdAccountStatus'], ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
+  syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdAccountConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountConnection'] = ResolversParentTypes['AdAccountConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdAccountEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AdAccountEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountEdge'] = ResolversParentTypes['AdAccountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['AccessScope']>, ParentType, ContextType>;
+};
+
+export type ApiKeyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApiKeyCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyCreatePayload'] = ResolversParentTypes['ApiKeyCreatePayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApiKeyEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyEdge'] = ResolversParentTypes['ApiKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type ApiKeyRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyRevokePayload'] = ResolversParentTypes['ApiKeyRevokePayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  targetId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type GrantRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantRevokePayload'] = ResolversParentTypes['GrantRevokePayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type GrantSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantSetPayload'] = ResolversParentTypes['GrantSetPayload']> = {
+  grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
+  name: 'MajorUnits';
+}
+
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member'], FederationReferenceType extends FederationReferenceTypes['Member'] = FederationReferenceTypes['Member']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Member']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['MemberRole'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MemberEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MemberEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEdge'] = ResolversParentTypes['MemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type MemberInvitePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberInvitePayload'] = ResolversParentTypes['MemberInvitePayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type MemberRemovePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRemovePayload'] = ResolversParentTypes['MemberRemovePayload']> = {
+  memberId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type MemberUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberUpdatePayload'] = ResolversParentTypes['MemberUpdatePayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
+  name: 'MinorUnits';
+}
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
+  apiKeyCreate?: Resolver<ResolversTypes['ApiKeyCreatePayload'], ParentType, ContextType, RequireFields<MutationApiKeyCreateArgs, 'input'>>;
+  apiKeyRevoke?: Resolver<ResolversTypes['ApiKeyRevokePayload'], ParentType, ContextType, RequireFields<MutationApiKeyRevokeArgs, 'input'>>;
+  grantRevoke?: Resolver<ResolversTypes['GrantRevokePayload'], ParentType, ContextType, RequireFields<MutationGrantRevokeArgs, 'input'>>;
+  grantSet?: Resolver<ResolversTypes['GrantSetPayload'], ParentType, ContextType, RequireFields<MutationGrantSetArgs, 'input'>>;
+  memberInvite?: Resolver<ResolversTypes['MemberInvitePayload'], ParentType, ContextType, RequireFields<MutationMemberInviteArgs, 'input'>>;
+  memberRemove?: Resolver<ResolversTypes['MemberRemovePayload'], ParentType, ContextType, RequireFields<MutationMemberRemoveArgs, 'input'>>;
+  memberUpdate?: Resolver<ResolversTypes['MemberUpdatePayload'], ParentType, ContextType, RequireFields<MutationMemberUpdateArgs, 'input'>>;
+  platformConnectionCreate?: Resolver<ResolversTypes['PlatformConnectionCreatePayload'], ParentType, ContextType, RequireFields<MutationPlatformConnectionCreateArgs, 'input'>>;
+  workspaceCreate?: Resolver<ResolversTypes['WorkspaceCreatePayload'], ParentType, ContextType, RequireFields<MutationWorkspaceCreateArgs, 'input'>>;
+};
+
+export type OperationAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperationAttempt'] = ResolversParentTypes['OperationAttempt']> = {
+  answer?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OperationErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperationError'] = ResolversParentTypes['OperationError']> = {
+  blamedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subcode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformActionCapabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformActionCapability'] = ResolversParentTypes['PlatformActionCapability']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlatformActionKind'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  through?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnection'] = ResolversParentTypes['PlatformConnection']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlatformConnectionStatus'], ParentType, ContextType>;
+};
+
+export type PlatformConnectionCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnectionCreatePayload'] = ResolversParentTypes['PlatformConnectionCreatePayload']> = {
+  adAccounts?: Resolver<Array<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  connection?: Resolver<ResolversTypes['PlatformConnection'], ParentType, ContextType>;
+};
+
+export type PlatformOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformOperation'] = ResolversParentTypes['PlatformOperation']> = {
+  adopted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  attempts?: Resolver<Array<ResolversTypes['OperationAttempt']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OperationKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  _access?: Resolver<Array<ResolversTypes['_AccessVerdict']>, ParentType, ContextType, RequireFields<Query_AccessArgs, 'targets'>>;
+  _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
+  _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'causeId' | 'first'>>;
+  _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
+  actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType, RequireFields<QueryAdAccountArgs, 'id'>>;
+  adAccounts?: Resolver<ResolversTypes['AdAccountConnection'], ParentType, ContextType, RequireFields<QueryAdAccountsArgs, 'first'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType>;
+};
+
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
+  name: 'UUID';
+}
+
+export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['MemberRole'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['AccessScope']>, ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+export type WorkspaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace'], FederationReferenceType extends FederationReferenceTypes['Workspace'] = FederationReferenceTypes['Workspace']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkspaceCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkspaceCreatePayload'] = ResolversParentTypes['WorkspaceCreatePayload']> = {
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+export type _AccessVerdictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_AccessVerdict'] = ResolversParentTypes['_AccessVerdict']> = {
+  canRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
+};
+
+export type _AdAccountFactsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_AdAccountFacts'] = ResolversParentTypes['_AdAccountFacts']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type _DoorAdmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorAdmitPayload'] = ResolversParentTypes['_DoorAdmitPayload']> = {
+  activityId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type _DoorChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorChange'] = ResolversParentTypes['_DoorChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  operationId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+};
+
+export type _DoorChangesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorChanges'] = ResolversParentTypes['_DoorChanges']> = {
+  changes?: Resolver<Array<ResolversTypes['_DoorChange']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type _IdentityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_Identity'] = ResolversParentTypes['_Identity']> = {
+  memberId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  ActionLimits?: ActionLimitsResolvers<ContextType>;
+  ActionsCapabilities?: ActionsCapabilitiesResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  AdAccount?: AdAccountResolvers<ContextType>;
+  AdAccountConnection?: AdAccountConnectionResolvers<ContextType>;
+  AdAccountEdge?: AdAccountEdgeResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
+  ApiKeyCreatePayload?: ApiKeyCreatePayloadResolvers<ContextType>;
+  ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
+  ApiKeyRevokePayload?: ApiKeyRevokePayloadResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Grant?: GrantResolvers<ContextType>;
+  GrantRevokePayload?: GrantRevokePayloadResolvers<ContextType>;
+  GrantSetPayload?: GrantSetPayloadResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
+  MajorUnits?: GraphQLScalarType;
+  Member?: MemberResolvers<ContextType>;
+  MemberConnection?: MemberConnectionResolvers<ContextType>;
+  MemberEdge?: MemberEdgeResolvers<ContextType>;
+  MemberInvitePayload?: MemberInvitePayloadResolvers<ContextType>;
+  MemberRemovePayload?: MemberRemovePayloadResolvers<ContextType>;
+  MemberUpdatePayload?: MemberUpdatePayloadResolvers<ContextType>;
+  MinorUnits?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  OperationAttempt?: OperationAttemptResolvers<ContextType>;
+  OperationError?: OperationErrorResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PlatformActionCapability?: PlatformActionCapabilityResolvers<ContextType>;
+  PlatformConnection?: PlatformConnectionResolvers<ContextType>;
+  PlatformConnectionCreatePayload?: PlatformConnectionCreatePayloadResolvers<ContextType>;
+  PlatformOperation?: PlatformOperationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  UUID?: GraphQLScalarType;
+  Viewer?: ViewerResolvers<ContextType>;
+  Workspace?: WorkspaceResolvers<ContextType>;
+  WorkspaceCreatePayload?: WorkspaceCreatePayloadResolvers<ContextType>;
+  _AccessVerdict?: _AccessVerdictResolvers<ContextType>;
+  _AdAccountFacts?: _AdAccountFactsResolvers<ContextType>;
+  _DoorAdmitPayload?: _DoorAdmitPayloadResolvers<ContextType>;
+  _DoorChange?: _DoorChangeResolvers<ContextType>;
+  _DoorChanges?: _DoorChangesResolvers<ContextType>;
+  _Identity?: _IdentityResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  internal?: InternalDirectiveResolver<any, any, ContextType>;
+  items?: ItemsDirectiveResolver<any, any, ContextType>;
+  length?: LengthDirectiveResolver<any, any, ContextType>;
+  pattern?: PatternDirectiveResolver<any, any, ContextType>;
+  range?: RangeDirectiveResolver<any, any, ContextType>;
+  scope?: ScopeDirectiveResolver<any, any, ContextType>;
+  wire?: WireDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,585 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as `YYYY-MM-DD`. The time zone is the ad account's. */
+  Date: { input: string; output: string; }
+  /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. Integers beyond 2^53 are kept as strings. */
+  JSON: { input: unknown; output: unknown; }
+  /** A JSON object. Integers beyond 2^53 are kept as strings. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
+  MajorUnits: { input: string; output: string; }
+  /**
+   * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
+   * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
+   */
+  MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
+  UUID: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** What a credential may be used for. */
+export type AccessScope =
+  /** Read everything the caller may see. */
+  | 'READ'
+  /** Change what the caller may change; always together with `mcp:read`. */
+  | 'WRITE';
+
+/** Every value of `extensions.code` of an error. */
+export type ErrorCode =
+  /** Input breaks one or more rules; `violations` lists every one with path, rule and message. */
+  | 'BAD_USER_INPUT'
+  /** The object's state does not allow this. */
+  | 'CONFLICT'
+  /** The object is readable, but the caller may not do this to it. */
+  | 'FORBIDDEN'
+  /** The credential lacks a scope; `requiredScopes` names all of them. */
+  | 'INSUFFICIENT_SCOPE'
+  /** A fault of this service; quote the request id. */
+  | 'INTERNAL'
+  /** A limit would be passed; what was expected and found is given. */
+  | 'LIMIT_EXCEEDED'
+  /** Changes on the ad platform are switched off here. */
+  | 'LIVE_CHANGES_DISABLED'
+  /** A creative version is not approved. */
+  | 'NOT_APPROVED'
+  /** No such object for this caller: it does not exist, or may not be seen. */
+  | 'NOT_FOUND'
+  /** The ad platform may have done it; read `activityId` before anything else. */
+  | 'OUTCOME_UNKNOWN'
+  /** The ad platform refused; its code, title and blamed fields are given. */
+  | 'PLATFORM_REJECTED'
+  /** The ad platform cannot be reached. */
+  | 'PLATFORM_UNAVAILABLE'
+  /** Too many calls, ours or the platform's; wait `retryAfterMs`. */
+  | 'RATE_LIMITED'
+  /** The request id was used before with other inputs or for another operation. */
+  | 'REQUEST_ID_REUSED'
+  /** The first call with this request id is still running. */
+  | 'REQUEST_IN_PROGRESS'
+  /** The target has changed since it was read. */
+  | 'TARGET_CHANGED'
+  /** No valid credential came with the request. */
+  | 'UNAUTHENTICATED'
+  /** `expectedVersion` is stale; `currentVersion` is the one to read. */
+  | 'VERSION_CONFLICT';
+
+/** What a client can do about an error, in `extensions.recovery`. */
+export type ErrorRecovery =
+  /** Change the input, then call again (with a new request id). */
+  | 'CORRECTABLE'
+  /** Calling again will not help. */
+  | 'TERMINAL'
+  /** The same call may succeed later; wait `retryAfterMs` where given. */
+  | 'TRANSIENT';
+
+/** A dimension which splits rows. */
+export type InsightsBreakdown = {
+  /** What its values are. */
+  readonly description: Scalars['String']['output'];
+  /** Name of the dimension. */
+  readonly id: Scalars['String']['output'];
+  /** Report specification which has it. */
+  readonly reportSpec: Scalars['String']['output'];
+};
+
+/** What reports can be asked for. */
+export type InsightsCapabilities = {
+  /** Attribution windows; `value` is the platform's default window. Windows overlap and are never summed. */
+  readonly attributionWindows: ReadonlyArray<Scalars['String']['output']>;
+  /** Dimensions which can split a row. */
+  readonly breakdowns: ReadonlyArray<InsightsBreakdown>;
+  /** Whether rows are per day or per period. */
+  readonly grains: ReadonlyArray<InsightsGrain>;
+  /** Levels rows can be reported at. */
+  readonly levels: ReadonlyArray<InsightsLevel>;
+  /** Sizes of pages and lists. */
+  readonly limits: InsightsLimits;
+  /** Every metric of the vocabulary. */
+  readonly metrics: ReadonlyArray<InsightsMetric>;
+  /** How days, ratios and freshness are to be understood. */
+  readonly notes: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether pages of report rows can be queried now. */
+  readonly query: InsightsFeature;
+  /** Whether rankings can be asked for now. */
+  readonly rank: InsightsFeature;
+  /** Ends of a ranking: numerically highest, lowest, or both. */
+  readonly rankDirections: ReadonlyArray<Scalars['String']['output']>;
+  /** Keys a ranking can be made by. */
+  readonly rankKeys: ReadonlyArray<InsightsKey>;
+  /** One ranking over all accounts, or one per account. */
+  readonly rankScopes: ReadonlyArray<Scalars['String']['output']>;
+  /** Which rows a report is made of. */
+  readonly reportSpecs: ReadonlyArray<InsightsReportSpec>;
+  /** Directions of sorting. */
+  readonly sortDirections: ReadonlyArray<Scalars['String']['output']>;
+  /** Keys rows can be sorted by. */
+  readonly sortKeys: ReadonlyArray<InsightsKey>;
+};
+
+/** Whether a part of reporting answers now. */
+export type InsightsFeature = {
+  /** Whether it answers now. */
+  readonly available: Scalars['Boolean']['output'];
+  /** Why not, and what to do meanwhile; null when it does. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** The time a row covers. */
+export type InsightsGrain = {
+  /** Whether it can be queried now. */
+  readonly available: Scalars['Boolean']['output'];
+  /** What a row covers. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as `grain`. */
+  readonly id: Scalars['String']['output'];
+};
+
+/** A key for sorting or ranking. */
+export type InsightsKey = {
+  /** Whether it can be used now. */
+  readonly available: Scalars['Boolean']['output'];
+  /** Name to use. */
+  readonly id: Scalars['String']['output'];
+  /** Whether an action type and an attribution window belong to it. */
+  readonly needsActionType: Scalars['Boolean']['output'];
+};
+
+/** A level of reporting. */
+export type InsightsLevel = {
+  /** Whether it can be queried now. */
+  readonly available: Scalars['Boolean']['output'];
+  /** What a row is about. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as level. */
+  readonly id: Scalars['String']['output'];
+  /** Whether it can be ranked. */
+  readonly rankable: Scalars['Boolean']['output'];
+};
+
+/** Sizes of pages and lists. */
+export type InsightsLimits = {
+  /** Most action types of a query. */
+  readonly actionTypesMax: Scalars['Int']['output'];
+  /** Most ad accounts of a query or ranking. */
+  readonly adAccountsMax: Scalars['Int']['output'];
+  /** Most attribution windows of a query. */
+  readonly attributionWindowsMax: Scalars['Int']['output'];
+  /** Most objects a query may name. */
+  readonly entityIdsMax: Scalars['Int']['output'];
+  /** Most metrics of a query. */
+  readonly metricsMax: Scalars['Int']['output'];
+  /** Rows of a page when none are asked for. */
+  readonly pageDefault: Scalars['Int']['output'];
+  /** Most rows of a page. */
+  readonly pageMax: Scalars['Int']['output'];
+  /** Fewest rows of a page. */
+  readonly pageMin: Scalars['Int']['output'];
+  /** How to read the next page. */
+  readonly paging: Scalars['String']['output'];
+  /** Places of a ranking when none are asked for. */
+  readonly rankDefault: Scalars['Int']['output'];
+  /** Most places of a ranking. */
+  readonly rankMax: Scalars['Int']['output'];
+  /** Most statuses of a ranking. */
+  readonly statusesMax: Scalars['Int']['output'];
+};
+
+/** A metric of reports. */
+export type InsightsMetric = {
+  /** Whether rows of lower levels may be summed into it; if not, it is of the level asked for, or null. */
+  readonly additive: Scalars['Boolean']['output'];
+  /** Whether it can be queried now. */
+  readonly available: Scalars['Boolean']['output'];
+  /** Metrics it is recomputed from, each summed first; empty when it is imported as it is. */
+  readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;
+  /** What it measures. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use in `metrics`. */
+  readonly id: Scalars['String']['output'];
+  /** Kind of its value. */
+  readonly kind: InsightsValueKind;
+  /** Whether `action_types` and `attribution_windows` must be given with it. */
+  readonly needsActionTypes: Scalars['Boolean']['output'];
+};
+
+/** Which rows a report is made of. */
+export type InsightsReportSpec = {
+  /** Whether it can be queried now. */
+  readonly available: Scalars['Boolean']['output'];
+  /** Breakdowns of its rows. */
+  readonly breakdowns: ReadonlyArray<Scalars['String']['output']>;
+  /** What a row is about. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as `report_spec`. */
+  readonly id: Scalars['String']['output'];
+};
+
+/** Kind of a metric's value. */
+export type InsightsValueKind =
+  /** Amounts by action type and attribution window. */
+  | 'ACTION_AMOUNTS'
+  /** Counts by action type and attribution window. */
+  | 'ACTION_COUNTS'
+  /** A count. */
+  | 'COUNT'
+  /** An amount in major units of the ad account's currency. */
+  | 'MONEY'
+  /** A quotient in percent. */
+  | 'PERCENT'
+  /** A quotient. */
+  | 'RATIO'
+  /** Seconds. */
+  | 'SECONDS'
+  /** A word of the platform, such as an ad's quality ranking. */
+  | 'TEXT';
+
+/** Where a page of a connection starts and whether there is more. */
+export type PageInfo = {
+  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more edges follow the last one of this page. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether edges precede the first one of this page. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge, null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Query = {
+  /**
+   * What reports can be asked for: metrics, levels, report specifications, grains, breakdowns, sort and rank keys,
+   * windows and page sizes, and honestly which of it answers today. Read it before querying.
+   */
+  readonly insightsCapabilities: InsightsCapabilities;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccessScope: AccessScope;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
+  ErrorRecovery: ErrorRecovery;
+  InsightsBreakdown: ResolverTypeWrapper<InsightsBreakdown>;
+  InsightsCapabilities: ResolverTypeWrapper<InsightsCapabilities>;
+  InsightsFeature: ResolverTypeWrapper<InsightsFeature>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  InsightsGrain: ResolverTypeWrapper<InsightsGrain>;
+  InsightsKey: ResolverTypeWrapper<InsightsKey>;
+  InsightsLevel: ResolverTypeWrapper<InsightsLevel>;
+  InsightsLimits: ResolverTypeWrapper<InsightsLimits>;
+  InsightsMetric: ResolverTypeWrapper<InsightsMetric>;
+  InsightsReportSpec: ResolverTypeWrapper<InsightsReportSpec>;
+  InsightsValueKind: InsightsValueKind;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
+  MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  InsightsBreakdown: InsightsBreakdown;
+  InsightsCapabilities: InsightsCapabilities;
+  InsightsFeature: InsightsFeature;
+  Boolean: Scalars['Boolean']['output'];
+  InsightsGrain: InsightsGrain;
+  InsightsKey: InsightsKey;
+  InsightsLevel: InsightsLevel;
+  InsightsLimits: InsightsLimits;
+  InsightsMetric: InsightsMetric;
+  InsightsReportSpec: InsightsReportSpec;
+  JSON: Scalars['JSON']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  MajorUnits: Scalars['MajorUnits']['output'];
+  MinorUnits: Scalars['MinorUnits']['output'];
+  PageInfo: PageInfo;
+  Query: Record<PropertyKey, never>;
+  UUID: Scalars['UUID']['output'];
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+};
+
+export type InternalDirectiveArgs = { };
+
+export type InternalDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = InternalDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ItemsDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type ItemsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LengthDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PatternDirectiveArgs = {
+  regex: Scalars['String']['input'];
+};
+
+export type PatternDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = PatternDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type RangeDirectiveArgs = {
+  above?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['String']['input']>;
+  min?: Maybe<Scalars['String']['input']>;
+};
+
+export type RangeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = RangeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ScopeDirectiveArgs = {
+  requires: ReadonlyArray<AccessScope>;
+};
+
+export type ScopeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ScopeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WireDirectiveArgs = {
+  value: Scalars['String']['input'];
+};
+
+export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type InsightsBreakdownResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsBreakdown'] = ResolversParentTypes['InsightsBreakdown']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportSpec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsCapabilities'] = ResolversParentTypes['InsightsCapabilities']> = {
+  attributionWindows?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  breakdowns?: Resolver<ReadonlyArray<ResolversTypes['InsightsBreakdown']>, ParentType, ContextType>;
+  grains?: Resolver<ReadonlyArray<ResolversTypes['InsightsGrain']>, ParentType, ContextType>;
+  levels?: Resolver<ReadonlyArray<ResolversTypes['InsightsLevel']>, ParentType, ContextType>;
+  limits?: Resolver<ResolversTypes['InsightsLimits'], ParentType, ContextType>;
+  metrics?: Resolver<ReadonlyArray<ResolversTypes['InsightsMetric']>, ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['InsightsFeature'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['InsightsFeature'], ParentType, ContextType>;
+  rankDirections?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rankKeys?: Resolver<ReadonlyArray<ResolversTypes['InsightsKey']>, ParentType, ContextType>;
+  rankScopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reportSpecs?: Resolver<ReadonlyArray<ResolversTypes['InsightsReportSpec']>, ParentType, ContextType>;
+  sortDirections?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  sortKeys?: Resolver<ReadonlyArray<ResolversTypes['InsightsKey']>, ParentType, ContextType>;
+};
+
+export type InsightsFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsFeature'] = ResolversParentTypes['InsightsFeature']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightsGrainResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsGrain'] = ResolversParentTypes['InsightsGrain']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsKey'] = ResolversParentTypes['InsightsKey']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsActionType?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InsightsLevelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsLevel'] = ResolversParentTypes['InsightsLevel']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InsightsLimitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsLimits'] = ResolversParentTypes['InsightsLimits']> = {
+  actionTypesMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  adAccountsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attributionWindowsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entityIdsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metricsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageDefault?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageMin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankDefault?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rankMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusesMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InsightsMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsMetric'] = ResolversParentTypes['InsightsMetric']> = {
+  additive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  computedFrom?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InsightsValueKind'], ParentType, ContextType>;
+  needsActionTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InsightsReportSpecResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsReportSpec'] = ResolversParentTypes['InsightsReportSpec']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  breakdowns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
+  name: 'MajorUnits';
+}
+
+export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
+  name: 'MinorUnits';
+}
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
+};
+
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
+  name: 'UUID';
+}
+
+export type Resolvers<ContextType = RequestContext> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  InsightsBreakdown?: InsightsBreakdownResolvers<ContextType>;
+  InsightsCapabilities?: InsightsCapabilitiesResolvers<ContextType>;
+  InsightsFeature?: InsightsFeatureResolvers<ContextType>;
+  InsightsGrain?: InsightsGrainResolvers<ContextType>;
+  InsightsKey?: InsightsKeyResolvers<ContextType>;
+  InsightsLevel?: InsightsLevelResolvers<ContextType>;
+  InsightsLimits?: InsightsLimitsResolvers<ContextType>;
+  InsightsMetric?: InsightsMetricResolvers<ContextType>;
+  InsightsReportSpec?: InsightsReportSpecResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
+  MajorUnits?: GraphQLScalarType;
+  MinorUnits?: GraphQLScalarType;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  UUID?: GraphQLScalarType;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  internal?: InternalDirectiveResolver<any, any, ContextType>;
+  items?: ItemsDirectiveResolver<any, any, ContextType>;
+  length?: LengthDirectiveResolver<any, any, ContextType>;
+  pattern?: PatternDirectiveResolver<any, any, ContextType>;
+  range?: RangeDirectiveResolver<any, any, ContextType>;
+  scope?: ScopeDirectiveResolver<any, any, ContextType>;
+  wire?: WireDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,3177 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CreativeRow } from '../creatives/creative.ts';
+import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { CreativeVersionRow } from '../creatives/creative-version.ts';
+import type { LaunchRow } from '../launches/launch.ts';
+import type { LaunchItemRow } from '../launches/launch-item.ts';
+import type { LaunchOperationRow } from '../launches/launch-operation.ts';
+import type { PreviewedPlan } from '../launches/launch-service.ts';
+import type { ProgressEvent } from '../launches/progress/follow-progress.ts';
+import type { MediaAssetRow } from '../media/media-asset.ts';
+import type { TemplateRow } from '../templates/template.ts';
+import type { TemplateVersionRow } from '../templates/template-version.ts';
+import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as `YYYY-MM-DD`. The time zone is the ad account's. */
+  Date: { input: string; output: string; }
+  /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. Integers beyond 2^53 are kept as strings. */
+  JSON: { input: unknown; output: unknown; }
+  /** A JSON object. Integers beyond 2^53 are kept as strings. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
+  MajorUnits: { input: string; output: string; }
+  /**
+   * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
+   * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
+   */
+  MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
+  UUID: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** What a credential may be used for. */
+export type AccessScope =
+  /** Read everything the caller may see. */
+  | 'READ'
+  /** Change what the caller may change; always together with `mcp:read`. */
+  | 'WRITE';
+
+/** An ad account, owned by another part of the graph. */
+export type AdAccount = {
+  /** Identifier of the ad account. */
+  id: Scalars['UUID']['output'];
+  /** Launches of this ad account, newest first. */
+  launches: LaunchConnection;
+};
+
+
+/** An ad account, owned by another part of the graph. */
+export type AdAccountLaunchesArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** Settings of each ad set. */
+export type AdSetConfig = {
+  /** After which events and how long results are counted; empty: the platform's default. */
+  attribution: Array<AttributionWindow>;
+  /** Who benefits from the ads; required by law in some countries. */
+  beneficiary?: Maybe<Scalars['String']['output']>;
+  /** How the ad set bids; null: lowest cost without a cap. */
+  bid?: Maybe<BidConfig>;
+  /** What is paid for, e.g. `IMPRESSIONS`. */
+  billingEvent: Scalars['String']['output'];
+  /** Hours of the week in which ads run; empty: all. */
+  dayparts: Array<DaypartWindow>;
+  /** When the ads run. */
+  delivery: DeliveryPolicy;
+  /** Destination of the platform, e.g. `WEBSITE`; `NONE` where the objective has none. */
+  destination: Scalars['String']['output'];
+  /** How often one person may see the ads; null: no limit. */
+  frequency?: Maybe<FrequencyControl>;
+  /** Whether results of iOS apps are measured by the operating system's own network. */
+  isSkadnetworkAttribution: Scalars['Boolean']['output'];
+  /** What delivery is optimized for, e.g. `LINK_CLICKS`. */
+  optimizationGoal: Scalars['String']['output'];
+  /** Who pays for the ads; required by law in some countries. */
+  payor?: Maybe<Scalars['String']['output']>;
+  /** Where ads may appear, as `facebook` or `facebook:feed`; empty: wherever the platform finds best. */
+  placements: Array<Scalars['String']['output']>;
+  /** What is promoted. */
+  promotedObject: PromotedObject;
+  /** Who may see the ads. */
+  targeting: Targeting;
+};
+
+/** Settings of each ad set. */
+export type AdSetConfigInput = {
+  /** After which events and how long results are counted; empty: the platform's default. */
+  attribution: Array<AttributionWindowInput>;
+  /** Who benefits from the ads; required by law in some countries. */
+  beneficiary?: InputMaybe<Scalars['String']['input']>;
+  /** How the ad set bids; null: lowest cost without a cap. */
+  bid?: InputMaybe<BidConfigInput>;
+  /** What is paid for, e.g. `IMPRESSIONS`. */
+  billingEvent: Scalars['String']['input'];
+  /** Hours of the week in which ads run; empty: all. */
+  dayparts: Array<DaypartWindowInput>;
+  /** When the ads run. */
+  delivery: DeliveryPolicyInput;
+  /** Destination of the platform, e.g. `WEBSITE`; `NONE` where the objective has none. */
+  destination: Scalars['String']['input'];
+  /** How often one person may see the ads; null: no limit. */
+  frequency?: InputMaybe<FrequencyControlInput>;
+  /** Whether results of iOS apps are measured by the operating system's own network. */
+  isSkadnetworkAttribution: Scalars['Boolean']['input'];
+  /** What delivery is optimized for, e.g. `LINK_CLICKS`. */
+  optimizationGoal: Scalars['String']['input'];
+  /** Who pays for the ads; required by law in some countries. */
+  payor?: InputMaybe<Scalars['String']['input']>;
+  /** Where ads may appear, as `facebook` or `facebook:feed`; empty: wherever the platform finds best. */
+  placements: Array<Scalars['String']['input']>;
+  /** What is promoted. */
+  promotedObject: PromotedObjectInput;
+  /** Who may see the ads. */
+  targeting: TargetingInput;
+};
+
+/** What a person did before the result is counted. */
+export type AttributionEventType =
+  /** Clicked the ad. */
+  | 'CLICK_THROUGH'
+  /** Watched the video with attention. */
+  | 'ENGAGED_VIDEO_VIEW'
+  /** Saw the ad. */
+  | 'VIEW_THROUGH';
+
+/** After which event and how long a result is counted. */
+export type AttributionWindow = {
+  /** What the person did. */
+  eventType: AttributionEventType;
+  /** How many days it counts. */
+  windowDays: Scalars['Int']['output'];
+};
+
+/** After which event and how long a result is counted. */
+export type AttributionWindowInput = {
+  /** What the person did. */
+  eventType: AttributionEventType;
+  /** How many days it counts. */
+  windowDays: Scalars['Int']['input'];
+};
+
+/** How strictly age and gender bind the platform. */
+export type AudienceSemantics =
+  /** They are limits. */
+  | 'CONTROL'
+  /** They are hints; the platform may go beyond them. */
+  | 'SUGGESTION';
+
+/** How the ad set bids. */
+export type BidConfig = {
+  /** Bid or cost cap in minor units; needed by the strategies with a cap. */
+  amountMinor?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Lowest return on ad spend, e.g. `1.5`; needed by `LOWEST_COST_WITH_MIN_ROAS`. */
+  minRoas?: Maybe<Scalars['String']['output']>;
+  /** Bid strategy of the platform, e.g. `LOWEST_COST_WITHOUT_CAP`. */
+  strategy: Scalars['String']['output'];
+};
+
+/** How the ad set bids. */
+export type BidConfigInput = {
+  /** Bid or cost cap in minor units; needed by the strategies with a cap. */
+  amountMinor?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Lowest return on ad spend, e.g. `1.5`; needed by `LOWEST_COST_WITH_MIN_ROAS`. */
+  minRoas?: InputMaybe<Scalars['String']['input']>;
+  /** Bid strategy of the platform, e.g. `LOWEST_COST_WITHOUT_CAP`. */
+  strategy: Scalars['String']['input'];
+};
+
+/** A budget, always with its currency. */
+export type Budget = {
+  /** Amount in minor units of the currency. */
+  amountMinor: Scalars['MinorUnits']['output'];
+  /** Currency code; has to be the ad account's. */
+  currency: Scalars['String']['output'];
+  /** Who owns it. */
+  owner: BudgetOwner;
+  /** What period it is for. */
+  period: BudgetPeriod;
+};
+
+/** A budget, always with its currency. */
+export type BudgetInput = {
+  /** Amount in minor units of the currency. */
+  amountMinor: Scalars['MinorUnits']['input'];
+  /** Currency code; has to be the ad account's. */
+  currency: Scalars['String']['input'];
+  /** Who owns it. */
+  owner: BudgetOwner;
+  /** What period it is for. */
+  period: BudgetPeriod;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
+
+/** Who owns a budget on the ad platform. */
+export type BudgetOwner =
+  /** Each ad set has this budget for itself. */
+  | 'ADSET'
+  /** The campaign, which shares it among its ad sets. */
+  | 'CAMPAIGN';
+
+/** What period a budget is for. */
+export type BudgetPeriod =
+  /** Per day. */
+  | 'DAILY'
+  /** For the whole run; needs an end. */
+  | 'LIFETIME';
+
+/** How delivery is bought. */
+export type BuyingType =
+  /** In the auction. */
+  | 'AUCTION'
+  /** Reserved in advance; not launched by this service yet. */
+  | 'RESERVED';
+
+/** Settings of the campaign. */
+export type CampaignConfig = {
+  /** How delivery is bought. */
+  buyingType: BuyingType;
+  /** Countries the special categories hold for; needed with any category. */
+  categoryCountries: Array<Scalars['String']['output']>;
+  /** What the campaign is to achieve. */
+  objective: CampaignObjective;
+  /** Special categories of the platform, e.g. `HOUSING`; empty: none. */
+  specialCategories: Array<Scalars['String']['output']>;
+};
+
+/** Settings of the campaign. */
+export type CampaignConfigInput = {
+  /** How delivery is bought. */
+  buyingType: BuyingType;
+  /** Countries the special categories hold for; needed with any category. */
+  categoryCountries: Array<Scalars['String']['input']>;
+  /** What the campaign is to achieve. */
+  objective: CampaignObjective;
+  /** Special categories of the platform, e.g. `HOUSING`; empty: none. */
+  specialCategories: Array<Scalars['String']['input']>;
+};
+
+/** What a campaign is to achieve. */
+export type CampaignObjective =
+  /** Installs and use of an app. */
+  | 'OUTCOME_APP_PROMOTION'
+  /** Be seen and remembered. */
+  | 'OUTCOME_AWARENESS'
+  /** Interactions. */
+  | 'OUTCOME_ENGAGEMENT'
+  /** Contacts of people interested. */
+  | 'OUTCOME_LEADS'
+  /** Purchases. */
+  | 'OUTCOME_SALES'
+  /** Visits. */
+  | 'OUTCOME_TRAFFIC';
+
+/** A family of content versions with its editable metadata. */
+export type Creative = {
+  /** The newest approved version, which a launch takes; null when none is approved. */
+  approvedVersion?: Maybe<CreativeVersion>;
+  /** Organizes the library; null when not set. */
+  concept?: Maybe<Scalars['String']['output']>;
+  /** When the creative was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The newest version, approved or not. */
+  currentVersion: CreativeVersion;
+  /** Identifier; select it in launches. Not interchangeable with a version's id. */
+  id: Scalars['UUID']['output'];
+  /** Name of the creative. */
+  name: Scalars['String']['output'];
+  /** Group the creative was imported with; null when not set. */
+  sourceGroup?: Maybe<Scalars['String']['output']>;
+  /** Whether it is offered for new launches. */
+  state: CreativeState;
+  /** Labels to search by. */
+  tags: Array<Scalars['String']['output']>;
+  /** When its metadata or versions last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Number to pass as `expectedVersion` with the next change; counts up with each. */
+  version: Scalars['Int']['output'];
+  /** All versions, newest first. */
+  versions: Array<CreativeVersion>;
+};
+
+/** One page of creatives, newest first. */
+export type CreativeConnection = {
+  /** The creatives of this page with their cursors. */
+  edges: Array<CreativeEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many creatives match in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The whole content of one version. It never changes once saved. */
+export type CreativeContent = {
+  /** Call to action of the platform, such as `SHOP_NOW`; null: no button. */
+  cta?: Maybe<Scalars['String']['output']>;
+  /** Locale of the variant to fall back to; one variant must have it. */
+  defaultLocale: Scalars['String']['output'];
+  /** The form the ad takes. */
+  format: CreativeFormat;
+  /** Whether all variants speak one language. */
+  languageMode: LanguageMode;
+  /** The files. A `SINGLE_IMAGE` version needs exactly one image, without a placement, for every variant. */
+  media: Array<MediaBinding>;
+  /** Where the content originates; omitted: a new story of the template's or the account's page. */
+  sourceSpec?: Maybe<CreativeSource>;
+  /** The wordings. Each becomes an ad of its own when launched. */
+  variants: Array<CreativeVariant>;
+};
+
+/** The whole content of one version. It never changes once saved. */
+export type CreativeContentInput = {
+  /** Call to action of the platform, such as `SHOP_NOW`; null: no button. */
+  cta?: InputMaybe<Scalars['String']['input']>;
+  /** Locale of the variant to fall back to; one variant must have it. */
+  defaultLocale: Scalars['String']['input'];
+  /** The form the ad takes. */
+  format: CreativeFormat;
+  /** Whether all variants speak one language. */
+  languageMode: LanguageMode;
+  /** The files. A `SINGLE_IMAGE` version needs exactly one image, without a placement, for every variant. */
+  media: Array<MediaBindingInput>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Where the content originates; omitted: a new story of the template's or the account's page. */
+  sourceSpec?: InputMaybe<CreativeSourceInput>;
+  /** The wordings. Each becomes an ad of its own when launched. */
+  variants: Array<CreativeVariantInput>;
+};
+
+/** A new creative with its first draft version. */
+export type CreativeCreateInput = {
+  /** Content of the first version. */
+  content: CreativeContentInput;
+  /** Editable metadata. */
+  family: CreativeFamilyInput;
+};
+
+/** A creative within a page. */
+export type CreativeEdge = {
+  /** Pass it as `after` to continue behind this creative. */
+  cursor: Scalars['String']['output'];
+  /** The creative. */
+  node: Creative;
+};
+
+/** Editable metadata of a creative. */
+export type CreativeFamilyInput = {
+  /** Organizes the library, and the ad sets of launches with structure `concept`. */
+  concept?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the creative; may become part of ad names. */
+  name: Scalars['String']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Group the creative was imported with. */
+  sourceGroup?: InputMaybe<Scalars['String']['input']>;
+  /** Labels to search by. */
+  tags: Array<Scalars['String']['input']>;
+};
+
+/** The form an ad takes. This service launches `SINGLE_IMAGE` now; versions of the other formats can be kept as drafts. */
+export type CreativeFormat =
+  /** Several cards to swipe through. */
+  | 'CAROUSEL'
+  /** Filled from a product catalog. */
+  | 'CATALOG'
+  /** A cover above a grid of products. */
+  | 'COLLECTION'
+  /** A post that exists on the platform already. */
+  | 'EXISTING_POST'
+  /** Several images, videos and texts which the platform combines. */
+  | 'FLEXIBLE'
+  /** One image with its copy. */
+  | 'SINGLE_IMAGE'
+  /** One video with its copy. */
+  | 'SINGLE_VIDEO';
+
+/** Who the ad speaks as. */
+export type CreativeIdentity = {
+  /** Platform id of the page. */
+  pageId?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the social account. */
+  socialActorId?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who the ad speaks as. */
+export type CreativeIdentityInput = {
+  /** Platform id of the page. */
+  pageId?: InputMaybe<Scalars['String']['input']>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Platform id of the social account. */
+  socialActorId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A creative and its newest version after a change. */
+export type CreativePayload = {
+  /** The creative after the change. */
+  creative: Creative;
+  /** The version which was created or changed. */
+  creativeVersion: CreativeVersion;
+};
+
+/** Which creatives may be launched with the template. It applies to a version as a whole. */
+export type CreativePolicy = {
+  /** Formats that may be launched. */
+  allowedFormats: Array<CreativeFormat>;
+  /** Language mode the versions must have. */
+  languageMode: LanguageMode;
+  /** What happens when a creative lacks a variant which the others have. */
+  missingVariantPolicy: MissingVariantPolicy;
+  /** Whether every creative needs a partner's identity. */
+  partnershipRequired: Scalars['Boolean']['output'];
+};
+
+/** Which creatives may be launched with the template. It applies to a version as a whole. */
+export type CreativePolicyInput = {
+  /** Formats that may be launched. */
+  allowedFormats: Array<CreativeFormat>;
+  /** Language mode the versions must have. */
+  languageMode: LanguageMode;
+  /** What happens when a creative lacks a variant which the others have. */
+  missingVariantPolicy: MissingVariantPolicy;
+  /** Whether every creative needs a partner's identity. */
+  partnershipRequired: Scalars['Boolean']['input'];
+};
+
+/** References to where the content originates. Credentials and ad codes do not belong here. */
+export type CreativeSource = {
+  /** Platform id of a catalog. */
+  catalogId?: Maybe<Scalars['String']['output']>;
+  /** Who the ad speaks as; null: the template's or the account's page. */
+  identity?: Maybe<CreativeIdentity>;
+  /** Platform id of an instant experience. */
+  instantExperienceId?: Maybe<Scalars['String']['output']>;
+  /** Kind of origin. */
+  kind: CreativeSourceKind;
+  /** Platform id of a partner's identity. */
+  partnershipIdentityId?: Maybe<Scalars['String']['output']>;
+  /** Permission record of the partnership. */
+  partnershipPermissionRef?: Maybe<Scalars['UUID']['output']>;
+  /** Platform id of an existing post. */
+  postId?: Maybe<Scalars['String']['output']>;
+  /** Platform id of a product set. */
+  productSetId?: Maybe<Scalars['String']['output']>;
+};
+
+/** References to where the content originates. Credentials and ad codes do not belong here. */
+export type CreativeSourceInput = {
+  /** Platform id of a catalog. */
+  catalogId?: InputMaybe<Scalars['String']['input']>;
+  /** Who the ad speaks as; null: the template's or the account's page. */
+  identity?: InputMaybe<CreativeIdentityInput>;
+  /** Platform id of an instant experience. */
+  instantExperienceId?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of origin. */
+  kind: CreativeSourceKind;
+  /** Platform id of a partner's identity. */
+  partnershipIdentityId?: InputMaybe<Scalars['String']['input']>;
+  /** Permission record of the partnership. */
+  partnershipPermissionRef?: InputMaybe<Scalars['UUID']['input']>;
+  /** Platform id of an existing post. */
+  postId?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of a product set. */
+  productSetId?: InputMaybe<Scalars['String']['input']>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
+
+/** Where the content of an ad originates. */
+export type CreativeSourceKind =
+  /** Products of a catalog. */
+  | 'CATALOG'
+  /** A post that exists already. */
+  | 'EXISTING_POST'
+  /** A set of assets which the platform combines. */
+  | 'FLEXIBLE'
+  /** A new, unpublished post made for the ad. */
+  | 'NEW_STORY';
+
+/** Whether a creative is offered for new launches. */
+export type CreativeState =
+  /** Listed and launchable. */
+  | 'ACTIVE'
+  /** Put away; its versions and the launches that used it remain. */
+  | 'ARCHIVED';
+
+/** One wording of the creative, identified by its key and not by its place in the list. */
+export type CreativeVariant = {
+  /** Address within an app. */
+  deepLink?: Maybe<Scalars['String']['output']>;
+  /** Smaller text beside the headline. */
+  description: Scalars['String']['output'];
+  /** Where a click leads, an `http` or `https` address. Needed for `SINGLE_IMAGE`. */
+  destinationUrl?: Maybe<Scalars['String']['output']>;
+  /** Headline of the ad. */
+  headline: Scalars['String']['output'];
+  /** Language tag such as `en` or `de-AT`. */
+  locale: Scalars['String']['output'];
+  /** Main text above the media. */
+  primaryText: Scalars['String']['output'];
+  /** Unique among the variants of the version. */
+  variantKey: Scalars['String']['output'];
+};
+
+/** One wording of the creative, identified by its key and not by its place in the list. */
+export type CreativeVariantInput = {
+  /** Address within an app. */
+  deepLink?: InputMaybe<Scalars['String']['input']>;
+  /** Smaller text beside the headline. */
+  description: Scalars['String']['input'];
+  /** Where a click leads, an `http` or `https` address. Needed for `SINGLE_IMAGE`. */
+  destinationUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Headline of the ad. */
+  headline: Scalars['String']['input'];
+  /** Language tag such as `en` or `de-AT`. */
+  locale: Scalars['String']['input'];
+  /** Main text above the media. */
+  primaryText: Scalars['String']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Unique among the variants of the version. */
+  variantKey: Scalars['String']['input'];
+};
+
+/** One immutable version of a creative's content, with the state of its approval. */
+export type CreativeVersion = {
+  /** When it was approved; null when it never was. */
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The content as saved. */
+  content: CreativeContent;
+  /** When it was saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The creative it belongs to. */
+  creativeId: Scalars['UUID']['output'];
+  /** The form the ad takes. */
+  format: CreativeFormat;
+  /** Identifier of the version. */
+  id: Scalars['UUID']['output'];
+  /** 1 for the first version, counting up. */
+  number: Scalars['Int']['output'];
+  /** Why the approval was taken back; null when it was not. */
+  revokeReason?: Maybe<Scalars['String']['output']>;
+  /** When the approval was taken back; null when it was not. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it may be launched. */
+  state: CreativeVersionState;
+};
+
+/** Names the version to approve. */
+export type CreativeVersionApproveInput = {
+  /** The creative. */
+  creativeId: Scalars['UUID']['input'];
+  /** The version, of this creative. */
+  versionId: Scalars['UUID']['input'];
+};
+
+/** A new draft version of a creative. */
+export type CreativeVersionCreateInput = {
+  /** Content of the new version. */
+  content: CreativeContentInput;
+  /** The creative. */
+  creativeId: Scalars['UUID']['input'];
+  /** The creative's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+};
+
+/** Names the version whose approval is taken back, and why. */
+export type CreativeVersionRevokeInput = {
+  /** The creative. */
+  creativeId: Scalars['UUID']['input'];
+  /** Why; kept with the version. */
+  reason: Scalars['String']['input'];
+  /** The version, of this creative. */
+  versionId: Scalars['UUID']['input'];
+};
+
+/** The state of one creative version. */
+export type CreativeVersionState =
+  /** Approved as a whole, with all its variants; may be launched. */
+  | 'APPROVED'
+  /** Saved, not yet approved. */
+  | 'DRAFT'
+  /** The approval was taken back, with a reason. Save a new version to continue. */
+  | 'REVOKED';
+
+/** Whose clock dayparts follow. */
+export type DaypartTimezone =
+  /** The ad account's. */
+  | 'ADVERTISER'
+  /** Each viewer's. */
+  | 'USER';
+
+/** Hours of the week in which ads run. Needs a lifetime budget. */
+export type DaypartWindow = {
+  /** Days of the week, 0 for Sunday to 6 for Saturday. */
+  days: Array<Scalars['Int']['output']>;
+  /** Minute of the day at which it ends. */
+  endMinute: Scalars['Int']['output'];
+  /** First minute of the day. */
+  startMinute: Scalars['Int']['output'];
+  /** Whose clock is meant. */
+  timezoneType: DaypartTimezone;
+};
+
+/** Hours of the week in which ads run. Needs a lifetime budget. */
+export type DaypartWindowInput = {
+  /** Days of the week, 0 for Sunday to 6 for Saturday. */
+  days: Array<Scalars['Int']['input']>;
+  /** Minute of the day at which it ends. */
+  endMinute: Scalars['Int']['input'];
+  /** First minute of the day. */
+  startMinute: Scalars['Int']['input'];
+  /** Whose clock is meant. */
+  timezoneType: DaypartTimezone;
+};
+
+/** When the ads run. */
+export type DeliveryPolicy = {
+  /** What happens at a local time that does not exist. */
+  dstGap: DstGapPolicy;
+  /** Which of a local time's two occurrences is meant. */
+  dstRepeat: DstRepeatPolicy;
+  /** End this many seconds after the start; not together with `endAt`. */
+  durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** When delivery ends; null: it is open-ended. */
+  endAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What happens to a run that was missed. */
+  missedRun: MissedRunPolicy;
+  /** When delivery starts; null: as soon as it is activated. */
+  startAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Start this many seconds after the launch; not together with `startAt`. */
+  startOffsetSeconds?: Maybe<Scalars['Int']['output']>;
+  /** IANA time zone, e.g. `Europe/Berlin`. */
+  timezone: Scalars['String']['output'];
+};
+
+/** When the ads run. */
+export type DeliveryPolicyInput = {
+  /** What happens at a local time that does not exist. */
+  dstGap: DstGapPolicy;
+  /** Which of a local time's two occurrences is meant. */
+  dstRepeat: DstRepeatPolicy;
+  /** End this many seconds after the start; not together with `endAt`. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** When delivery ends; null: it is open-ended. */
+  endAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What happens to a run that was missed. */
+  missedRun: MissedRunPolicy;
+  /** When delivery starts; null: as soon as it is activated. */
+  startAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Start this many seconds after the launch; not together with `startAt`. */
+  startOffsetSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** IANA time zone, e.g. `Europe/Berlin`. */
+  timezone: Scalars['String']['input'];
+};
+
+/** Unit of a radius. */
+export type DistanceUnit =
+  /** Kilometres. */
+  | 'KILOMETER'
+  /** Miles. */
+  | 'MILE';
+
+/** What happens at a local time that does not exist. */
+export type DstGapPolicy =
+  /** It is skipped. */
+  | 'SKIP';
+
+/** Which of a local time's two occurrences is meant. */
+export type DstRepeatPolicy =
+  /** The second. */
+  | 'SECOND';
+
+/** Every value of `extensions.code` of an error. */
+export type ErrorCode =
+  /** Input breaks one or more rules; `violations` lists every one with path, rule and message. */
+  | 'BAD_USER_INPUT'
+  /** The object's state does not allow this. */
+  | 'CONFLICT'
+  /** The object is readable, but the caller may not do this to it. */
+  | 'FORBIDDEN'
+  /** The credential lacks a scope; `requiredScopes` names all of them. */
+  | 'INSUFFICIENT_SCOPE'
+  /** A fault of this service; quote the request id. */
+  | 'INTERNAL'
+  /** A limit would be passed; what was expected and found is given. */
+  | 'LIMIT_EXCEEDED'
+  /** Changes on the ad platform are switched off here. */
+  | 'LIVE_CHANGES_DISABLED'
+  /** A creative version is not approved. */
+  | 'NOT_APPROVED'
+  /** No such object for this caller: it does not exist, or may not be seen. */
+  | 'NOT_FOUND'
+  /** The ad platform may have done it; read `activityId` before anything else. */
+  | 'OUTCOME_UNKNOWN'
+  /** The ad platform refused; its code, title and blamed fields are given. */
+  | 'PLATFORM_REJECTED'
+  /** The ad platform cannot be reached. */
+  | 'PLATFORM_UNAVAILABLE'
+  /** Too many calls, ours or the platform's; wait `retryAfterMs`. */
+  | 'RATE_LIMITED'
+  /** The request id was used before with other inputs or for another operation. */
+  | 'REQUEST_ID_REUSED'
+  /** The first call with this request id is still running. */
+  | 'REQUEST_IN_PROGRESS'
+  /** The target has changed since it was read. */
+  | 'TARGET_CHANGED'
+  /** No valid credential came with the request. */
+  | 'UNAUTHENTICATED'
+  /** `expectedVersion` is stale; `currentVersion` is the one to read. */
+  | 'VERSION_CONFLICT';
+
+/** What a client can do about an error, in `extensions.recovery`. */
+export type ErrorRecovery =
+  /** Change the input, then call again (with a new request id). */
+  | 'CORRECTABLE'
+  /** Calling again will not help. */
+  | 'TERMINAL'
+  /** The same call may succeed later; wait `retryAfterMs` where given. */
+  | 'TRANSIENT';
+
+/** An existing ad set to add ads to, exactly as it was read. */
+export type ExistingTargetInput = {
+  /** Platform id of the ad set. */
+  adsetId: Scalars['String']['input'];
+  /** Platform id of the campaign. */
+  campaignId: Scalars['String']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Fingerprint of the settings that were read. */
+  settingsFingerprint: Scalars['String']['input'];
+};
+
+/** One condition; its values are alternatives. */
+export type FilterConditionInput = {
+  /** What it looks at. */
+  field: FilterField;
+  /** How it compares. */
+  operator: FilterOperator;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** The values, any of which will do. */
+  values: Array<Scalars['String']['input']>;
+};
+
+/** What a filter condition looks at. */
+export type FilterField =
+  /** Its concept. */
+  | 'CONCEPT'
+  /** Its format. */
+  | 'FORMAT'
+  /** When it came into the library. */
+  | 'IMPORTED_AT'
+  /** A locale of its variants. */
+  | 'LANGUAGE'
+  /** The creative's name. */
+  | 'NAME'
+  /** Where its content originates. */
+  | 'SOURCE'
+  /** Its tags. */
+  | 'TAGS';
+
+/** How a filter condition compares. */
+export type FilterOperator =
+  /** Contains the text. */
+  | 'CONTAINS'
+  /** Equal. */
+  | 'EQ'
+  /** At least. */
+  | 'GTE'
+  /** Is one of the values. */
+  | 'IN'
+  /** At most. */
+  | 'LTE';
+
+/** Conditions which all have to hold. */
+export type FilterSpecInput = {
+  /** The conditions. */
+  conditions: Array<FilterConditionInput>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
+
+/** How much a finding weighs. */
+export type FindingSeverity =
+  /** The launch cannot be submitted like this. */
+  | 'BLOCKER'
+  /** Good to know. */
+  | 'INFORMATION'
+  /** It can be submitted, but look at it first. */
+  | 'WARNING';
+
+/** How often one person may see the ads. */
+export type FrequencyControl = {
+  /** Within this many days. */
+  days: Scalars['Int']['output'];
+  /** At most this many times. */
+  impressions: Scalars['Int']['output'];
+};
+
+/** How often one person may see the ads. */
+export type FrequencyControlInput = {
+  /** Within this many days. */
+  days: Scalars['Int']['input'];
+  /** At most this many times. */
+  impressions: Scalars['Int']['input'];
+};
+
+/** Whether all variants speak one language. */
+export type LanguageMode =
+  /** Variants are translations; each locale is launched as an ad of its own. */
+  | 'MULTILINGUAL'
+  /** All variants are in the default locale. */
+  | 'SINGLE';
+
+/** An admitted launch. */
+export type Launch = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** Identifier of the ad account. */
+  adAccountId: Scalars['UUID']['output'];
+  /** The money it configures. */
+  budget: PlannedBudget;
+  /** Its ads by state. */
+  counts: LaunchCounts;
+  /** When it was submitted. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it could not be carried out as a whole; null while there is no such reason. */
+  error?: Maybe<LaunchError>;
+  /** When it reached its final state; null before. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifier of the launch. */
+  id: Scalars['UUID']['output'];
+  /** Its ads, in the order of the plan. */
+  items: LaunchItemConnection;
+  /** Name of the launch. */
+  name: Scalars['String']['output'];
+  /** What kind of launch it is. */
+  operation: LaunchOperationKind;
+  /** Its platform operations by state. */
+  operationCounts: LaunchCounts;
+  /** Its platform operations, in the order of the plan. */
+  operations: LaunchOperationConnection;
+  /** The purpose recorded for it. */
+  purpose: LaunchPurpose;
+  /** Stable key within its ad account. */
+  requestKey: Scalars['String']['output'];
+  /** The status its objects shall have in the end. */
+  requestedStatus: RequestedStatus;
+  /** Sequence of its newest progress event; pass it as `after` to `launchProgress`. */
+  sequence: Scalars['Int']['output'];
+  /** When work on it began; null before. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it stands. */
+  state: LaunchState;
+  /** What it is busy with. */
+  step: LaunchStep;
+  /** The member who submitted it. */
+  submittedBy: Scalars['UUID']['output'];
+  /** The template version it was planned with. */
+  templateVersion: TemplateVersion;
+  /** Number to pass as `expectedVersion` where a launch is changed by hand. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** An admitted launch. */
+export type LaunchItemsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An admitted launch. */
+export type LaunchOperationsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** One page of launches, newest first. */
+export type LaunchConnection = {
+  /** The launches of this page with their cursors. */
+  edges: Array<LaunchEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many launches there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How many of something are in which state. */
+export type LaunchCounts = {
+  /** Failed. */
+  failed: Scalars['Int']['output'];
+  /** Not begun. */
+  planned: Scalars['Int']['output'];
+  /** Being created. */
+  running: Scalars['Int']['output'];
+  /** Created. */
+  succeeded: Scalars['Int']['output'];
+  /** All together. */
+  total: Scalars['Int']['output'];
+  /** Not known for sure. */
+  unknown: Scalars['Int']['output'];
+};
+
+/** A launch within a page. */
+export type LaunchEdge = {
+  /** Pass it as `after` to continue behind this launch. */
+  cursor: Scalars['String']['output'];
+  /** The launch. */
+  node: Launch;
+};
+
+/** Why the platform, or this service, refused. */
+export type LaunchError = {
+  /** Parameters which the platform blames. */
+  blamedFields: Array<Scalars['String']['output']>;
+  /** Our error code, e.g. `PLATFORM_REJECTED`. */
+  code: Scalars['String']['output'];
+  /** What happened and what to do. */
+  message: Scalars['String']['output'];
+  /** The platform's code; null when the platform was not the one to refuse. */
+  platformCode?: Maybe<Scalars['Int']['output']>;
+  /** The platform's subcode. */
+  platformSubcode?: Maybe<Scalars['Int']['output']>;
+  /** The platform's title for it. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** What planning noticed. */
+export type LaunchFinding = {
+  /** Stable name of the finding, e.g. `currency_mismatch`. */
+  code: Scalars['String']['output'];
+  /** What was found and what to do about it. */
+  message: Scalars['String']['output'];
+  /** What it is about, as a path into the request or its template. */
+  path: Scalars['String']['output'];
+  /** How much it weighs. */
+  severity: FindingSeverity;
+};
+
+/** One ad of a launch. */
+export type LaunchItem = {
+  /** Name of its ad set. */
+  adSetName: Scalars['String']['output'];
+  /** How often its creation was attempted. */
+  attempt: Scalars['Int']['output'];
+  /** The creative. */
+  creativeId: Scalars['UUID']['output'];
+  /** The version that is launched. */
+  creativeVersionId: Scalars['UUID']['output'];
+  /** Why it failed; null when it did not. */
+  error?: Maybe<LaunchError>;
+  /** Identifier of the item. */
+  id: Scalars['UUID']['output'];
+  /** The variant's locale. */
+  locale: Scalars['String']['output'];
+  /** Name of the ad. */
+  name: Scalars['String']['output'];
+  /** Place within the launch, from 1. */
+  number: Scalars['Int']['output'];
+  /** The platform operations that lead to this ad, in order; campaign and ad set are shared with other ads. */
+  operations: Array<LaunchOperation>;
+  /** Platform id of the ad; null until it was created. */
+  platformId?: Maybe<Scalars['String']['output']>;
+  /** How it stands. */
+  state: LaunchItemState;
+  /** When its state last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** The variant. */
+  variantKey: Scalars['String']['output'];
+};
+
+/** One page of a launch's ads. */
+export type LaunchItemConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<LaunchItemEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many items there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An item within a page. */
+export type LaunchItemEdge = {
+  /** Pass it as `after` to continue behind this item. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: LaunchItem;
+};
+
+/** The state of one ad or one operation of a launch. */
+export type LaunchItemState =
+  /** Refused by the platform, or not attempted because something it needs was refused. */
+  | 'FAILED'
+  /** Not begun. */
+  | 'PENDING'
+  /** Replaced by an item of a later launch. */
+  | 'REPLACED'
+  /** Being created. */
+  | 'RUNNING'
+  /** Created. */
+  | 'SUCCEEDED'
+  /** The platform may have created it; this is being found out, or needs a look. */
+  | 'UNKNOWN';
+
+/** One object that is created on the platform. */
+export type LaunchOperation = {
+  /** How often it was attempted. */
+  attempt: Scalars['Int']['output'];
+  /** Why it failed; null when it did not. */
+  error?: Maybe<LaunchError>;
+  /** Identifier of the operation. */
+  id: Scalars['UUID']['output'];
+  /** What is created. */
+  kind: PlatformObjectKind;
+  /** Name of the object. */
+  name: Scalars['String']['output'];
+  /** Place within the launch, from 1. */
+  number: Scalars['Int']['output'];
+  /** Platform id, or an image's hash; null until it was created. */
+  platformId?: Maybe<Scalars['String']['output']>;
+  /** How it stands. */
+  state: LaunchItemState;
+  /** When its state last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** One page of a launch's platform operations. */
+export type LaunchOperationConnection = {
+  /** The operations of this page with their cursors. */
+  edges: Array<LaunchOperationEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many operations there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An operation within a page. */
+export type LaunchOperationEdge = {
+  /** Pass it as `after` to continue behind this operation. */
+  cursor: Scalars['String']['output'];
+  /** The operation. */
+  node: LaunchOperation;
+};
+
+/** What kind of launch it is. `PROMOTE` and `REFRESH` are not run yet. */
+export type LaunchOperationKind =
+  /** Take ads of earlier tests further. */
+  | 'PROMOTE'
+  /** Replace content that wore out. */
+  | 'REFRESH'
+  /** Try content out. */
+  | 'TEST';
+
+/** What a launch would do, exactly as submitting it now would. Nothing is reserved. */
+export type LaunchPlan = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** The ad sets in order. */
+  adSets: Array<PlannedAdSet>;
+  /** The ads in order. */
+  ads: Array<PlannedAd>;
+  /** The money that is configured. */
+  budget: PlannedBudget;
+  /** Every call in order. */
+  calls: Array<PlannedCall>;
+  /** Name of the campaign. */
+  campaignName: Scalars['String']['output'];
+  /** What planning noticed, blockers first. */
+  findings: Array<LaunchFinding>;
+  /** Whether it can be submitted: there is no blocker. */
+  submittable: Scalars['Boolean']['output'];
+  /** The template version. */
+  templateVersion: TemplateVersion;
+  /** How many objects are created. */
+  usage: PlannedUsage;
+};
+
+/** One step of a launch's progress. */
+export type LaunchProgress = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** Its ads by state after this event. */
+  counts: LaunchCounts;
+  /** The ad this event is about, as it was then; null when it is about something else. */
+  item?: Maybe<LaunchItem>;
+  /** The launch as it is now. */
+  launch: Launch;
+  /** The launch. */
+  launchId: Scalars['UUID']['output'];
+  /** The event in words. */
+  message: Scalars['String']['output'];
+  /** Its platform operations by state after this event. */
+  operationCounts: LaunchCounts;
+  /** Counts up by one with each event of the launch; the first message of a subscription without `after` repeats the newest. */
+  sequence: Scalars['Int']['output'];
+  /** The launch's state after this event. */
+  state: LaunchState;
+  /** What the launch was busy with. */
+  step: LaunchStep;
+};
+
+/** The purpose recorded for a launch. */
+export type LaunchPurpose =
+  /** Grow. */
+  | 'SCALE'
+  /** Learn. */
+  | 'TEST';
+
+/** A whole launch. Parts which this service does not run yet are refused with the rule `unavailable`. */
+export type LaunchRequestInput = {
+  /** The ad account to launch in. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Groups of creatives, for templates with structure `MANUAL`. */
+  manualGroups: Array<ManualGroupInput>;
+  /** Name of the launch. */
+  name: Scalars['String']['input'];
+  /** What kind of launch it is. */
+  operation: LaunchOperationKind;
+  /** The purpose recorded for it. */
+  purpose: LaunchPurpose;
+  /** Puts every creative into every manual group. */
+  repeatAcrossGroups: Scalars['Boolean']['input'];
+  /** Failed items of an earlier launch to be replaced. */
+  replacement?: InputMaybe<ReplacementSpecInput>;
+  /** Stable key of this launch within its ad account: the same key with unchanged inputs is the same launch. */
+  requestKey: Scalars['String']['input'];
+  /** The status objects shall have in the end. */
+  requestedStatus: RequestedStatus;
+  /** Why content that was tested before is tested again. */
+  retestReason?: InputMaybe<Scalars['String']['input']>;
+  /** When to start, with its UTC offset; null: at once. */
+  scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Which creatives are launched. */
+  selection: SelectionInput;
+  /** Items of earlier launches to promote. */
+  sourceLaunchItemIds: Array<Scalars['UUID']['input']>;
+  /** An existing ad set to add ads to; null: a new campaign. */
+  target?: InputMaybe<ExistingTargetInput>;
+  /** Exact version of a template. */
+  templateVersionId: Scalars['UUID']['input'];
+};
+
+/** The state of a launch. */
+export type LaunchState =
+  /** Cancelled before it started. */
+  | 'CANCELLED'
+  /** No ad was created. */
+  | 'FAILED'
+  /** Held back by a member. */
+  | 'HELD'
+  /** Its time passed while it could not start. */
+  | 'MISSED'
+  /** Some of it was created, some was not or is not known for sure. */
+  | 'PARTIALLY_SUCCEEDED'
+  /** Accepted; starts as soon as a worker is free. */
+  | 'QUEUED'
+  /** Objects are being created. */
+  | 'RUNNING'
+  /** Waits for its time. */
+  | 'SCHEDULED'
+  /** Everything was created. */
+  | 'SUCCEEDED';
+
+/** What a launch is busy with. */
+export type LaunchStep =
+  /** Creating ads. */
+  | 'ADS'
+  /** Creating ad sets. */
+  | 'AD_SETS'
+  /** Creating the campaign. */
+  | 'CAMPAIGN'
+  /** Creating ad creatives. */
+  | 'CREATIVES'
+  /** Nothing more to do. */
+  | 'FINISHED'
+  /** Uploading images. */
+  | 'IMAGES'
+  /** Waiting for a worker. */
+  | 'QUEUED';
+
+/** An admitted launch. */
+export type LaunchSubmitPayload = {
+  /** The launch. */
+  launch: Launch;
+  /** Whether this request key was used before with the same inputs; then nothing was started anew. */
+  replayed: Scalars['Boolean']['output'];
+};
+
+/** A group of creatives with a targeting and budget of its own; for templates with structure `MANUAL`. */
+export type ManualGroupInput = {
+  /** Instead of the template's budget. */
+  budget?: InputMaybe<BudgetInput>;
+  /** Creatives of the group. */
+  creativeIds: Array<Scalars['UUID']['input']>;
+  /** Names the group. */
+  groupKey: Scalars['String']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Instead of the template's targeting. */
+  targeting?: InputMaybe<TargetingInput>;
+};
+
+/** A file of the workspace library. Its storage address is never shown. */
+export type MediaAsset = {
+  /** Size of the file in bytes. */
+  byteSize: Scalars['Int']['output'];
+  /** SHA-256 of the file as 64 lower-case hexadecimal digits. A workspace keeps the same bytes once. */
+  checksumSha256: Scalars['String']['output'];
+  /** When the file was saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The file name given with the first upload of these bytes; a label, not a path. */
+  filename: Scalars['String']['output'];
+  /** Height in pixels; null for a video that was not measured yet. */
+  heightPx?: Maybe<Scalars['Int']['output']>;
+  /** Identifier; bind it in creative content as `mediaAssetId`. */
+  id: Scalars['UUID']['output'];
+  /** Image or video. */
+  mediaType: MediaType;
+  /** The type found in the bytes. */
+  mimeType: MediaMimeType;
+  /** Where the bytes came from. */
+  sourceKind: MediaSourceKind;
+  /** Width in pixels; null for a video that was not measured yet. */
+  widthPx?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One page of media assets, newest first. */
+export type MediaAssetConnection = {
+  /** The assets of this page with their cursors. */
+  edges: Array<MediaAssetEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many assets match in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A media asset within a page. */
+export type MediaAssetEdge = {
+  /** Pass it as `after` to continue behind this asset. */
+  cursor: Scalars['String']['output'];
+  /** The asset. */
+  node: MediaAsset;
+};
+
+/** Assigns one media asset to one place of the version. */
+export type MediaBinding = {
+  /** Hints about the file. */
+  assetMetadata?: Maybe<MediaBindingMetadata>;
+  /** A media asset of this workspace. */
+  mediaAssetId: Scalars['UUID']['output'];
+  /** Only for this placement; null: for all. */
+  placementKey?: Maybe<Scalars['String']['output']>;
+  /** Order among bindings of the same slot, from 0. */
+  position: Scalars['Int']['output'];
+  /** Names the place, e.g. `main`. */
+  slotKey: Scalars['String']['output'];
+  /** Only for the variant with this key; null: for every variant without one of its own. */
+  variantKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** Assigns one media asset to one place of the version. */
+export type MediaBindingInput = {
+  /** Hints about the file. */
+  assetMetadata?: InputMaybe<MediaBindingMetadataInput>;
+  /** A media asset of this workspace. */
+  mediaAssetId: Scalars['UUID']['input'];
+  /** Only for this placement; null: for all. */
+  placementKey?: InputMaybe<Scalars['String']['input']>;
+  /** Order among bindings of the same slot, from 0. */
+  position: Scalars['Int']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Names the place, e.g. `main`. */
+  slotKey: Scalars['String']['input'];
+  /** Only for the variant with this key; null: for every variant without one of its own. */
+  variantKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Hints about the file for its place in the ad. */
+export type MediaBindingMetadata = {
+  /** Aspect ratio such as `4:5`. */
+  aspectRatio?: Maybe<Scalars['String']['output']>;
+  /** Duration in milliseconds. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /** Height in pixels. */
+  heightPx?: Maybe<Scalars['Int']['output']>;
+  /** Width in pixels. */
+  widthPx?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Hints about the file for its place in the ad. */
+export type MediaBindingMetadataInput = {
+  /** Aspect ratio such as `4:5`. */
+  aspectRatio?: InputMaybe<Scalars['String']['input']>;
+  /** Duration in milliseconds. */
+  durationMs?: InputMaybe<Scalars['Int']['input']>;
+  /** Height in pixels. */
+  heightPx?: InputMaybe<Scalars['Int']['input']>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Width in pixels. */
+  widthPx?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What kind of file an upload or a media asset is, by the content itself. */
+export type MediaMimeType =
+  /** A JPEG image. */
+  | 'IMAGE_JPEG'
+  /** A PNG image. */
+  | 'IMAGE_PNG'
+  /** A WebP image. */
+  | 'IMAGE_WEBP'
+  /** An MP4 video. */
+  | 'VIDEO_MP4'
+  /** A QuickTime video. */
+  | 'VIDEO_QUICKTIME';
+
+/** Where the bytes of a media asset came from. */
+export type MediaSourceKind =
+  /** A file taken from a connected cloud drive. */
+  | 'CLOUD_DRIVE'
+  /** A signed upload by a member or an agent. */
+  | 'UPLOAD';
+
+/** Whether a media asset can be shown as a picture or must be played. */
+export type MediaType =
+  /** A still image. */
+  | 'IMAGE'
+  /** A video. */
+  | 'VIDEO';
+
+/** Metadata of one file to upload. All four of `filename`, `mimeType`, `byteSize` and `checksumSha256` are needed to get an upload URL. */
+export type MediaUploadCreateInput = {
+  /** Ad account the file is meant for; the caller must be able to change it. Null: for the workspace library only. */
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Size of the file in bytes. */
+  byteSize?: InputMaybe<Scalars['Int']['input']>;
+  /** SHA-256 of the file as lower-case hexadecimal digits. */
+  checksumSha256?: InputMaybe<Scalars['String']['input']>;
+  /** File name with its extension. */
+  filename?: InputMaybe<Scalars['String']['input']>;
+  /** Type of the file; the bytes have to be of this very type. */
+  mimeType?: InputMaybe<MediaMimeType>;
+  /** A new UUID for each file; the same one with unchanged inputs continues the same upload. */
+  requestId: Scalars['UUID']['input'];
+};
+
+/** A prepared upload. */
+export type MediaUploadCreatePayload = {
+  /** The saved media asset; null until the file was received and verified. */
+  mediaAssetId?: Maybe<Scalars['UUID']['output']>;
+  /** Identifier of this upload, e.g. for creating a platform creative directly. */
+  mediaId: Scalars['UUID']['output'];
+  /** Whether this request id was used before with the same inputs. */
+  replayed: Scalars['Boolean']['output'];
+  /** How far the upload has come. */
+  state: MediaUploadState;
+  /** How to send the file; null when it was received already. */
+  upload?: Maybe<SignedUpload>;
+};
+
+/** How far an upload has come. */
+export type MediaUploadState =
+  /** The file was verified and saved; the upload URL is spent. */
+  | 'COMPLETED'
+  /** Waiting for the file; the upload URL may be used again until it succeeds. */
+  | 'PENDING';
+
+/** What happens to a run that was missed. */
+export type MissedRunPolicy =
+  /** It is skipped; nothing is caught up on its own. */
+  | 'SKIP';
+
+/** What happens when a creative lacks a variant which the others have. */
+export type MissingVariantPolicy =
+  /** The launch is refused. */
+  | 'BLOCK';
+
+export type Mutation = {
+  /**
+   * Creates a creative with its first draft version. Needs the permission `library:write`.
+   * It takes no request id: after a timeout look for the creative before creating it again.
+   */
+  creativeCreate: CreativePayload;
+  /**
+   * Approves a draft version as a whole, so that it may be launched. Needs the permission `creative:approve`.
+   * Approving an approved version again changes nothing; CONFLICT when its approval was revoked.
+   */
+  creativeVersionApprove: CreativePayload;
+  /** Saves a new draft version; earlier versions and launches keep their content. Needs the permission `library:write`. */
+  creativeVersionCreate: CreativePayload;
+  /** Takes the approval of a version back; earlier launches are not touched. Needs the permission `creative:approve`; CONFLICT when it is not approved. */
+  creativeVersionRevoke: CreativePayload;
+  /**
+   * Submits a launch. The same `requestKey` with unchanged inputs gives the same launch again; REQUEST_ID_REUSED with other inputs. Needs the permission
+   * `launches:submit` and write access to the ad account. BAD_USER_INPUT names every blocker; NOT_APPROVED when a selected creative has no approved version;
+   * LIVE_CHANGES_DISABLED when changes on the platform are switched off.
+   */
+  launchSubmit: LaunchSubmitPayload;
+  /**
+   * Prepares a signed upload URL for one file. Sending the file there saves it in the workspace library; nothing is created on the ad platform.
+   * Needs the permission `library:write`, and write access to `adAccountId` where given.
+   */
+  mediaUploadCreate: MediaUploadCreatePayload;
+  /**
+   * Creates a template with its first version. Needs the permission `templates:write`.
+   * It takes no request id: after a timeout look for the template before creating it again.
+   */
+  templateCreate: TemplatePayload;
+};
+
+
+export type MutationCreativeCreateArgs = {
+  input: CreativeCreateInput;
+};
+
+
+export type MutationCreativeVersionApproveArgs = {
+  input: CreativeVersionApproveInput;
+};
+
+
+export type MutationCreativeVersionCreateArgs = {
+  input: CreativeVersionCreateInput;
+};
+
+
+export type MutationCreativeVersionRevokeArgs = {
+  input: CreativeVersionRevokeInput;
+};
+
+
+export type MutationLaunchSubmitArgs = {
+  request: LaunchRequestInput;
+};
+
+
+export type MutationMediaUploadCreateArgs = {
+  input: MediaUploadCreateInput;
+};
+
+
+export type MutationTemplateCreateArgs = {
+  input: TemplateCreateInput;
+};
+
+/**
+ * Name patterns. Placeholders in double braces are replaced. For all three: `{{launch}}`, `{{account}}`, `{{template}}`, `{{date}}` (YYYY-MM-DD in
+ * the ad account's time zone), `{{operation}}`, `{{purpose}}`, `{{objective}}`. For ad sets and ads also: `{{group}}` (the concept, or `All`) and
+ * `{{index}}` (counting from 1). For ads also: `{{creative}}`, `{{concept}}`, `{{version}}`, `{{variant}}`, `{{locale}}`, `{{format}}`.
+ * Any other placeholder is refused. Names must differ within a launch.
+ */
+export type NamingConfig = {
+  /** Pattern of the ads' names. */
+  ad: Scalars['String']['output'];
+  /** Pattern of the ad sets' names. */
+  adset: Scalars['String']['output'];
+  /** Pattern of the campaign's name. */
+  campaign: Scalars['String']['output'];
+};
+
+/**
+ * Name patterns. Placeholders in double braces are replaced. For all three: `{{launch}}`, `{{account}}`, `{{template}}`, `{{date}}` (YYYY-MM-DD in
+ * the ad account's time zone), `{{operation}}`, `{{purpose}}`, `{{objective}}`. For ad sets and ads also: `{{group}}` (the concept, or `All`) and
+ * `{{index}}` (counting from 1). For ads also: `{{creative}}`, `{{concept}}`, `{{version}}`, `{{variant}}`, `{{locale}}`, `{{format}}`.
+ * Any other placeholder is refused. Names must differ within a launch.
+ */
+export type NamingConfigInput = {
+  /** Pattern of the ads' names. */
+  ad: Scalars['String']['input'];
+  /** Pattern of the ad sets' names. */
+  adset: Scalars['String']['input'];
+  /** Pattern of the campaign's name. */
+  campaign: Scalars['String']['input'];
+};
+
+/** Where a page of a connection starts and whether there is more. */
+export type PageInfo = {
+  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more edges follow the last one of this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether edges precede the first one of this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge, null for an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** An ad of a plan: one variant of one creative version in one ad set. */
+export type PlannedAd = {
+  /** Key of its ad set. */
+  adSetKey: Scalars['String']['output'];
+  /** The creative. */
+  creativeId: Scalars['UUID']['output'];
+  /** The version that is launched. */
+  creativeVersionId: Scalars['UUID']['output'];
+  /** Key within the plan. */
+  key: Scalars['String']['output'];
+  /** The variant's locale. */
+  locale: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The variant. */
+  variantKey: Scalars['String']['output'];
+};
+
+/** An ad set of a plan. */
+export type PlannedAdSet = {
+  /** How many ads it will hold. */
+  adCount: Scalars['Int']['output'];
+  /** Its own daily or lifetime budget in minor units; null when the campaign holds the budget. */
+  budgetMinor?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The group of creatives it holds. */
+  group: Scalars['String']['output'];
+  /** Key within the plan. */
+  key: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+};
+
+/** The money a launch configures. Nothing is spent while its objects are paused. */
+export type PlannedBudget = {
+  /** Amount of each budget in minor units. */
+  amountMinor: Scalars['MinorUnits']['output'];
+  /** Currency code. */
+  currency: Scalars['String']['output'];
+  /** Who owns it. */
+  owner: BudgetOwner;
+  /** What period it is for. */
+  period: BudgetPeriod;
+  /** All budgets of the launch together in minor units. */
+  totalMinor: Scalars['MinorUnits']['output'];
+};
+
+/** One call to the platform, in the order in which calls are made. References to earlier calls are `{"$operation": key, "field": …}`. */
+export type PlannedCall = {
+  /** Keys of the calls that have to succeed first. */
+  dependsOn: Array<Scalars['String']['output']>;
+  /** Key within the plan. */
+  key: Scalars['String']['output'];
+  /** What is created. */
+  kind: PlatformObjectKind;
+  /** Name of the object. */
+  name: Scalars['String']['output'];
+  /** Parameters of the call. */
+  params: Scalars['JSONObject']['output'];
+};
+
+/** How many objects a launch creates. */
+export type PlannedUsage = {
+  /** Ad sets. */
+  adSets: Scalars['Int']['output'];
+  /** Ads. */
+  ads: Scalars['Int']['output'];
+  /** Calls to the platform at least. */
+  calls: Scalars['Int']['output'];
+  /** Campaigns. */
+  campaigns: Scalars['Int']['output'];
+  /** Ad creatives. */
+  creatives: Scalars['Int']['output'];
+  /** Images to upload; the same file counts once. */
+  images: Scalars['Int']['output'];
+};
+
+/** Kind of a platform object that is created. */
+export type PlatformObjectKind =
+  /** An ad. */
+  | 'AD'
+  /** An ad set. */
+  | 'AD_SET'
+  /** A campaign. */
+  | 'CAMPAIGN'
+  /** An ad creative. */
+  | 'CREATIVE'
+  /** An uploaded image. */
+  | 'IMAGE';
+
+/** What an ad set promotes. Which fields are needed depends on the kind and the objective. */
+export type PromotedObject = {
+  /** Platform id of the app. */
+  applicationId?: Maybe<Scalars['String']['output']>;
+  /** Hours of availability. */
+  availability?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the catalog. */
+  catalogId?: Maybe<Scalars['String']['output']>;
+  /** Messaging channel. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** Platform id of a custom conversion. */
+  customConversionId?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the dataset (pixel). */
+  datasetId?: Maybe<Scalars['String']['output']>;
+  /** Conversion event, e.g. `PURCHASE`. */
+  event?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the event. */
+  eventId?: Maybe<Scalars['String']['output']>;
+  /** Reference of the conversation flow. */
+  flowRef?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the form. */
+  formId?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the identity. */
+  identityId?: Maybe<Scalars['String']['output']>;
+  /** What is promoted. */
+  kind: PromotedObjectKind;
+  /** Platform ids of store locations. */
+  locationIds: Array<Scalars['String']['output']>;
+  /** Operating system of the app. */
+  os?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the page. */
+  pageId?: Maybe<Scalars['String']['output']>;
+  /** Phone number. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the product set. */
+  productSetId?: Maybe<Scalars['String']['output']>;
+  /** Platform id of the profile. */
+  profileId?: Maybe<Scalars['String']['output']>;
+  /** Address of the app in its store. */
+  storeUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an ad set promotes. Which fields are needed depends on the kind and the objective. */
+export type PromotedObjectInput = {
+  /** Platform id of the app. */
+  applicationId?: InputMaybe<Scalars['String']['input']>;
+  /** Hours of availability. */
+  availability?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the catalog. */
+  catalogId?: InputMaybe<Scalars['String']['input']>;
+  /** Messaging channel. */
+  channel?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of a custom conversion. */
+  customConversionId?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the dataset (pixel). */
+  datasetId?: InputMaybe<Scalars['String']['input']>;
+  /** Conversion event, e.g. `PURCHASE`. */
+  event?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the event. */
+  eventId?: InputMaybe<Scalars['String']['input']>;
+  /** Reference of the conversation flow. */
+  flowRef?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the form. */
+  formId?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the identity. */
+  identityId?: InputMaybe<Scalars['String']['input']>;
+  /** What is promoted. */
+  kind: PromotedObjectKind;
+  /** Platform ids of store locations. */
+  locationIds: Array<Scalars['String']['input']>;
+  /** Operating system of the app. */
+  os?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the page. */
+  pageId?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the product set. */
+  productSetId?: InputMaybe<Scalars['String']['input']>;
+  /** Platform id of the profile. */
+  profileId?: InputMaybe<Scalars['String']['input']>;
+  /** Address of the app in its store. */
+  storeUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an ad set promotes. */
+export type PromotedObjectKind =
+  /** An app. */
+  | 'APP'
+  /** Phone calls. */
+  | 'CALLS'
+  /** Products of a catalog. */
+  | 'CATALOG'
+  /** An event. */
+  | 'EVENT'
+  /** A form on the platform. */
+  | 'FORM'
+  /** Conversations. */
+  | 'MESSAGING'
+  /** Sales on all channels together. */
+  | 'OMNICHANNEL'
+  /** A profile. */
+  | 'PROFILE'
+  /** A website, measured by a dataset (pixel). */
+  | 'WEBSITE'
+  /** A website and an app together. */
+  | 'WEB_APP';
+
+/** A place of the platform's directory. */
+export type ProviderLocation = {
+  /** Unit of the radius. */
+  distanceUnit?: Maybe<DistanceUnit>;
+  /** The platform's key of the place. */
+  key: Scalars['String']['output'];
+  /** Kind of the place. */
+  kind: ProviderLocationKind;
+  /** Radius around it; cities only, together with `distanceUnit`. */
+  radius?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place of the platform's directory. */
+export type ProviderLocationInput = {
+  /** Unit of the radius. */
+  distanceUnit?: InputMaybe<DistanceUnit>;
+  /** The platform's key of the place. */
+  key: Scalars['String']['input'];
+  /** Kind of the place. */
+  kind: ProviderLocationKind;
+  /** Radius around it; cities only, together with `distanceUnit`. */
+  radius?: InputMaybe<Scalars['Int']['input']>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
+
+/** Kind of a place in the platform's own directory. */
+export type ProviderLocationKind =
+  /** A city, with or without a radius around it. */
+  | 'CITY'
+  /** A region or state. */
+  | 'REGION'
+  /** A postal code. */
+  | 'ZIP';
+
+export type Query = {
+  /** One creative. NOT_FOUND when the workspace has none with this id. */
+  creative: Creative;
+  /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
+  creativeVersion: CreativeVersion;
+  /** The workspace's active creatives, newest first. */
+  creatives: CreativeConnection;
+  /** One launch. NOT_FOUND when the ad account is not readable or has no such launch. */
+  launch: Launch;
+  /**
+   * What submitting this request would do: objects, names, budgets and every call, with whatever stands in the way. It reserves nothing, uses up no
+   * request key and reads nothing from the platform. NOT_APPROVED when a selected creative has no approved version.
+   */
+  launchPreview: LaunchPlan;
+  /** Launches of an ad account, newest first. NOT_FOUND when the account is not readable. */
+  launches: LaunchConnection;
+  /** One media asset of the workspace. NOT_FOUND when there is none with this id. */
+  mediaAsset: MediaAsset;
+  /** The workspace's media assets, newest first. */
+  mediaAssets: MediaAssetConnection;
+  /** One template. NOT_FOUND when the workspace has none with this id. */
+  template: Template;
+  /** The workspace's active templates, newest first. */
+  templates: TemplateConnection;
+};
+
+
+export type QueryCreativeArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryCreativeVersionArgs = {
+  creativeId: Scalars['UUID']['input'];
+  versionId: Scalars['UUID']['input'];
+};
+
+
+export type QueryCreativesArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryLaunchArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryLaunchPreviewArgs = {
+  request: LaunchRequestInput;
+};
+
+
+export type QueryLaunchesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryMediaAssetArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryMediaAssetsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+  mediaType?: InputMaybe<MediaType>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sourceKind?: InputMaybe<MediaSourceKind>;
+};
+
+
+export type QueryTemplateArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryTemplatesArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** One failed item and the version to try instead. */
+export type ReplacementItemInput = {
+  /** The version to launch instead. */
+  creativeVersionId: Scalars['UUID']['input'];
+  /** The attempt that was looked at. */
+  expectedAdAttempt: Scalars['Int']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** The item that failed. */
+  sourceItemId: Scalars['UUID']['input'];
+};
+
+/** Failed items of an earlier launch to be replaced. */
+export type ReplacementSpecInput = {
+  /** Its version that was read. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The items. */
+  items: Array<ReplacementItemInput>;
+  /** The earlier launch. */
+  launchId: Scalars['UUID']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
+
+/** The status objects shall have when a launch is done. */
+export type RequestedStatus =
+  /** Activated after everything was created. */
+  | 'ACTIVE'
+  /** Created paused and left paused. */
+  | 'PAUSED';
+
+/** Which creatives are launched. A launch takes the newest approved version of each. */
+export type SelectionInput = {
+  /** The collection; for kinds other than `DIRECT`. */
+  collectionId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Creatives (not versions), in the order in which their ads are made. */
+  creativeIds: Array<Scalars['UUID']['input']>;
+  /** Creatives to leave out. */
+  excludedIds: Array<Scalars['UUID']['input']>;
+  /** The filter; for kind `SMART`. */
+  filterSpec?: InputMaybe<FilterSpecInput>;
+  /** How creatives are selected. */
+  kind: SelectionKind;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Version of the collection that was looked at. */
+  sourceLockVersion?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How creatives are selected. Only `DIRECT` is run yet. */
+export type SelectionKind =
+  /** By their ids. */
+  | 'DIRECT'
+  /** The members of a fixed collection. */
+  | 'FIXED'
+  /** Whatever matches a filter when the launch is planned. */
+  | 'SMART';
+
+/** How to send the file: one HTTP request with the bytes as its body. */
+export type SignedUpload = {
+  /** When the URL stops working, at most 15 minutes after it was made. Ask again with the same `requestId` for a fresh one. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Headers to send with it. */
+  headers: Array<UploadHeader>;
+  /** HTTP method, always `PUT`. */
+  method: Scalars['String']['output'];
+  /** Where to send the file. It carries its own permission: keep it as secret as a password until it is spent. */
+  url: Scalars['String']['output'];
+};
+
+/** How ads are spread over ad sets. */
+export type StructureConfig = {
+  /** The rule. */
+  mode: StructureMode;
+};
+
+/** How ads are spread over ad sets. */
+export type StructureConfigInput = {
+  /** The rule. */
+  mode: StructureMode;
+};
+
+/** How ads are spread over ad sets. */
+export type StructureMode =
+  /** All ads in one ad set. */
+  | 'ALL'
+  /** One ad set for each concept. */
+  | 'CONCEPT'
+  /** One ad set for each manual group. */
+  | 'MANUAL';
+
+export type Subscription = {
+  /**
+   * Follows a launch until its final state. Starts with a message of how it stands now; with `after`, with every event behind that sequence instead.
+   * No event is left out or repeated. Completes behind the final event. NOT_FOUND when the ad account is not readable (any more) or has no such launch.
+   */
+  launchProgress: LaunchProgress;
+};
+
+
+export type SubscriptionLaunchProgressArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+  launchId: Scalars['UUID']['input'];
+};
+
+/** Who may see the ads. */
+export type Targeting = {
+  /** Lets the platform widen the audience; null: as `audienceSemantics` says. */
+  advantageAudience?: Maybe<Scalars['Boolean']['output']>;
+  /** Oldest age, 65 meaning 65 and older; null: the platform's default. */
+  ageMax?: Maybe<Scalars['Int']['output']>;
+  /** Youngest age; null: the platform's default. */
+  ageMin?: Maybe<Scalars['Int']['output']>;
+  /** How strictly age and gender bind the platform. */
+  audienceSemantics: AudienceSemantics;
+  /** Two-letter country codes. */
+  countries: Array<Scalars['String']['output']>;
+  /** Platform ids of custom audiences. */
+  customAudiences: Array<Scalars['String']['output']>;
+  /** Two-letter country codes to leave out. */
+  excludedCountries: Array<Scalars['String']['output']>;
+  /** Platform ids of custom audiences to leave out. */
+  excludedCustomAudiences: Array<Scalars['String']['output']>;
+  /** Places to leave out. */
+  excludedLocations: Array<ProviderLocation>;
+  /** 1 for men, 2 for women; empty: everyone. */
+  genders: Array<Scalars['Int']['output']>;
+  /** Places. */
+  includedLocations: Array<ProviderLocation>;
+  /** The platform's numbers of languages. */
+  locales: Array<Scalars['Int']['output']>;
+  /** Devices, as the platform writes them. */
+  userDevice: Array<Scalars['String']['output']>;
+  /** Operating systems, as the platform writes them. */
+  userOs: Array<Scalars['String']['output']>;
+};
+
+/** Who may see the ads. */
+export type TargetingInput = {
+  /** Lets the platform widen the audience; null: as `audienceSemantics` says. */
+  advantageAudience?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Oldest age, 65 meaning 65 and older; null: the platform's default. */
+  ageMax?: InputMaybe<Scalars['Int']['input']>;
+  /** Youngest age; null: the platform's default. */
+  ageMin?: InputMaybe<Scalars['Int']['input']>;
+  /** How strictly age and gender bind the platform. */
+  audienceSemantics: AudienceSemantics;
+  /** Two-letter country codes. */
+  countries: Array<Scalars['String']['input']>;
+  /** Platform ids of custom audiences. */
+  customAudiences: Array<Scalars['String']['input']>;
+  /** Two-letter country codes to leave out. */
+  excludedCountries: Array<Scalars['String']['input']>;
+  /** Platform ids of custom audiences to leave out. */
+  excludedCustomAudiences: Array<Scalars['String']['input']>;
+  /** Places to leave out. */
+  excludedLocations: Array<ProviderLocationInput>;
+  /** 1 for men, 2 for women; empty: everyone. */
+  genders: Array<Scalars['Int']['input']>;
+  /** Places. */
+  includedLocations: Array<ProviderLocationInput>;
+  /** The platform's numbers of languages. */
+  locales: Array<Scalars['Int']['input']>;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Devices, as the platform writes them. */
+  userDevice: Array<Scalars['String']['input']>;
+  /** Operating systems, as the platform writes them. */
+  userOs: Array<Scalars['String']['input']>;
+};
+
+/** Saved launch settings in versions. */
+export type Template = {
+  /** When the template was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The newest version. */
+  currentVersion: TemplateVersion;
+  /** Identifier of the template. Launches take a version's id. */
+  id: Scalars['UUID']['output'];
+  /** Name of the template. */
+  name: Scalars['String']['output'];
+  /** Whether it is offered for new launches. */
+  state: TemplateState;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Number to pass as `expectedVersion` with the next change; counts up with each. */
+  version: Scalars['Int']['output'];
+  /** All versions, newest first. */
+  versions: Array<TemplateVersion>;
+};
+
+/** Everything a launch needs besides its creatives. */
+export type TemplateConfig = {
+  /** Settings of each ad set. */
+  adset: AdSetConfig;
+  /** The budget. */
+  budget: Budget;
+  /** Settings of the campaign. */
+  campaign: CampaignConfig;
+  /** Which creatives may be launched. */
+  creativePolicy: CreativePolicy;
+  /** Name patterns. */
+  naming: NamingConfig;
+  /** Status wished for at the end of a launch; the launch request decides. */
+  requestedStatus: RequestedStatus;
+  /** How ads are spread over ad sets; omitted: all in one. */
+  structure?: Maybe<StructureConfig>;
+};
+
+/** Everything a launch needs besides its creatives. */
+export type TemplateConfigInput = {
+  /** Settings of each ad set. */
+  adset: AdSetConfigInput;
+  /** The budget. */
+  budget: BudgetInput;
+  /** Settings of the campaign. */
+  campaign: CampaignConfigInput;
+  /** Which creatives may be launched. */
+  creativePolicy: CreativePolicyInput;
+  /** Name patterns. */
+  naming: NamingConfigInput;
+  /** Status wished for at the end of a launch; the launch request decides. */
+  requestedStatus: RequestedStatus;
+  /** How ads are spread over ad sets; omitted: all in one. */
+  structure?: InputMaybe<StructureConfigInput>;
+};
+
+/** One page of templates, newest first. */
+export type TemplateConnection = {
+  /** The templates of this page with their cursors. */
+  edges: Array<TemplateEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many templates there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A new template. */
+export type TemplateCreateInput = {
+  /** Name and settings. */
+  data: TemplateWriteInput;
+};
+
+/** A template within a page. */
+export type TemplateEdge = {
+  /** Pass it as `after` to continue behind this template. */
+  cursor: Scalars['String']['output'];
+  /** The template. */
+  node: Template;
+};
+
+/** A template after a change. */
+export type TemplatePayload = {
+  /** The template after the change. */
+  template: Template;
+};
+
+/** Whether a template is offered for new launches. */
+export type TemplateState =
+  /** Listed and usable. */
+  | 'ACTIVE'
+  /** Put away; versions used by launches and schedules remain. */
+  | 'ARCHIVED';
+
+/** One immutable version of a template's settings. */
+export type TemplateVersion = {
+  /** The settings as saved. */
+  config: TemplateConfig;
+  /** When it was saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifier; pass it as `templateVersionId` to a launch. */
+  id: Scalars['UUID']['output'];
+  /** Name of the template when this version was saved. */
+  name: Scalars['String']['output'];
+  /** 1 for the first version, counting up. */
+  number: Scalars['Int']['output'];
+  /** The template it belongs to. */
+  templateId: Scalars['UUID']['output'];
+};
+
+/** Name and settings of a template. */
+export type TemplateWriteInput = {
+  /** The settings. */
+  config: TemplateConfigInput;
+  /** Name of the template. */
+  name: Scalars['String']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
+
+/** One HTTP header that has to be sent with the upload, exactly as given. */
+export type UploadHeader = {
+  /** Name of the header. */
+  name: Scalars['String']['output'];
+  /** Value of the header. */
+  value: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  AdAccount: AdAccount;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  AdAccount:
+    ( { __typename: 'AdAccount' }
+    & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccessScope: AccessScope;
+  AdAccount: ResolverTypeWrapper<{ id: string }>;
+  AdSetConfig: ResolverTypeWrapper<AdSetConfig>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AdSetConfigInput: AdSetConfigInput;
+  AttributionEventType: AttributionEventType;
+  AttributionWindow: ResolverTypeWrapper<AttributionWindow>;
+  AttributionWindowInput: AttributionWindowInput;
+  AudienceSemantics: AudienceSemantics;
+  BidConfig: ResolverTypeWrapper<BidConfig>;
+  BidConfigInput: BidConfigInput;
+  Budget: ResolverTypeWrapper<Budget>;
+  BudgetInput: BudgetInput;
+  BudgetOwner: BudgetOwner;
+  BudgetPeriod: BudgetPeriod;
+  BuyingType: BuyingType;
+  CampaignConfig: ResolverTypeWrapper<CampaignConfig>;
+  CampaignConfigInput: CampaignConfigInput;
+  CampaignObjective: CampaignObjective;
+  Creative: ResolverTypeWrapper<CreativeRow>;
+  CreativeConnection: ResolverTypeWrapper<KeysetPage<CreativeRow>>;
+  CreativeContent: ResolverTypeWrapper<CreativeContent>;
+  CreativeContentInput: CreativeContentInput;
+  CreativeCreateInput: CreativeCreateInput;
+  CreativeEdge: ResolverTypeWrapper<Omit<CreativeEdge, 'node'> & { node: ResolversTypes['Creative'] }>;
+  CreativeFamilyInput: CreativeFamilyInput;
+  CreativeFormat: CreativeFormat;
+  CreativeIdentity: ResolverTypeWrapper<CreativeIdentity>;
+  CreativeIdentityInput: CreativeIdentityInput;
+  CreativePayload: ResolverTypeWrapper<Omit<CreativePayload, 'creative' | 'creativeVersion'> & { creative: ResolversTypes['Creative'], creativeVersion: ResolversTypes['CreativeVersion'] }>;
+  CreativePolicy: ResolverTypeWrapper<CreativePolicy>;
+  CreativePolicyInput: CreativePolicyInput;
+  CreativeSource: ResolverTypeWrapper<CreativeSource>;
+  CreativeSourceInput: CreativeSourceInput;
+  CreativeSourceKind: CreativeSourceKind;
+  CreativeState: CreativeState;
+  CreativeVariant: ResolverTypeWrapper<CreativeVariant>;
+  CreativeVariantInput: CreativeVariantInput;
+  CreativeVersion: ResolverTypeWrapper<CreativeVersionRow>;
+  CreativeVersionApproveInput: CreativeVersionApproveInput;
+  CreativeVersionCreateInput: CreativeVersionCreateInput;
+  CreativeVersionRevokeInput: CreativeVersionRevokeInput;
+  CreativeVersionState: CreativeVersionState;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DaypartTimezone: DaypartTimezone;
+  DaypartWindow: ResolverTypeWrapper<DaypartWindow>;
+  DaypartWindowInput: DaypartWindowInput;
+  DeliveryPolicy: ResolverTypeWrapper<DeliveryPolicy>;
+  DeliveryPolicyInput: DeliveryPolicyInput;
+  DistanceUnit: DistanceUnit;
+  DstGapPolicy: DstGapPolicy;
+  DstRepeatPolicy: DstRepeatPolicy;
+  ErrorCode: ErrorCode;
+  ErrorRecovery: ErrorRecovery;
+  ExistingTargetInput: ExistingTargetInput;
+  FilterConditionInput: FilterConditionInput;
+  FilterField: FilterField;
+  FilterOperator: FilterOperator;
+  FilterSpecInput: FilterSpecInput;
+  FindingSeverity: FindingSeverity;
+  FrequencyControl: ResolverTypeWrapper<FrequencyControl>;
+  FrequencyControlInput: FrequencyControlInput;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  LanguageMode: LanguageMode;
+  Launch: ResolverTypeWrapper<LaunchRow>;
+  LaunchConnection: ResolverTypeWrapper<KeysetPage<LaunchRow>>;
+  LaunchCounts: ResolverTypeWrapper<LaunchCounts>;
+  LaunchEdge: ResolverTypeWrapper<Omit<LaunchEdge, 'node'> & { node: ResolversTypes['Launch'] }>;
+  LaunchError: ResolverTypeWrapper<LaunchError>;
+  LaunchFinding: ResolverTypeWrapper<LaunchFinding>;
+  LaunchItem: ResolverTypeWrapper<LaunchItemRow>;
+  LaunchItemConnection: ResolverTypeWrapper<KeysetPage<LaunchItemRow>>;
+  LaunchItemEdge: ResolverTypeWrapper<Omit<LaunchItemEdge, 'node'> & { node: ResolversTypes['LaunchItem'] }>;
+  LaunchItemState: LaunchItemState;
+  LaunchOperation: ResolverTypeWrapper<LaunchOperationRow>;
+  LaunchOperationConnection: ResolverTypeWrapper<KeysetPage<LaunchOperationRow>>;
+  LaunchOperationEdge: ResolverTypeWrapper<Omit<LaunchOperationEdge, 'node'> & { node: ResolversTypes['LaunchOperation'] }>;
+  LaunchOperationKind: LaunchOperationKind;
+  LaunchPlan: ResolverTypeWrapper<PreviewedPlan>;
+  LaunchProgress: ResolverTypeWrapper<ProgressEvent>;
+  LaunchPurpose: LaunchPurpose;
+  LaunchRequestInput: LaunchRequestInput;
+  LaunchState: LaunchState;
+  LaunchStep: LaunchStep;
+  LaunchSubmitPayload: ResolverTypeWrapper<Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
+  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
+  ManualGroupInput: ManualGroupInput;
+  MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
+  MediaAssetConnection: ResolverTypeWrapper<KeysetPage<MediaAssetRow>>;
+  MediaAssetEdge: ResolverTypeWrapper<Omit<MediaAssetEdge, 'node'> & { node: ResolversTypes['MediaAsset'] }>;
+  MediaBinding: ResolverTypeWrapper<MediaBinding>;
+  MediaBindingInput: MediaBindingInput;
+  MediaBindingMetadata: ResolverTypeWrapper<MediaBindingMetadata>;
+  MediaBindingMetadataInput: MediaBindingMetadataInput;
+  MediaMimeType: MediaMimeType;
+  MediaSourceKind: MediaSourceKind;
+  MediaType: MediaType;
+  MediaUploadCreateInput: MediaUploadCreateInput;
+  MediaUploadCreatePayload: ResolverTypeWrapper<MediaUploadCreatePayload>;
+  MediaUploadState: MediaUploadState;
+  MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  MissedRunPolicy: MissedRunPolicy;
+  MissingVariantPolicy: MissingVariantPolicy;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamingConfig: ResolverTypeWrapper<NamingConfig>;
+  NamingConfigInput: NamingConfigInput;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlannedAd: ResolverTypeWrapper<PlannedAd>;
+  PlannedAdSet: ResolverTypeWrapper<PlannedAdSet>;
+  PlannedBudget: ResolverTypeWrapper<PlannedBudget>;
+  PlannedCall: ResolverTypeWrapper<PlannedCall>;
+  PlannedUsage: ResolverTypeWrapper<PlannedUsage>;
+  PlatformObjectKind: PlatformObjectKind;
+  PromotedObject: ResolverTypeWrapper<PromotedObject>;
+  PromotedObjectInput: PromotedObjectInput;
+  PromotedObjectKind: PromotedObjectKind;
+  ProviderLocation: ResolverTypeWrapper<ProviderLocation>;
+  ProviderLocationInput: ProviderLocationInput;
+  ProviderLocationKind: ProviderLocationKind;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReplacementItemInput: ReplacementItemInput;
+  ReplacementSpecInput: ReplacementSpecInput;
+  RequestedStatus: RequestedStatus;
+  SelectionInput: SelectionInput;
+  SelectionKind: SelectionKind;
+  SignedUpload: ResolverTypeWrapper<SignedUpload>;
+  StructureConfig: ResolverTypeWrapper<StructureConfig>;
+  StructureConfigInput: StructureConfigInput;
+  StructureMode: StructureMode;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Targeting: ResolverTypeWrapper<Targeting>;
+  TargetingInput: TargetingInput;
+  Template: ResolverTypeWrapper<TemplateRow>;
+  TemplateConfig: ResolverTypeWrapper<TemplateConfig>;
+  TemplateConfigInput: TemplateConfigInput;
+  TemplateConnection: ResolverTypeWrapper<KeysetPage<TemplateRow>>;
+  TemplateCreateInput: TemplateCreateInput;
+  TemplateEdge: ResolverTypeWrapper<Omit<TemplateEdge, 'node'> & { node: ResolversTypes['Template'] }>;
+  TemplatePayload: ResolverTypeWrapper<Omit<TemplatePayload, 'template'> & { template: ResolversTypes['Template'] }>;
+  TemplateState: TemplateState;
+  TemplateVersion: ResolverTypeWrapper<TemplateVersionRow>;
+  TemplateWriteInput: TemplateWriteInput;
+  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UploadHeader: ResolverTypeWrapper<UploadHeader>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AdAccount: { id: string };
+  AdSetConfig: AdSetConfig;
+  Boolean: Scalars['Boolean']['output'];
+  AdSetConfigInput: AdSetConfigInput;
+  AttributionWindow: AttributionWindow;
+  AttributionWindowInput: AttributionWindowInput;
+  BidConfig: BidConfig;
+  BidConfigInput: BidConfigInput;
+  Budget: Budget;
+  BudgetInput: BudgetInput;
+  CampaignConfig: CampaignConfig;
+  CampaignConfigInput: CampaignConfigInput;
+  Creative: CreativeRow;
+  CreativeConnection: KeysetPage<CreativeRow>;
+  CreativeContent: CreativeContent;
+  CreativeContentInput: CreativeContentInput;
+  CreativeCreateInput: CreativeCreateInput;
+  CreativeEdge: Omit<CreativeEdge, 'node'> & { node: ResolversParentTypes['Creative'] };
+  CreativeFamilyInput: CreativeFamilyInput;
+  CreativeIdentity: CreativeIdentity;
+  CreativeIdentityInput: CreativeIdentityInput;
+  CreativePayload: Omit<CreativePayload, 'creative' | 'creativeVersion'> & { creative: ResolversParentTypes['Creative'], creativeVersion: ResolversParentTypes['CreativeVersion'] };
+  CreativePolicy: CreativePolicy;
+  CreativePolicyInput: CreativePolicyInput;
+  CreativeSource: CreativeSource;
+  CreativeSourceInput: CreativeSourceInput;
+  CreativeVariant: CreativeVariant;
+  CreativeVariantInput: CreativeVariantInput;
+  CreativeVersion: CreativeVersionRow;
+  CreativeVersionApproveInput: CreativeVersionApproveInput;
+  CreativeVersionCreateInput: CreativeVersionCreateInput;
+  CreativeVersionRevokeInput: CreativeVersionRevokeInput;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  DaypartWindow: DaypartWindow;
+  DaypartWindowInput: DaypartWindowInput;
+  DeliveryPolicy: DeliveryPolicy;
+  DeliveryPolicyInput: DeliveryPolicyInput;
+  ExistingTargetInput: ExistingTargetInput;
+  FilterConditionInput: FilterConditionInput;
+  FilterSpecInput: FilterSpecInput;
+  FrequencyControl: FrequencyControl;
+  FrequencyControlInput: FrequencyControlInput;
+  JSON: Scalars['JSON']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  Launch: LaunchRow;
+  LaunchConnection: KeysetPage<LaunchRow>;
+  LaunchCounts: LaunchCounts;
+  LaunchEdge: Omit<LaunchEdge, 'node'> & { node: ResolversParentTypes['Launch'] };
+  LaunchError: LaunchError;
+  LaunchFinding: LaunchFinding;
+  LaunchItem: LaunchItemRow;
+  LaunchItemConnection: KeysetPage<LaunchItemRow>;
+  LaunchItemEdge: Omit<LaunchItemEdge, 'node'> & { node: ResolversParentTypes['LaunchItem'] };
+  LaunchOperation: LaunchOperationRow;
+  LaunchOperationConnection: KeysetPage<LaunchOperationRow>;
+  LaunchOperationEdge: Omit<LaunchOperationEdge, 'node'> & { node: ResolversParentTypes['LaunchOperation'] };
+  LaunchPlan: PreviewedPlan;
+  LaunchProgress: ProgressEvent;
+  LaunchRequestInput: LaunchRequestInput;
+  LaunchSubmitPayload: Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
+  MajorUnits: Scalars['MajorUnits']['output'];
+  ManualGroupInput: ManualGroupInput;
+  MediaAsset: MediaAssetRow;
+  MediaAssetConnection: KeysetPage<MediaAssetRow>;
+  MediaAssetEdge: Omit<MediaAssetEdge, 'node'> & { node: ResolversParentTypes['MediaAsset'] };
+  MediaBinding: MediaBinding;
+  MediaBindingInput: MediaBindingInput;
+  MediaBindingMetadata: MediaBindingMetadata;
+  MediaBindingMetadataInput: MediaBindingMetadataInput;
+  MediaUploadCreateInput: MediaUploadCreateInput;
+  MediaUploadCreatePayload: MediaUploadCreatePayload;
+  MinorUnits: Scalars['MinorUnits']['output'];
+  Mutation: Record<PropertyKey, never>;
+  NamingConfig: NamingConfig;
+  NamingConfigInput: NamingConfigInput;
+  PageInfo: PageInfo;
+  PlannedAd: PlannedAd;
+  PlannedAdSet: PlannedAdSet;
+  PlannedBudget: PlannedBudget;
+  PlannedCall: PlannedCall;
+  PlannedUsage: PlannedUsage;
+  PromotedObject: PromotedObject;
+  PromotedObjectInput: PromotedObjectInput;
+  ProviderLocation: ProviderLocation;
+  ProviderLocationInput: ProviderLocationInput;
+  Query: Record<PropertyKey, never>;
+  ReplacementItemInput: ReplacementItemInput;
+  ReplacementSpecInput: ReplacementSpecInput;
+  SelectionInput: SelectionInput;
+  SignedUpload: SignedUpload;
+  StructureConfig: StructureConfig;
+  StructureConfigInput: StructureConfigInput;
+  Subscription: Record<PropertyKey, never>;
+  Targeting: Targeting;
+  TargetingInput: TargetingInput;
+  Template: TemplateRow;
+  TemplateConfig: TemplateConfig;
+  TemplateConfigInput: TemplateConfigInput;
+  TemplateConnection: KeysetPage<TemplateRow>;
+  TemplateCreateInput: TemplateCreateInput;
+  TemplateEdge: Omit<TemplateEdge, 'node'> & { node: ResolversParentTypes['Template'] };
+  TemplatePayload: Omit<TemplatePayload, 'template'> & { template: ResolversParentTypes['Template'] };
+  TemplateVersion: TemplateVersionRow;
+  TemplateWriteInput: TemplateWriteInput;
+  UUID: Scalars['UUID']['output'];
+  UploadHeader: UploadHeader;
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+};
+
+export type InternalDirectiveArgs = { };
+
+export type InternalDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = InternalDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ItemsDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type ItemsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LengthDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PatternDirectiveArgs = {
+  regex: Scalars['String']['input'];
+};
+
+export type PatternDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = PatternDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type RangeDirectiveArgs = {
+  above?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['String']['input']>;
+  min?: Maybe<Scalars['String']['input']>;
+};
+
+export type RangeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = RangeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ScopeDirectiveArgs = {
+  requires: Array<AccessScope>;
+};
+
+export type ScopeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ScopeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WireDirectiveArgs = {
+  value: Scalars['String']['input'];
+};
+
+export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<AdAccountLaunchesArgs, 'first'>>;
+};
+
+export type AdSetConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSetConfig'] = ResolversParentTypes['AdSetConfig']> = {
+  attribution?: Resolver<Array<ResolversTypes['AttributionWindow']>, ParentType, ContextType>;
+  beneficiary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bid?: Resolver<Maybe<ResolversTypes['BidConfig']>, ParentType, ContextType>;
+  billingEvent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dayparts?: Resolver<Array<ResolversTypes['DaypartWindow']>, ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['DeliveryPolicy'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['FrequencyControl']>, ParentType, ContextType>;
+  isSkadnetworkAttribution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  optimizationGoal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placements?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  promotedObject?: Resolver<ResolversTypes['PromotedObject'], ParentType, ContextType>;
+  targeting?: Resolver<ResolversTypes['Targeting'], ParentType, ContextType>;
+};
+
+export type AttributionWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttributionWindow'] = ResolversParentTypes['AttributionWindow']> = {
+  eventType?: Resolver<ResolversTypes['AttributionEventType'], ParentType, ContextType>;
+  windowDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BidConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BidConfig'] = ResolversParentTypes['BidConfig']> = {
+  amountMinor?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  minRoas?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Budget'] = ResolversParentTypes['Budget']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['BudgetOwner'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['BudgetPeriod'], ParentType, ContextType>;
+};
+
+export type CampaignConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CampaignConfig'] = ResolversParentTypes['CampaignConfig']> = {
+  buyingType?: Resolver<ResolversTypes['BuyingType'], ParentType, ContextType>;
+  categoryCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['CampaignObjective'], ParentType, ContextType>;
+  specialCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Creative'] = ResolversParentTypes['Creative']> = {
+  approvedVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
+  concept?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CreativeState'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
+};
+
+export type CreativeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeConnection'] = ResolversParentTypes['CreativeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CreativeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CreativeContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeContent'] = ResolversParentTypes['CreativeContent']> = {
+  cta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultLocale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['CreativeFormat'], ParentType, ContextType>;
+  languageMode?: Resolver<ResolversTypes['LanguageMode'], ParentType, ContextType>;
+  media?: Resolver<Array<ResolversTypes['MediaBinding']>, ParentType, ContextType>;
+  sourceSpec?: Resolver<Maybe<ResolversTypes['CreativeSource']>, ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['CreativeVariant']>, ParentType, ContextType>;
+};
+
+export type CreativeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeEdge'] = ResolversParentTypes['CreativeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Creative'], ParentType, ContextType>;
+};
+
+export type CreativeIdentityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeIdentity'] = ResolversParentTypes['CreativeIdentity']> = {
+  pageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  socialActorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreativePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativePayload'] = ResolversParentTypes['CreativePayload']> = {
+  creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType>;
+  creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType>;
+};
+
+export type CreativePolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativePolicy'] = ResolversParentTypes['CreativePolicy']> = {
+  allowedFormats?: Resolver<Array<ResolversTypes['CreativeFormat']>, ParentType, ContextType>;
+  languageMode?: Resolver<ResolversTypes['LanguageMode'], ParentType, ContextType>;
+  missingVariantPolicy?: Resolver<ResolversTypes['MissingVariantPolicy'], ParentType, ContextType>;
+  partnershipRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreativeSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeSource'] = ResolversParentTypes['CreativeSource']> = {
+  catalogId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identity?: Resolver<Maybe<ResolversTypes['CreativeIdentity']>, ParentType, ContextType>;
+  instantExperienceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CreativeSourceKind'], ParentType, ContextType>;
+  partnershipIdentityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnershipPermissionRef?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  postId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreativeVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeVariant'] = ResolversParentTypes['CreativeVariant']> = {
+  deepLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinationUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variantKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreativeVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeVersion'] = ResolversParentTypes['CreativeVersion']> = {
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['CreativeContent'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['CreativeFormat'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revokeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CreativeVersionState'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DaypartWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DaypartWindow'] = ResolversParentTypes['DaypartWindow']> = {
+  days?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  endMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timezoneType?: Resolver<ResolversTypes['DaypartTimezone'], ParentType, ContextType>;
+};
+
+export type DeliveryPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryPolicy'] = ResolversParentTypes['DeliveryPolicy']> = {
+  dstGap?: Resolver<ResolversTypes['DstGapPolicy'], ParentType, ContextType>;
+  dstRepeat?: Resolver<ResolversTypes['DstRepeatPolicy'], ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  missedRun?: Resolver<ResolversTypes['MissedRunPolicy'], ParentType, ContextType>;
+  startAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startOffsetSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FrequencyControlResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FrequencyControl'] = ResolversParentTypes['FrequencyControl']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  impressions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export type LaunchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  budget?: Resolver<ResolversTypes['PlannedBudget'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['LaunchItemConnection'], ParentType, ContextType, RequireFields<LaunchItemsArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['LaunchOperationKind'], ParentType, ContextType>;
+  operationCounts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  operations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<LaunchOperationsArgs, 'first'>>;
+  purpose?: Resolver<ResolversTypes['LaunchPurpose'], ParentType, ContextType>;
+  requestKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+  submittedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LaunchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchConnection'] = ResolversParentTypes['LaunchConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LaunchEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LaunchCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchCounts'] = ResolversParentTypes['LaunchCounts']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LaunchEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchEdge'] = ResolversParentTypes['LaunchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+};
+
+export type LaunchErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchError'] = ResolversParentTypes['LaunchError']> = {
+  blamedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  platformSubcode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LaunchFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchFinding'] = ResolversParentTypes['LaunchFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['FindingSeverity'], ParentType, ContextType>;
+};
+
+export type LaunchItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchItem'] = ResolversParentTypes['LaunchItem']> = {
+  adSetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  creativeVersionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operations?: Resolver<Array<ResolversTypes['LaunchOperation']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchItemState'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  variantKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LaunchItemConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchItemConnection'] = ResolversParentTypes['LaunchItemConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LaunchItemEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LaunchItemEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchItemEdge'] = ResolversParentTypes['LaunchItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
+};
+
+export type LaunchOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperation'] = ResolversParentTypes['LaunchOperation']> = {
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlatformObjectKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchItemState'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LaunchOperationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperationConnection'] = ResolversParentTypes['LaunchOperationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LaunchOperationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LaunchOperationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperationEdge'] = ResolversParentTypes['LaunchOperationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LaunchOperation'], ParentType, ContextType>;
+};
+
+export type LaunchPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPlan'] = ResolversParentTypes['LaunchPlan']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adSets?: Resolver<Array<ResolversTypes['PlannedAdSet']>, ParentType, ContextType>;
+  ads?: Resolver<Array<ResolversTypes['PlannedAd']>, ParentType, ContextType>;
+  budget?: Resolver<ResolversTypes['PlannedBudget'], ParentType, ContextType>;
+  calls?: Resolver<Array<ResolversTypes['PlannedCall']>, ParentType, ContextType>;
+  campaignName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  findings?: Resolver<Array<ResolversTypes['LaunchFinding']>, ParentType, ContextType>;
+  submittable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['PlannedUsage'], ParentType, ContextType>;
+};
+
+export type LaunchProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchProgress'] = ResolversParentTypes['LaunchProgress']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+  launchId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operationCounts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+};
+
+export type LaunchSubmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchSubmitPayload'] = ResolversParentTypes['LaunchSubmitPayload']> = {
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
+  name: 'MajorUnits';
+}
+
+export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAsset'] = ResolversParentTypes['MediaAsset']> = {
+  byteSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checksumSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['MediaMimeType'], ParentType, ContextType>;
+  sourceKind?: Resolver<ResolversTypes['MediaSourceKind'], ParentType, ContextType>;
+  widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MediaAssetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAssetConnection'] = ResolversParentTypes['MediaAssetConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MediaAssetEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MediaAssetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAssetEdge'] = ResolversParentTypes['MediaAssetEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType>;
+};
+
+export type MediaBindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaBinding'] = ResolversParentTypes['MediaBinding']> = {
+  assetMetadata?: Resolver<Maybe<ResolversTypes['MediaBindingMetadata']>, ParentType, ContextType>;
+  mediaAssetId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  placementKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slotKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variantKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MediaBindingMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaBindingMetadata'] = ResolversParentTypes['MediaBindingMetadata']> = {
+  aspectRatio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MediaUploadCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaUploadCreatePayload'] = ResolversParentTypes['MediaUploadCreatePayload']> = {
+  mediaAssetId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  mediaId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MediaUploadState'], ParentType, ContextType>;
+  upload?: Resolver<Maybe<ResolversTypes['SignedUpload']>, ParentType, ContextType>;
+};
+
+export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
+  name: 'MinorUnits';
+}
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  creativeCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeCreateArgs, 'input'>>;
+  creativeVersionApprove?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionApproveArgs, 'input'>>;
+  creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
+  creativeVersionRevoke?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionRevokeArgs, 'input'>>;
+  launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'request'>>;
+  mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
+  templateCreate?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'input'>>;
+};
+
+export type NamingConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamingConfig'] = ResolversParentTypes['NamingConfig']> = {
+  ad?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  adset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlannedAdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedAd'] = ResolversParentTypes['PlannedAd']> = {
+  adSetKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  creativeVersionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variantKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlannedAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedAdSet'] = ResolversParentTypes['PlannedAdSet']> = {
+  adCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  budgetMinor?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlannedBudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBudget'] = ResolversParentTypes['PlannedBudget']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['BudgetOwner'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['BudgetPeriod'], ParentType, ContextType>;
+  totalMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+};
+
+export type PlannedCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedCall'] = ResolversParentTypes['PlannedCall']> = {
+  dependsOn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlatformObjectKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+export type PlannedUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedUsage'] = ResolversParentTypes['PlannedUsage']> = {
+  adSets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  campaigns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  images?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotedObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromotedObject'] = ResolversParentTypes['PromotedObject']> = {
+  applicationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  availability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  catalogId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customConversionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datasetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flowRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PromotedObjectKind'], ParentType, ContextType>;
+  locationIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  os?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profileId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  storeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderLocationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderLocation'] = ResolversParentTypes['ProviderLocation']> = {
+  distanceUnit?: Resolver<Maybe<ResolversTypes['DistanceUnit']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProviderLocationKind'], ParentType, ContextType>;
+  radius?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
+  creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
+  creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
+  launchPreview?: Resolver<ResolversTypes['LaunchPlan'], ParentType, ContextType, RequireFields<QueryLaunchPreviewArgs, 'request'>>;
+  launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<QueryLaunchesArgs, 'adAccountId' | 'first'>>;
+  mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
+  mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first'>>;
+  template?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
+  templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first'>>;
+};
+
+export type SignedUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedUpload'] = ResolversParentTypes['SignedUpload']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  headers?: Resolver<Array<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StructureConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StructureConfig'] = ResolversParentTypes['StructureConfig']> = {
+  mode?: Resolver<ResolversTypes['StructureMode'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  launchProgress?: SubscriptionResolver<ResolversTypes['LaunchProgress'], "launchProgress", ParentType, ContextType, RequireFields<SubscriptionLaunchProgressArgs, 'adAccountId' | 'launchId'>>;
+};
+
+export type TargetingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Targeting'] = ResolversParentTypes['Targeting']> = {
+  advantageAudience?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ageMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ageMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  audienceSemantics?: Resolver<ResolversTypes['AudienceSemantics'], ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  customAudiences?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  excludedCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  excludedCustomAudiences?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  excludedLocations?: Resolver<Array<ResolversTypes['ProviderLocation']>, ParentType, ContextType>;
+  genders?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  includedLocations?: Resolver<Array<ResolversTypes['ProviderLocation']>, ParentType, ContextType>;
+  locales?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  userDevice?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  userOs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TemplateState'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['TemplateVersion']>, ParentType, ContextType>;
+};
+
+export type TemplateConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateConfig'] = ResolversParentTypes['TemplateConfig']> = {
+  adset?: Resolver<ResolversTypes['AdSetConfig'], ParentType, ContextType>;
+  budget?: Resolver<ResolversTypes['Budget'], ParentType, ContextType>;
+  campaign?: Resolver<ResolversTypes['CampaignConfig'], ParentType, ContextType>;
+  creativePolicy?: Resolver<ResolversTypes['CreativePolicy'], ParentType, ContextType>;
+  naming?: Resolver<ResolversTypes['NamingConfig'], ParentType, ContextType>;
+  requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
+  structure?: Resolver<Maybe<ResolversTypes['StructureConfig']>, ParentType, ContextType>;
+};
+
+export type TemplateConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateConnection'] = ResolversParentTypes['TemplateConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TemplateEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TemplateEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateEdge'] = ResolversParentTypes['TemplateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Template'], ParentType, ContextType>;
+};
+
+export type TemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplatePayload'] = ResolversParentTypes['TemplatePayload']> = {
+  template?: Resolver<ResolversTypes['Template'], ParentType, ContextType>;
+};
+
+export type TemplateVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateVersion'] = ResolversParentTypes['TemplateVersion']> = {
+  config?: Resolver<ResolversTypes['TemplateConfig'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
+  name: 'UUID';
+}
+
+export type UploadHeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadHeader'] = ResolversParentTypes['UploadHeader']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  AdAccount?: AdAccountResolvers<ContextType>;
+  AdSetConfig?: AdSetConfigResolvers<ContextType>;
+  AttributionWindow?: AttributionWindowResolvers<ContextType>;
+  BidConfig?: BidConfigResolvers<ContextType>;
+  Budget?: BudgetResolvers<ContextType>;
+  CampaignConfig?: CampaignConfigResolvers<ContextType>;
+  Creative?: CreativeResolvers<ContextType>;
+  CreativeConnection?: CreativeConnectionResolvers<ContextType>;
+  CreativeContent?: CreativeContentResolvers<ContextType>;
+  CreativeEdge?: CreativeEdgeResolvers<ContextType>;
+  CreativeIdentity?: CreativeIdentityResolvers<ContextType>;
+  CreativePayload?: CreativePayloadResolvers<ContextType>;
+  CreativePolicy?: CreativePolicyResolvers<ContextType>;
+  CreativeSource?: CreativeSourceResolvers<ContextType>;
+  CreativeVariant?: CreativeVariantResolvers<ContextType>;
+  CreativeVersion?: CreativeVersionResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  DaypartWindow?: DaypartWindowResolvers<ContextType>;
+  DeliveryPolicy?: DeliveryPolicyResolvers<ContextType>;
+  FrequencyControl?: FrequencyControlResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
+  Launch?: LaunchResolvers<ContextType>;
+  LaunchConnection?: LaunchConnectionResolvers<ContextType>;
+  LaunchCounts?: LaunchCountsResolvers<ContextType>;
+  LaunchEdge?: LaunchEdgeResolvers<ContextType>;
+  LaunchError?: LaunchErrorResolvers<ContextType>;
+  LaunchFinding?: LaunchFindingResolvers<ContextType>;
+  LaunchItem?: LaunchItemResolvers<ContextType>;
+  LaunchItemConnection?: LaunchItemConnectionResolvers<ContextType>;
+  LaunchItemEdge?: LaunchItemEdgeResolvers<ContextType>;
+  LaunchOperation?: LaunchOperationResolvers<ContextType>;
+  LaunchOperationConnection?: LaunchOperationConnectionResolvers<ContextType>;
+  LaunchOperationEdge?: LaunchOperationEdgeResolvers<ContextType>;
+  LaunchPlan?: LaunchPlanResolvers<ContextType>;
+  LaunchProgress?: LaunchProgressResolvers<ContextType>;
+  LaunchSubmitPayload?: LaunchSubmitPayloadResolvers<ContextType>;
+  MajorUnits?: GraphQLScalarType;
+  MediaAsset?: MediaAssetResolvers<ContextType>;
+  MediaAssetConnection?: MediaAssetConnectionResolvers<ContextType>;
+  MediaAssetEdge?: MediaAssetEdgeResolvers<ContextType>;
+  MediaBinding?: MediaBindingResolvers<ContextType>;
+  MediaBindingMetadata?: MediaBindingMetadataResolvers<ContextType>;
+  MediaUploadCreatePayload?: MediaUploadCreatePayloadResolvers<ContextType>;
+  MinorUnits?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  NamingConfig?: NamingConfigResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PlannedAd?: PlannedAdResolvers<ContextType>;
+  PlannedAdSet?: PlannedAdSetResolvers<ContextType>;
+  PlannedBudget?: PlannedBudgetResolvers<ContextType>;
+  PlannedCall?: PlannedCallResolvers<ContextType>;
+  PlannedUsage?: PlannedUsageResolvers<ContextType>;
+  PromotedObject?: PromotedObjectResolvers<ContextType>;
+  ProviderLocation?: ProviderLocationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  SignedUpload?: SignedUploadResolvers<ContextType>;
+  StructureConfig?: StructureConfigResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Targeting?: TargetingResolvers<ContextType>;
+  Template?: TemplateResolvers<ContextType>;
+  TemplateConfig?: TemplateConfigResolvers<ContextType>;
+  TemplateConnection?: TemplateConnectionResolvers<ContextType>;
+  TemplateEdge?: TemplateEdgeResolvers<ContextType>;
+  TemplatePayload?: TemplatePayloadResolvers<ContextType>;
+  TemplateVersion?: TemplateVersionResolvers<ContextType>;
+  UUID?: GraphQLScalarType;
+  UploadHeader?: UploadHeaderResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  internal?: InternalDirectiveResolver<any, any, ContextType>;
+  items?: ItemsDirectiveResolver<any, any, ContextType>;
+  length?: LengthDirectiveResolver<any, any, ContextType>;
+  pattern?: PatternDirectiveResolver<any, any, ContextType>;
+  range?: RangeDirectiveResolver<any, any, ContextType>;
+  scope?: ScopeDirectiveResolver<any, any, ContextType>;
+  wire?: WireDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,667 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as `YYYY-MM-DD`. The time zone is the ad account's. */
+  Date: { input: string; output: string; }
+  /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. Integers beyond 2^53 are kept as strings. */
+  JSON: { input: unknown; output: unknown; }
+  /** A JSON object. Integers beyond 2^53 are kept as strings. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
+  MajorUnits: { input: string; output: string; }
+  /**
+   * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
+   * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
+   */
+  MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
+  UUID: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** What a credential may be used for. */
+export type AccessScope =
+  /** Read everything the caller may see. */
+  | 'READ'
+  /** Change what the caller may change; always together with `mcp:read`. */
+  | 'WRITE';
+
+/** Every value of `extensions.code` of an error. */
+export type ErrorCode =
+  /** Input breaks one or more rules; `violations` lists every one with path, rule and message. */
+  | 'BAD_USER_INPUT'
+  /** The object's state does not allow this. */
+  | 'CONFLICT'
+  /** The object is readable, but the caller may not do this to it. */
+  | 'FORBIDDEN'
+  /** The credential lacks a scope; `requiredScopes` names all of them. */
+  | 'INSUFFICIENT_SCOPE'
+  /** A fault of this service; quote the request id. */
+  | 'INTERNAL'
+  /** A limit would be passed; what was expected and found is given. */
+  | 'LIMIT_EXCEEDED'
+  /** Changes on the ad platform are switched off here. */
+  | 'LIVE_CHANGES_DISABLED'
+  /** A creative version is not approved. */
+  | 'NOT_APPROVED'
+  /** No such object for this caller: it does not exist, or may not be seen. */
+  | 'NOT_FOUND'
+  /** The ad platform may have done it; read `activityId` before anything else. */
+  | 'OUTCOME_UNKNOWN'
+  /** The ad platform refused; its code, title and blamed fields are given. */
+  | 'PLATFORM_REJECTED'
+  /** The ad platform cannot be reached. */
+  | 'PLATFORM_UNAVAILABLE'
+  /** Too many calls, ours or the platform's; wait `retryAfterMs`. */
+  | 'RATE_LIMITED'
+  /** The request id was used before with other inputs or for another operation. */
+  | 'REQUEST_ID_REUSED'
+  /** The first call with this request id is still running. */
+  | 'REQUEST_IN_PROGRESS'
+  /** The target has changed since it was read. */
+  | 'TARGET_CHANGED'
+  /** No valid credential came with the request. */
+  | 'UNAUTHENTICATED'
+  /** `expectedVersion` is stale; `currentVersion` is the one to read. */
+  | 'VERSION_CONFLICT';
+
+/** What a client can do about an error, in `extensions.recovery`. */
+export type ErrorRecovery =
+  /** Change the input, then call again (with a new request id). */
+  | 'CORRECTABLE'
+  /** Calling again will not help. */
+  | 'TERMINAL'
+  /** The same call may succeed later; wait `retryAfterMs` where given. */
+  | 'TRANSIENT';
+
+/** Where a page of a connection starts and whether there is more. */
+export type PageInfo = {
+  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more edges follow the last one of this page. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether edges precede the first one of this page. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge, null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Query = {
+  /**
+   * The vocabulary of rules: every metric, operator, attribute, timeframe, action and field a rule definition may
+   * use, with its bounds, and how schedules are understood. The same for every workspace.
+   */
+  readonly rulesSchema: RulesSchema;
+};
+
+/** An action a task may take. */
+export type RuleAction = {
+  /** What it does. */
+  readonly description: Scalars['String']['output'];
+  /** Levels it may act on. */
+  readonly levels: ReadonlyArray<RuleLevel>;
+  /** Its parameters. */
+  readonly params: ReadonlyArray<RuleActionParam>;
+  /** Whether `params` must be given. */
+  readonly paramsRequired: Scalars['Boolean']['output'];
+  /** Name to use as `type`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A parameter of an action. */
+export type RuleActionParam = {
+  /** Exclusive lower bound of a number, as a decimal string. */
+  readonly above?: Maybe<Scalars['String']['output']>;
+  /** The only values it may have; empty when it may have any. */
+  readonly choices: ReadonlyArray<Scalars['String']['output']>;
+  /** What it is. */
+  readonly description: Scalars['String']['output'];
+  /** Kind of its value. */
+  readonly kind: RuleValueKind;
+  /** Most characters of a text. */
+  readonly maxLength?: Maybe<Scalars['Int']['output']>;
+  /** Fewest characters of a text. */
+  readonly minLength?: Maybe<Scalars['Int']['output']>;
+  /** Name within `params`. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it must be given. */
+  readonly required: Scalars['Boolean']['output'];
+};
+
+/** An attribute a target filter may use. */
+export type RuleAttribute = {
+  /** The only values it has; empty when it has any. */
+  readonly choices: ReadonlyArray<Scalars['String']['output']>;
+  /** What it is. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as `attribute`. */
+  readonly id: Scalars['String']['output'];
+  /** Kind of its value. */
+  readonly kind: RuleValueKind;
+  /** Levels which have it. */
+  readonly levels: ReadonlyArray<RuleLevel>;
+  /** Operators which may compare it. */
+  readonly operators: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How the members of a group are joined. */
+export type RuleCombinator =
+  /** All must hold. */
+  | 'AND'
+  /** One must hold. */
+  | 'OR';
+
+/** A field of a cron expression. */
+export type RuleCronField = {
+  /** Greatest value. */
+  readonly max: Scalars['Int']['output'];
+  /** Least value. */
+  readonly min: Scalars['Int']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Names accepted in place of numbers; empty when there are none. */
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A field of a rule definition. */
+export type RuleField = {
+  /** Value when it is left out, as JSON. */
+  readonly default?: Maybe<Scalars['JSON']['output']>;
+  /** What it is. */
+  readonly description: Scalars['String']['output'];
+  /** Most items of a list, characters of a text, or greatest value of a number. */
+  readonly max?: Maybe<Scalars['Int']['output']>;
+  /** Fewest items of a list, characters of a text, or least value of a number. */
+  readonly min?: Maybe<Scalars['Int']['output']>;
+  /** Path in the definition; `[]` stands for each item of a list. */
+  readonly path: Scalars['String']['output'];
+  /** Whether it must be given. */
+  readonly required: Scalars['Boolean']['output'];
+};
+
+/** A level of the account's hierarchy. */
+export type RuleLevel =
+  /** Ads. */
+  | 'AD'
+  /** Ad sets. */
+  | 'ADSET'
+  /** Campaigns. */
+  | 'CAMPAIGN';
+
+/** A metric a condition may use. */
+export type RuleMetric = {
+  /** Whether an attribution window may be chosen for it. */
+  readonly attributed: Scalars['Boolean']['output'];
+  /** Metrics it is computed from, summed first; without a denominator it has no value and the condition is false. */
+  readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;
+  /** What it measures. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as `id` of a metric reference. */
+  readonly id: Scalars['String']['output'];
+  /** Kind of its value. */
+  readonly kind: RuleValueKind;
+  /** Operators which may compare it. */
+  readonly operators: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What an operator is compared with. */
+export type RuleOperandShape =
+  /** A list of values. */
+  | 'LIST'
+  /** Nothing; leave the value null. */
+  | 'NONE'
+  /** One value. */
+  | 'ONE'
+  /** A list of two values, the lower first. */
+  | 'PAIR';
+
+/** A comparison. */
+export type RuleOperator = {
+  /** When it holds. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as `operator`. */
+  readonly id: Scalars['String']['output'];
+  /** Kinds of values it compares. */
+  readonly kinds: ReadonlyArray<RuleValueKind>;
+  /** What it is compared with. */
+  readonly operand: RuleOperandShape;
+};
+
+/** How the `schedule` of a rule is understood. */
+export type RuleScheduleVocabulary = {
+  /** The fields of a cron expression, in order. */
+  readonly cronFields: ReadonlyArray<RuleCronField>;
+  /** A run which was due while the service was down. */
+  readonly missedRun: Scalars['String']['output'];
+  /** A run which is due while the one before is still going. */
+  readonly overlappingRun: Scalars['String']['output'];
+  /** A local time which the change from summer time brings twice, for a rule at a fixed hour. */
+  readonly repeatedFixedHour: Scalars['String']['output'];
+  /** A local time which the change from summer time brings twice, for a rule at every hour. */
+  readonly repeatedWildcardHour: Scalars['String']['output'];
+  /** A local time which the change to summer time leaves out. */
+  readonly skippedLocalTime: Scalars['String']['output'];
+  /** The time zones accepted: names of the IANA database. */
+  readonly timezones: Scalars['String']['output'];
+};
+
+/** State of a rule. */
+export type RuleStatus =
+  /** Runs on its schedule. */
+  | 'ACTIVE'
+  /** Being written; never runs by itself. */
+  | 'DRAFT'
+  /** Does not run until it is active again. */
+  | 'PAUSED';
+
+/** A period over which a metric is measured, in days of the ad account's time zone. */
+export type RuleTimeframe = {
+  /** Days when none are given, null when it takes none. */
+  readonly defaultDays?: Maybe<Scalars['Int']['output']>;
+  /** Which days it covers. */
+  readonly description: Scalars['String']['output'];
+  /** Name to use as `kind`. */
+  readonly kind: Scalars['String']['output'];
+  /** Most days, null when it takes none. */
+  readonly maxDays?: Maybe<Scalars['Int']['output']>;
+  /** Fewest days, null when it takes none. */
+  readonly minDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What kind of value is compared. */
+export type RuleValueKind =
+  /** One of a fixed set of words. */
+  | 'CHOICE'
+  /** A count. */
+  | 'COUNT'
+  /** An identifier. */
+  | 'IDENTIFIER'
+  /** An instant. */
+  | 'INSTANT'
+  /** An amount in major units of the ad account's currency. */
+  | 'MONEY'
+  /** A quotient in percent. */
+  | 'PERCENT'
+  /** A quotient, such as frequency or return on ad spend. */
+  | 'RATIO'
+  /** A text. */
+  | 'TEXT'
+  /** A set of texts. */
+  | 'TEXT_SET';
+
+/** The vocabulary of rules. */
+export type RulesSchema = {
+  /** What a task may do. */
+  readonly actions: ReadonlyArray<RuleAction>;
+  /** What a target filter may look at. */
+  readonly attributes: ReadonlyArray<RuleAttribute>;
+  /** Attribution windows of a metric; `value` is the platform's default window. */
+  readonly attributionWindows: ReadonlyArray<Scalars['String']['output']>;
+  /** How conditions or filters are joined in a group. */
+  readonly combinators: ReadonlyArray<RuleCombinator>;
+  /** Fields of a rule definition with their bounds. */
+  readonly fields: ReadonlyArray<RuleField>;
+  /** Levels of the account's hierarchy a rule may target. */
+  readonly levels: ReadonlyArray<RuleLevel>;
+  /** What a condition may measure. */
+  readonly metrics: ReadonlyArray<RuleMetric>;
+  /** How a value may be compared, for each kind of value. */
+  readonly operators: ReadonlyArray<RuleOperator>;
+  /** How schedules are understood. */
+  readonly schedule: RuleScheduleVocabulary;
+  /** Version of the vocabulary's form. */
+  readonly schemaVersion: Scalars['Int']['output'];
+  /** States of a rule. */
+  readonly statuses: ReadonlyArray<RuleStatus>;
+  /** Over which days a metric may be measured. */
+  readonly timeframes: ReadonlyArray<RuleTimeframe>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccessScope: AccessScope;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
+  ErrorRecovery: ErrorRecovery;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
+  MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RuleAction: ResolverTypeWrapper<RuleAction>;
+  RuleActionParam: ResolverTypeWrapper<RuleActionParam>;
+  RuleAttribute: ResolverTypeWrapper<RuleAttribute>;
+  RuleCombinator: RuleCombinator;
+  RuleCronField: ResolverTypeWrapper<RuleCronField>;
+  RuleField: ResolverTypeWrapper<RuleField>;
+  RuleLevel: RuleLevel;
+  RuleMetric: ResolverTypeWrapper<RuleMetric>;
+  RuleOperandShape: RuleOperandShape;
+  RuleOperator: ResolverTypeWrapper<RuleOperator>;
+  RuleScheduleVocabulary: ResolverTypeWrapper<RuleScheduleVocabulary>;
+  RuleStatus: RuleStatus;
+  RuleTimeframe: ResolverTypeWrapper<RuleTimeframe>;
+  RuleValueKind: RuleValueKind;
+  RulesSchema: ResolverTypeWrapper<RulesSchema>;
+  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  MajorUnits: Scalars['MajorUnits']['output'];
+  MinorUnits: Scalars['MinorUnits']['output'];
+  PageInfo: PageInfo;
+  Boolean: Scalars['Boolean']['output'];
+  Query: Record<PropertyKey, never>;
+  RuleAction: RuleAction;
+  RuleActionParam: RuleActionParam;
+  RuleAttribute: RuleAttribute;
+  RuleCronField: RuleCronField;
+  RuleField: RuleField;
+  RuleMetric: RuleMetric;
+  RuleOperator: RuleOperator;
+  RuleScheduleVocabulary: RuleScheduleVocabulary;
+  RuleTimeframe: RuleTimeframe;
+  RulesSchema: RulesSchema;
+  UUID: Scalars['UUID']['output'];
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+};
+
+export type InternalDirectiveArgs = { };
+
+export type InternalDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = InternalDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ItemsDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type ItemsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LengthDirectiveArgs = {
+  max?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+};
+
+export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PatternDirectiveArgs = {
+  regex: Scalars['String']['input'];
+};
+
+export type PatternDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = PatternDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type RangeDirectiveArgs = {
+  above?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['String']['input']>;
+  min?: Maybe<Scalars['String']['input']>;
+};
+
+export type RangeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = RangeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ScopeDirectiveArgs = {
+  requires: ReadonlyArray<AccessScope>;
+};
+
+export type ScopeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ScopeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WireDirectiveArgs = {
+  value: Scalars['String']['input'];
+};
+
+export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
+  name: 'MajorUnits';
+}
+
+export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
+  name: 'MinorUnits';
+}
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  rulesSchema?: Resolver<ResolversTypes['RulesSchema'], ParentType, ContextType>;
+};
+
+export type RuleActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAction'] = ResolversParentTypes['RuleAction']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  levels?: Resolver<ReadonlyArray<ResolversTypes['RuleLevel']>, ParentType, ContextType>;
+  params?: Resolver<ReadonlyArray<ResolversTypes['RuleActionParam']>, ParentType, ContextType>;
+  paramsRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleActionParamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleActionParam'] = ResolversParentTypes['RuleActionParam']> = {
+  above?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RuleValueKind'], ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RuleAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAttribute'] = ResolversParentTypes['RuleAttribute']> = {
+  choices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RuleValueKind'], ParentType, ContextType>;
+  levels?: Resolver<ReadonlyArray<ResolversTypes['RuleLevel']>, ParentType, ContextType>;
+  operators?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleCronFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleCronField'] = ResolversParentTypes['RuleCronField']> = {
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleField'] = ResolversParentTypes['RuleField']> = {
+  default?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RuleMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleMetric'] = ResolversParentTypes['RuleMetric']> = {
+  attributed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  computedFrom?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RuleValueKind'], ParentType, ContextType>;
+  operators?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleOperatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleOperator'] = ResolversParentTypes['RuleOperator']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kinds?: Resolver<ReadonlyArray<ResolversTypes['RuleValueKind']>, ParentType, ContextType>;
+  operand?: Resolver<ResolversTypes['RuleOperandShape'], ParentType, ContextType>;
+};
+
+export type RuleScheduleVocabularyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleScheduleVocabulary'] = ResolversParentTypes['RuleScheduleVocabulary']> = {
+  cronFields?: Resolver<ReadonlyArray<ResolversTypes['RuleCronField']>, ParentType, ContextType>;
+  missedRun?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overlappingRun?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repeatedFixedHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repeatedWildcardHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  skippedLocalTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezones?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleTimeframeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleTimeframe'] = ResolversParentTypes['RuleTimeframe']> = {
+  defaultDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RulesSchema'] = ResolversParentTypes['RulesSchema']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['RuleAction']>, ParentType, ContextType>;
+  attributes?: Resolver<ReadonlyArray<ResolversTypes['RuleAttribute']>, ParentType, ContextType>;
+  attributionWindows?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  combinators?: Resolver<ReadonlyArray<ResolversTypes['RuleCombinator']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['RuleField']>, ParentType, ContextType>;
+  levels?: Resolver<ReadonlyArray<ResolversTypes['RuleLevel']>, ParentType, ContextType>;
+  metrics?: Resolver<ReadonlyArray<ResolversTypes['RuleMetric']>, ParentType, ContextType>;
+  operators?: Resolver<ReadonlyArray<ResolversTypes['RuleOperator']>, ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['RuleScheduleVocabulary'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statuses?: Resolver<ReadonlyArray<ResolversTypes['RuleStatus']>, ParentType, ContextType>;
+  timeframes?: Resolver<ReadonlyArray<ResolversTypes['RuleTimeframe']>, ParentType, ContextType>;
+};
+
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
+  name: 'UUID';
+}
+
+export type Resolvers<ContextType = RequestContext> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
+  MajorUnits?: GraphQLScalarType;
+  MinorUnits?: GraphQLScalarType;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RuleAction?: RuleActionResolvers<ContextType>;
+  RuleActionParam?: RuleActionParamResolvers<ContextType>;
+  RuleAttribute?: RuleAttributeResolvers<ContextType>;
+  RuleCronField?: RuleCronFieldResolvers<ContextType>;
+  RuleField?: RuleFieldResolvers<ContextType>;
+  RuleMetric?: RuleMetricResolvers<ContextType>;
+  RuleOperator?: RuleOperatorResolvers<ContextType>;
+  RuleScheduleVocabulary?: RuleScheduleVocabularyResolvers<ContextType>;
+  RuleTimeframe?: RuleTimeframeResolvers<ContextType>;
+  RulesSchema?: RulesSchemaResolvers<ContextType>;
+  UUID?: GraphQLScalarType;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  internal?: InternalDirectiveResolver<any, any, ContextType>;
+  items?: ItemsDirectiveResolver<any, any, ContextType>;
+  length?: LengthDirectiveResolver<any, any, ContextType>;
+  pattern?: PatternDirectiveResolver<any, any, ContextType>;
+  range?: RangeDirectiveResolver<any, any, ContextType>;
+  scope?: ScopeDirectiveResolver<any, any, ContextType>;
+  wire?: WireDirectiveResolver<any, any, ContextType>;
+};
