@@ -30,6 +30,16 @@ export function encodeParams(params: Params): URLSearchParams {
   return encoded;
 }
 
+/**
+ * The same parameters as one JSON object with native values.
+ *
+ * @throws TypeError like `encodeParams`
+ */
+export function encodeJson(params: Params, more: Record<string, string> = {}): string {
+  encodeParams(params);
+  return JSON.stringify({ ...params, ...more }, encodeMember);
+}
+
 function encodeValue(value: unknown): string {
   if (typeof value === 'string') return value;
   const text: unknown = JSON.stringify(value, encodeMember);

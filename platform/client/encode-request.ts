@@ -1,6 +1,6 @@
 import { appSecretProof } from './app-secret-proof.ts';
 import { checkPath } from './check-path.ts';
-import { encodeParams } from './encode-params.ts';
+import { encodeJson, encodeParams } from './encode-params.ts';
 import { multipartBody, type MultipartBody } from './multipart-body.ts';
 import type { Params } from './params.ts';
 import type { UploadFile } from './upload-file.ts';
@@ -17,6 +17,7 @@ interface Identity {
   accessToken: string;
   appSecret?: string;
   userAgent?: string;
+  writeEncoding?: 'form' | 'json';
 }
 
 interface EncodedRequest {
@@ -27,21 +28,26 @@ interface EncodedRequest {
 }
 
 /**
- * A call in the form of the wire: reads and deletions carry their parameters in the query, writes in a form body, and the
+ * A call in the form of the wire: reads and deletions carry their parameters in the query, writes in a form or JSON body, and the
  * token stands in a header, so that no URL holds it.
  *
  * @throws TypeError for a path or parameters that cannot be sent
  */
 export function encodeRequest({ method, path, params, file }: Call, identity: Identity): EncodedRequest {
-  const { version, accessToken, appSecret, userAgent = 'adops' } = identity;
+  const { version, accessToken, appSecret, userAgent = 'adops', writeEncoding = 'form' } = identity;
   const encoded = encodeParams(params);
-  if (appSecret) encoded.set('appsecret_proof', appSecretProof(appSecret, accessToken));
+  const proof: Record<string, string> = appSecret ? { appsecret_proof: appSecretProof(appSecret, accessToken) } : {};
+  for (const [name, value] of Object.entries(proof)) encoded.set(name, value);
   const target = `/${version}/${checkPath(path)}`;
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}`, 'user-agent': userAgent };
   if (file) {
     const body = multipartBody(encoded, file, file.fieldName ?? choosePart(path, params, file));
     const described = { 'content-type': body.contentType, 'content-length': String(body.contentLength) };
     return { method, path: target, headers: { ...headers, ...described }, body: body.stream };
+  }
+  if (method === 'POST' && writeEncoding === 'json') {
+    const described = { 'content-type': 'application/json' };
+    return { method, path: target, headers: { ...headers, ...described }, body: encodeJson(params, proof) };
   }
   if (method === 'POST') {
     const described = { 'content-type': 'application/x-www-form-urlencoded' };

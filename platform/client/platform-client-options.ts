@@ -12,6 +12,11 @@ export interface PlatformClientOptions {
   appSecret?: string;
   /** Milliseconds a whole call may take, answer included; 30,000 by default, 300,000 for uploads. */
   timeoutMs?: number;
+  /**
+   * How writes carry their parameters: as a form with nested values as JSON text (the default, what the platform's own
+   * clients mostly do), or as one JSON object with native values. Files always travel as multipart.
+   */
+  writeEncoding?: 'form' | 'json';
   /** Value of the `User-Agent` header. */
   userAgent?: string;
   /** Told the usage of each answer that carries one, errors and batch items included. Must not throw. */
