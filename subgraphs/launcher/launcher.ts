@@ -4,6 +4,7 @@ import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subg
 import { CreativeRepository } from './creatives/creative-repository.ts';
 import { creativeResolvers } from './creatives/creative-resolvers.ts';
 import { CreativeService } from './creatives/creative-service.ts';
+import { creativeTypeResolvers } from './creatives/creative-type-resolvers.ts';
 import { CreativeVersionMedia } from './creatives/creative-version-media.ts';
 import { CreativeVersion } from './creatives/creative-version.ts';
 import { Creative } from './creatives/creative.ts';
@@ -72,12 +73,14 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const repository = new LaunchRepository();
   const planner = new LaunchPlanner(database, { media, creatives, templates });
   const launches = new LaunchService(database, repository, planner, config.liveChanges);
+  const creativeService = new CreativeService(database, creatives, media);
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
   return {
     resolvers: mergeResolvers([
       mediaResolvers(new MediaService(database, media, urls, config.uploads)),
-      creativeResolvers(new CreativeService(database, creatives, media)),
+      creativeResolvers(creativeService),
+      creativeTypeResolvers(creativeService),
       templateResolvers(templateService),
       launchResolvers(launches),
       launchTypeResolvers(launches, templateVersion),

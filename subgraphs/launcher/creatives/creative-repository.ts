@@ -30,7 +30,7 @@ export class CreativeRepository {
   page(
     em: EntityManager,
     query: string | null,
-    page: { first: number; after: string | null },
+    page: { first: number; after?: string | null | undefined },
   ): Promise<KeysetPage<CreativeRow>> {
     return keysetPage(em, Creative, {
       where: whereActive(query),

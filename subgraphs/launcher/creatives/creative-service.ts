@@ -6,6 +6,15 @@ import { badUserInput, conflict, notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
+import type {
+  CreativeCreateInput,
+  CreativeFamilyInput,
+  CreativeVersionApproveInput,
+  CreativeVersionCreateInput,
+  CreativeVersionRevokeInput,
+  QueryCreativesArgs,
+  QueryCreativeVersionArgs,
+} from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
 import type { MediaRepository } from '../media/media-repository.ts';
 import { contentViolations } from './content-rules.ts';
@@ -14,23 +23,10 @@ import type { CreativeRepository, NewCreative, NewCreativeVersion } from './crea
 import { Creative, type CreativeRow } from './creative.ts';
 import type { CreativeVersionRow } from './creative-version.ts';
 
-/** The graph's input of a creative's metadata. */
-export interface CreativeFamilyInput {
-  name: string;
-  concept?: string | null;
-  tags: string[];
-  sourceGroup?: string | null;
-}
-
 /** A creative and the version a change was about. */
 export interface CreativePayload {
   creative: CreativeRow;
   creativeVersion: CreativeVersionRow;
-}
-
-interface VersionRef {
-  creativeId: string;
-  versionId: string;
 }
 
 /** Creatives of the workspace library and the approval of their versions. */
@@ -53,17 +49,13 @@ export class CreativeService {
   }
 
   /** One page of active creatives, newest first. */
-  async page(
-    viewer: Viewer,
-    args: { first: number; after?: string | null; query?: string | null },
-  ): Promise<KeysetPage<CreativeRow>> {
-    const { first, after = null, query = null } = args;
-    const page = await this.#database.read(viewer, (em) => this.#creatives.page(em, query, { first, after }));
+  async page(viewer: Viewer, { query = null, ...range }: QueryCreativesArgs): Promise<KeysetPage<CreativeRow>> {
+    const page = await this.#database.read(viewer, (em) => this.#creatives.page(em, query, range));
     return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#creatives.count(em, query)) };
   }
 
   /** One version. Throws NOT_FOUND when the creative has no such version. */
-  async version(viewer: Viewer, { creativeId, versionId }: VersionRef): Promise<CreativeVersionRow> {
+  async version(viewer: Viewer, { creativeId, versionId }: QueryCreativeVersionArgs): Promise<CreativeVersionRow> {
     const version = await this.#database.read(viewer, (em) => this.#creatives.findVersion(em, creativeId, versionId));
     if (!version) throw notFound('creative version', versionId);
     return version;
@@ -77,9 +69,9 @@ export class CreativeService {
   }
 
   /** Creates a creative with its first draft. Throws BAD_USER_INPUT naming every broken rule. */
-  async create(viewer: Viewer, input: { family: CreativeFamilyInput; content: unknown }): Promise<CreativePayload> {
+  async create(viewer: Viewer, input: CreativeCreateInput): Promise<CreativePayload> {
     require(viewer, 'library:write');
-    const content = plainJson<CreativeContent>(input.content);
+    const content: CreativeContent = plainJson(input.content);
     return this.#database.write(viewer, async (em) => {
       await this.#checkContent(em, content);
       const now = await databaseNow(em);
@@ -92,13 +84,10 @@ export class CreativeService {
   }
 
   /** Saves a new draft version. Throws VERSION_CONFLICT, NOT_FOUND, or BAD_USER_INPUT. */
-  async createVersion(
-    viewer: Viewer,
-    input: { creativeId: string; content: unknown; expectedVersion: number },
-  ): Promise<CreativePayload> {
+  async createVersion(viewer: Viewer, input: CreativeVersionCreateInput): Promise<CreativePayload> {
     require(viewer, 'library:write');
     const { creativeId, expectedVersion } = input;
-    const content = plainJson<CreativeContent>(input.content);
+    const content: CreativeContent = plainJson(input.content);
     return this.#database.write(viewer, async (em) => {
       const now = await databaseNow(em);
       await compareAndSet(em, Creative, { id: creativeId, expectedVersion, set: { updatedAt: now }, what: 'creative' });
@@ -111,7 +100,7 @@ export class CreativeService {
   }
 
   /** Approves a draft as a whole. Throws CONFLICT when its approval was revoked or its format cannot be checked yet. */
-  async approve(viewer: Viewer, ref: VersionRef): Promise<CreativePayload> {
+  async approve(viewer: Viewer, ref: CreativeVersionApproveInput): Promise<CreativePayload> {
     require(viewer, 'creative:approve');
     return this.#database.write(viewer, async (em) => {
       const version = await this.#creatives.findVersion(em, ref.creativeId, ref.versionId);
@@ -135,7 +124,7 @@ export class CreativeService {
   }
 
   /** Takes an approval back. Throws CONFLICT when the version is not approved. */
-  async revoke(viewer: Viewer, ref: VersionRef & { reason: string }): Promise<CreativePayload> {
+  async revoke(viewer: Viewer, ref: CreativeVersionRevokeInput): Promise<CreativePayload> {
     require(viewer, 'creative:approve');
     return this.#database.write(viewer, async (em) => {
       const version = await this.#creatives.findVersion(em, ref.creativeId, ref.versionId);
@@ -161,7 +150,7 @@ export class CreativeService {
     if (violations.length > 0) throw badUserInput(violations);
   }
 
-  async #payload(em: EntityManager, { creativeId, versionId }: VersionRef): Promise<CreativePayload> {
+  async #payload(em: EntityManager, { creativeId, versionId }: QueryCreativeVersionArgs): Promise<CreativePayload> {
     em.clear();
     const creative = await this.#creatives.find(em, creativeId);
     const creativeVersion = await this.#creatives.findVersion(em, creativeId, versionId);

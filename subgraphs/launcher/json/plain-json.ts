@@ -2,8 +2,17 @@
  * An input as it is stored and hashed: plain JSON with 64-bit integers as strings and instants in UTC. Fields that are
  * null are left out, since null is what their absence means; so is the version of the input form, which has one value.
  */
-export function plainJson<T>(value: unknown): T {
-  return JSON.parse(JSON.stringify(value, keepMeaning)) as T;
+export type PlainJson<T> = T extends bigint | Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? PlainJson<Item>[]
+    : T extends object
+      ? { [Key in Exclude<keyof T, 'schemaVersion'>]: PlainJson<T[Key]> }
+      : T;
+
+/** Makes plain JSON of an input. */
+export function plainJson<T>(input: T): PlainJson<T> {
+  return JSON.parse(JSON.stringify(input, keepMeaning)) as PlainJson<T>;
 }
 
 function keepMeaning(key: string, value: unknown): unknown {

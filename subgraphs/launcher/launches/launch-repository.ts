@@ -1,15 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import type { LaunchItemsArgs } from '../generated/schema-types.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
 import { LaunchAdmission } from './launch-admission.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
 import { Launch, type LaunchRow } from './launch.ts';
 
-interface Page {
-  first: number;
-  after: string | null;
-}
+/** Which rows of a connection are asked for. */
+export type Page = LaunchItemsArgs;
 
 /** Reads and writes launches with their ads and operations. */
 export class LaunchRepository {

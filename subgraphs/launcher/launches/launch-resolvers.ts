@@ -1,24 +1,20 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { LaunchService, PageArgs } from './launch-service.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
+import type { LaunchService } from './launch-service.ts';
 
 /** Maps launch operations of the graph to the service. */
 export function launchResolvers(launches: LaunchService) {
   return {
     Query: {
-      launchPreview: (_: unknown, { request }: { request: unknown }, context: RequestContext) =>
-        launches.preview(context, request),
-      launch: (_: unknown, { adAccountId, id }: { adAccountId: string; id: string }, context: RequestContext) =>
-        launches.launch(context, adAccountId, id),
-      launches: (_: unknown, args: PageArgs & { adAccountId: string }, context: RequestContext) =>
-        launches.page(context, args.adAccountId, args),
+      launchPreview: (_, { request }, context) => launches.preview(context, request),
+      launch: (_, { adAccountId, id }, context) => launches.launch(context, adAccountId, id),
+      launches: (_, { adAccountId, ...page }, context) => launches.page(context, adAccountId, page),
     },
     Mutation: {
-      launchSubmit: (_: unknown, { request }: { request: unknown }, context: RequestContext) =>
-        launches.submit(context, request),
+      launchSubmit: (_, { request }, context) => launches.submit(context, request),
     },
     AdAccount: {
-      __resolveReference: ({ id }: { id: string }) => ({ id }),
-      launches: ({ id }: { id: string }, args: PageArgs, context: RequestContext) => launches.page(context, id, args),
+      __resolveReference: ({ id }) => ({ id }),
+      launches: ({ id }, page, context) => launches.page(context, id, page),
     },
-  };
+  } satisfies Resolvers;
 }

@@ -6,13 +6,14 @@ import { notify } from '#kit/events/notify.ts';
 import { inputHash } from '#kit/requests/once.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { LaunchRequestInput } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
 import { admitLaunch } from './admitted-launch.ts';
 import { firstPageLoader } from './first-pages.ts';
 import type { LaunchItemRow } from './launch-item.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchPlanner } from './launch-planner.ts';
-import type { LaunchRepository } from './launch-repository.ts';
+import type { LaunchRepository, Page } from './launch-repository.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { LAUNCH_WAKE_KEY } from './launch-wake.ts';
 import type { LaunchRow } from './launch.ts';
@@ -23,12 +24,6 @@ import { appendLaunchEvent, type ItemSnapshot } from './progress/launch-event.ts
 export interface PreviewedPlan {
   plan: LaunchPlan;
   request: LaunchRequest;
-}
-
-/** Arguments of a connection. */
-export interface PageArgs {
-  first: number;
-  after?: string | null;
 }
 
 /** Launches: previewing, submitting and reading them. */
@@ -46,17 +41,17 @@ export class LaunchService {
   }
 
   /** What submitting would do. Writes nothing. */
-  async preview(context: RequestContext, input: unknown): Promise<PreviewedPlan> {
-    const request = plainJson<LaunchRequest>(input);
+  async preview(context: RequestContext, input: LaunchRequestInput): Promise<PreviewedPlan> {
+    const request: LaunchRequest = plainJson(input);
     await context.access.assertReadable('AD_ACCOUNT', request.adAccountId);
     const plan = await this.#planner.plan(context.viewer, request, await accountOf(context, request.adAccountId));
     return { plan, request };
   }
 
   /** Submits a launch once for its request key. */
-  async submit(context: RequestContext, input: unknown): Promise<{ launch: LaunchRow; replayed: boolean }> {
+  async submit(context: RequestContext, input: LaunchRequestInput): Promise<{ launch: LaunchRow; replayed: boolean }> {
     const { viewer, access } = context;
-    const request = plainJson<LaunchRequest>(input);
+    const request: LaunchRequest = plainJson(input);
     const hash = inputHash(request);
     await access.assertWritable('AD_ACCOUNT', request.adAccountId);
     require(viewer, 'launches:submit');
@@ -79,45 +74,41 @@ export class LaunchService {
   }
 
   /** One page of a readable ad account's launches, newest first. Throws NOT_FOUND. */
-  async page(context: RequestContext, adAccountId: string, args: PageArgs): Promise<KeysetPage<LaunchRow>> {
+  async page(context: RequestContext, adAccountId: string, page: Page): Promise<KeysetPage<LaunchRow>> {
     const { viewer } = context;
     await context.access.assertReadable('AD_ACCOUNT', adAccountId);
-    const page = await this.#database.read(viewer, (em) => this.#launches.page(em, adAccountId, pageOf(args)));
-    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#launches.count(em, adAccountId)) };
+    const found = await this.#database.read(viewer, (em) => this.#launches.page(em, adAccountId, page));
+    return { ...found, totalCount: () => this.#database.read(viewer, (em) => this.#launches.count(em, adAccountId)) };
   }
 
   /** One page of a launch's ads; the first pages of many launches cost one query. */
-  async items(
-    { viewer, loaders }: RequestContext,
-    launch: LaunchRow,
-    args: PageArgs,
-  ): Promise<KeysetPage<LaunchItemRow>> {
-    const { first } = args;
+  async items({ viewer, loaders }: RequestContext, launch: LaunchRow, page: Page): Promise<KeysetPage<LaunchItemRow>> {
+    const { first } = page;
     const { id, counts } = launch;
-    if (args.after == null) {
+    if (page.after == null) {
       const load = async (ids: readonly string[]) =>
         this.#database.read(viewer, (em) => this.#launches.firstItems(em, ids, first));
       return firstPageLoader(loaders, `items ${first}`, load, first).load({ id, total: counts.total });
     }
-    const page = await this.#database.read(viewer, (em) => this.#launches.pageOfItems(em, id, pageOf(args)));
-    return { ...page, totalCount: async () => counts.total };
+    const found = await this.#database.read(viewer, (em) => this.#launches.pageOfItems(em, id, page));
+    return { ...found, totalCount: async () => counts.total };
   }
 
   /** One page of a launch's operations; the first pages of many launches cost one query. */
   async operations(
     { viewer, loaders }: RequestContext,
     launch: LaunchRow,
-    args: PageArgs,
+    page: Page,
   ): Promise<KeysetPage<LaunchOperationRow>> {
-    const { first } = args;
+    const { first } = page;
     const { id, operationCounts } = launch;
-    if (args.after == null) {
+    if (page.after == null) {
       const load = async (ids: readonly string[]) =>
         this.#database.read(viewer, (em) => this.#launches.firstOperations(em, ids, first));
       return firstPageLoader(loaders, `operations ${first}`, load, first).load({ id, total: operationCounts.total });
     }
-    const page = await this.#database.read(viewer, (em) => this.#launches.pageOfOperations(em, id, pageOf(args)));
-    return { ...page, totalCount: async () => operationCounts.total };
+    const found = await this.#database.read(viewer, (em) => this.#launches.pageOfOperations(em, id, page));
+    return { ...found, totalCount: async () => operationCounts.total };
   }
 
   /** Operations by id, in the order of the ids; NOT_FOUND in the place of a missing one. */
@@ -169,8 +160,4 @@ function refuseBlockers(plan: LaunchPlan): void {
 async function accountOf(context: RequestContext, id: string): Promise<PlanAccount> {
   const { name, currency, timezone, pageId } = await context.access.adAccount(id);
   return { id, name, currency, timezone, pageId: pageId ?? null };
-}
-
-function pageOf(args: PageArgs): { first: number; after: string | null } {
-  return { first: args.first, after: args.after ?? null };
 }

@@ -1,14 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow } from './media-asset.ts';
 import { MediaUpload, type MediaUploadRow } from './media-upload.ts';
 
-/** What a page of media assets is narrowed to. */
-export interface MediaFilter {
-  search?: string | null;
-  mediaType?: 'IMAGE' | 'VIDEO' | null;
-  sourceKind?: 'UPLOAD' | 'CLOUD_DRIVE' | null;
-}
+/** What media assets are narrowed to. */
+type MediaFilter = Pick<QueryMediaAssetsArgs, 'search' | 'mediaType' | 'sourceKind'>;
 
 /** Reads and writes media assets and uploads of the transaction's workspace. */
 export class MediaRepository {
@@ -25,13 +22,13 @@ export class MediaRepository {
   /** One page of assets, newest first. */
   pageOfAssets(
     em: EntityManager,
-    filter: MediaFilter,
-    page: { first: number; after?: string | null },
+    { first, after, ...filter }: QueryMediaAssetsArgs,
   ): Promise<KeysetPage<MediaAssetRow>> {
     return keysetPage(em, MediaAsset, {
       where: this.#where(filter),
       order: [{ column: 'id', direction: 'desc' }],
-      ...page,
+      first,
+      after,
     });
   }
 

@@ -7,31 +7,17 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type {
+  MediaUploadCreateInput,
+  MediaUploadCreatePayload,
+  QueryMediaAssetsArgs,
+} from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
 import type { MediaAssetRow } from './media-asset.ts';
-import type { MediaFilter, MediaRepository } from './media-repository.ts';
-import { MIME_TYPES, mediaTypeOf, type MediaMimeType } from './media-types.ts';
+import type { MediaRepository } from './media-repository.ts';
+import { MIME_TYPES, mediaTypeOf } from './media-types.ts';
 import type { MediaUploadRow } from './media-upload.ts';
 import type { UploadUrls } from './upload-urls.ts';
-
-/** The graph's input of an upload. */
-export interface MediaUploadCreateInput {
-  requestId: string;
-  adAccountId?: string | null;
-  filename?: string | null;
-  mimeType?: MediaMimeType | null;
-  byteSize?: number | null;
-  checksumSha256?: string | null;
-}
-
-/** The graph's payload of a prepared upload. */
-export interface MediaUploadCreatePayload {
-  mediaId: string;
-  mediaAssetId: string | null;
-  state: 'PENDING' | 'COMPLETED';
-  upload: { url: string; method: 'PUT'; headers: { name: string; value: string }[]; expiresAt: Date } | null;
-  replayed: boolean;
-}
 
 type FileMetadata = Required<{
   [K in 'filename' | 'mimeType' | 'byteSize' | 'checksumSha256']: NonNullable<MediaUploadCreateInput[K]>;
@@ -84,11 +70,8 @@ export class MediaService {
   }
 
   /** One page of assets, newest first. */
-  async assets(
-    viewer: Viewer,
-    args: MediaFilter & { first: number; after?: string | null },
-  ): Promise<KeysetPage<MediaAssetRow>> {
-    const page = await this.#database.read(viewer, (em) => this.#media.pageOfAssets(em, args, pageOf(args)));
+  async assets(viewer: Viewer, args: QueryMediaAssetsArgs): Promise<KeysetPage<MediaAssetRow>> {
+    const page = await this.#database.read(viewer, (em) => this.#media.pageOfAssets(em, args));
     return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#media.countAssets(em, args)) };
   }
 
@@ -125,10 +108,6 @@ export class MediaService {
       upload: { url, method: 'PUT', headers: [{ name: 'content-type', value: mimeType }], expiresAt },
     };
   }
-}
-
-function pageOf(args: { first: number; after?: string | null }): { first: number; after: string | null } {
-  return { first: args.first, after: args.after ?? null };
 }
 
 function newUpload(

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import type { QueryTemplatesArgs } from '../generated/schema-types.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
 
@@ -11,7 +12,7 @@ export class TemplateRepository {
   }
 
   /** One page of active templates, newest first. */
-  page(em: EntityManager, page: { first: number; after: string | null }): Promise<KeysetPage<TemplateRow>> {
+  page(em: EntityManager, page: QueryTemplatesArgs): Promise<KeysetPage<TemplateRow>> {
     return keysetPage(em, Template, {
       where: { state: 'ACTIVE' },
       order: [{ column: 'id', direction: 'desc' }],

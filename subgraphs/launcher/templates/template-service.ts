@@ -4,6 +4,7 @@ import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
+import type { QueryTemplatesArgs, TemplateCreateInput } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
 import type { TemplateConfig } from './template-config.ts';
 import type { TemplateRepository } from './template-repository.ts';
@@ -29,9 +30,8 @@ export class TemplateService {
   }
 
   /** One page of active templates, newest first. */
-  async page(viewer: Viewer, args: { first: number; after?: string | null }): Promise<KeysetPage<TemplateRow>> {
-    const { first, after = null } = args;
-    const page = await this.#database.read(viewer, (em) => this.#templates.page(em, { first, after }));
+  async page(viewer: Viewer, args: QueryTemplatesArgs): Promise<KeysetPage<TemplateRow>> {
+    const page = await this.#database.read(viewer, (em) => this.#templates.page(em, args));
     return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#templates.count(em)) };
   }
 
@@ -50,9 +50,9 @@ export class TemplateService {
   }
 
   /** Creates a template with its first version. Throws BAD_USER_INPUT naming every broken rule. */
-  async create(viewer: Viewer, data: { name: string; config: unknown }): Promise<TemplateRow> {
+  async create(viewer: Viewer, data: TemplateCreateInput['data']): Promise<TemplateRow> {
     require(viewer, 'templates:write');
-    const config = plainJson<TemplateConfig>(data.config);
+    const config: TemplateConfig = plainJson(data.config);
     const violations = templateViolations(config, 'input.data.config');
     if (violations.length > 0) throw badUserInput(violations);
     return this.#database.write(viewer, async (em) => {

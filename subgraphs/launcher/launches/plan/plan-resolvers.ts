@@ -1,5 +1,4 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { PreviewedPlan } from '../launch-service.ts';
+import type { Resolvers } from '../../generated/schema-types.ts';
 import type { LaunchTemplateVersion } from '../launch-template-version.ts';
 import { usageOf } from './planned-usage.ts';
 
@@ -7,17 +6,16 @@ import { usageOf } from './planned-usage.ts';
 export function planResolvers(templateVersion: LaunchTemplateVersion) {
   return {
     LaunchPlan: {
-      submittable: ({ plan }: PreviewedPlan) => plan.findings.every((finding) => finding.severity !== 'BLOCKER'),
-      findings: ({ plan }: PreviewedPlan) => plan.findings,
-      adAccount: ({ request }: PreviewedPlan) => ({ id: request.adAccountId }),
-      templateVersion: ({ request }: PreviewedPlan, _: unknown, context: RequestContext) =>
-        templateVersion(request.templateVersionId, context),
-      campaignName: ({ plan }: PreviewedPlan) => plan.campaignName,
-      adSets: ({ plan }: PreviewedPlan) => plan.adSets,
-      ads: ({ plan }: PreviewedPlan) => plan.ads,
-      usage: ({ plan }: PreviewedPlan) => usageOf(plan),
-      budget: ({ plan }: PreviewedPlan) => plan.budget,
-      calls: ({ plan }: PreviewedPlan) => plan.calls,
+      submittable: ({ plan }) => plan.findings.every((finding) => finding.severity !== 'BLOCKER'),
+      findings: ({ plan }) => plan.findings,
+      adAccount: ({ request }) => ({ id: request.adAccountId }),
+      templateVersion: ({ request }, _, context) => templateVersion(request.templateVersionId, context),
+      campaignName: ({ plan }) => plan.campaignName,
+      adSets: ({ plan }) => plan.adSets,
+      ads: ({ plan }) => plan.ads,
+      usage: ({ plan }) => usageOf(plan),
+      budget: ({ plan }) => plan.budget,
+      calls: ({ plan }) => plan.calls,
     },
-  };
+  } satisfies Resolvers;
 }

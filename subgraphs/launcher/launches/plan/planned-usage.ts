@@ -1,7 +1,8 @@
+import type { PlannedUsage } from '../../generated/schema-types.ts';
 import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
 
 /** How many objects of each kind a plan creates. */
-export function usageOf({ calls }: LaunchPlan): Record<string, number> {
+export function usageOf({ calls }: LaunchPlan): PlannedUsage {
   const count = (kind: PlannedCall['kind']) => calls.filter((call) => call.kind === kind).length;
   return {
     images: count('IMAGE'),

@@ -4,6 +4,7 @@ import type { EventRow } from '#kit/events/event-log.ts';
 import { followSubject } from '#kit/events/follow.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { SubscriptionLaunchProgressArgs } from '../../generated/schema-types.ts';
 import type { LaunchService } from '../launch-service.ts';
 import { isFinal } from '../launch-state.ts';
 import { LAUNCH_TOPIC } from '../launch-wake.ts';
@@ -15,13 +16,6 @@ export interface ProgressEvent extends LaunchEventData {
   launchId: string;
   adAccountId: string;
   at: Date;
-}
-
-/** Which launch is followed, and from where. */
-export interface FollowArgs {
-  adAccountId: string;
-  launchId: string;
-  after?: number | null;
 }
 
 /** Follows launches' progress for members who may read their ad account. */
@@ -40,7 +34,10 @@ export class ProgressFollower {
    * A launch's events behind `after`, or from its newest one on, until the one with its final state. Access is asked
    * before each; losing it ends the stream with NOT_FOUND.
    */
-  async *follow(context: RequestContext, args: FollowArgs): AsyncGenerator<ProgressEvent, void, undefined> {
+  async *follow(
+    context: RequestContext,
+    args: SubscriptionLaunchProgressArgs,
+  ): AsyncGenerator<ProgressEvent, void, undefined> {
     const { adAccountId, launchId } = args;
     const launch = await this.#launches.launch(context, adAccountId, launchId);
     const after = args.after ?? launch.sequence - 1;
@@ -68,7 +65,7 @@ export class ProgressFollower {
   }
 }
 
-function progressOf(row: EventRow, { adAccountId, launchId }: FollowArgs): ProgressEvent {
+function progressOf(row: EventRow, { adAccountId, launchId }: SubscriptionLaunchProgressArgs): ProgressEvent {
   const data = row.data as LaunchEventData;
   return { ...data, sequence: Number(row.sequence), launchId, adAccountId, at: row.at };
 }
