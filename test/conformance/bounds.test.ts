@@ -2,23 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInputObjectType, isObjectType } from 'graphql';
 import { boundsText } from '#kit/schema/describe-bounds.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
-import { callField, codesOf, type Answer } from './testing/ask.ts';
+import { ask, callField, codesOf, type Answer } from './testing/ask.ts';
 import { boundCases, breakingAll } from './testing/bound-cases.ts';
 import { declaredBounds } from './testing/declared-bounds.ts';
 import { publicSchema, rootFields, type RootField } from './testing/public-schema.ts';
 import { SPECIFIED_BOUNDS } from './testing/specified-bounds.ts';
+import { fillWorkspace, type FilledWorkspace } from './testing/workspace-objects.ts';
 
 const schema = publicSchema();
 const bounds = declaredBounds();
 const roots = rootFields(schema);
 const isPublic = (name: string): boolean => !/^_|\._/.test(name);
+const isInner = (name: string): boolean => !/^(Query|Mutation|Subscription)\./.test(name) && name.endsWith(')');
 const bounded = roots
   .map((root) => [root.name, root, boundCases(root)] as const)
   .filter(([, , cases]) => cases.length > 0);
 
 let server: ScratchServer;
 beforeAll(async () => {
-  server = await scratchServer({ ADOPS_WORKERS: 'off' });
+  server = await scratchServer();
 });
 afterAll(() => server?.close());
 
@@ -50,8 +52,7 @@ describe('every bound of the five subgraphs', () => {
 
   it('is on an argument or field that clients can reach', () => {
     const reached = new Set(bounded.flatMap(([, , cases]) => cases.map(({ declared }) => declared)));
-    const inner = (name: string): boolean => !/^(Query|Mutation|Subscription)\./.test(name) && name.endsWith(')');
-    expect([...bounds.keys()].filter((name) => isPublic(name) && !inner(name) && !reached.has(name))).toEqual([]);
+    expect([...bounds.keys()].filter((name) => isPublic(name) && !isInner(name) && !reached.has(name))).toEqual([]);
   });
 
   it('has more than three hundred ways to be broken', () => {
@@ -76,6 +77,29 @@ describe.each(bounded)('%s', (_name, root, cases) => {
     const answer = await call(root, args);
     expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
     expect([...new Set(pathsOf(answer))].toSorted()).toEqual(paths.toSorted());
+  });
+});
+
+describe('the argument of an inner field', () => {
+  const declared = [...bounds.keys()].filter((name) => isInner(name) && isPublic(name));
+  let filled: FilledWorkspace;
+  beforeAll(async () => {
+    filled = await fillWorkspace(server, server.devToken, 'bounds');
+  });
+
+  it.each(declared)('%s is refused past its bounds', async (name) => {
+    const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
+    const { account, launch } = filled.ids;
+    const reached = {
+      AdAccount: `adAccount(id: "${account}")`,
+      Launch: `launch(adAccountId: "${account}", id: "${launch}")`,
+    }[owner!];
+    const { range } = bounds.get(name)!;
+    for (const past of [Number(range!.min) - 1, Number(range!.max) + 1]) {
+      const query = `{ ${reached} { ${field}(${argument}: ${past}) { totalCount } } }`;
+      const answer = await ask({ url: server.url, token: server.devToken }, query);
+      expect([query, codesOf(answer), pathsOf(answer)]).toEqual([query, ['BAD_USER_INPUT'], [argument]]);
+    }
   });
 });
 

@@ -1,10 +1,16 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isUnionType } from 'graphql';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
+import { loadPassportKey, Passports } from '#kit/session/passport.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { ask as askGraph, callField, codesOf, type Answer, type Caller } from './testing/ask.ts';
-import { idPositions, withValueAt, type IdPosition } from './testing/id-positions.ts';
+import { idPositions, valueAt, withValueAt, type IdPosition } from './testing/id-positions.ts';
 import { mergeOver } from './testing/merge-over.ts';
-import { publicSchema, rootFields, type RootField } from './testing/public-schema.ts';
+import { publicSchema, rootFields, selectionOf, type RootField } from './testing/public-schema.ts';
+import { serveSubgraphs, type ServedSubgraphs } from './testing/served-subgraphs.ts';
 import { EXCEPTIONS, VALID_ARGUMENTS, type Exception } from './testing/valid-arguments.ts';
 import { fillWorkspace, foundWorkspace, type FilledWorkspace } from './testing/workspace-objects.ts';
 
@@ -59,10 +65,11 @@ function argumentsWith(root: RootField, { name, path }: IdPosition, id: string):
   return withValueAt(valid, path, id) as Record<string, unknown>;
 }
 
-/** Where any id is taken, one is enough: each of these calls does something. */
-function triedAt(exception: Exception | undefined): [string, string][] {
-  const all = Object.entries(first.ids);
-  return exception?.code === null ? all.slice(0, 1) : all;
+/** The first workspace's id of the kind that belongs at a position; where the table does not tell the kind, one of each. */
+function foreignIds(root: RootField, { path }: IdPosition, exception: Exception | undefined): string[] {
+  const right = valueAt(VALID_ARGUMENTS[root.name]!(first.ids), path);
+  if (typeof right === 'string') return [right];
+  return exception?.code === null ? [first.ids.creative] : Object.values(first.ids);
 }
 
 /** What makes a position matter that the valid arguments do not use. */
@@ -123,9 +130,9 @@ describe('an id of another workspace', () => {
     const expected = exception ? (exception.code === null ? [] : [exception.code]) : ['NOT_FOUND'];
     expect([name, codesOf(unknown), unknown.errors]).toEqual([name, expected, unknown.errors]);
     expect(JSON.stringify(unknown.errors ?? [])).toContain(exception?.rule ? `"rule":"${exception.rule}"` : '');
-    for (const [kind, id] of triedAt(exception)) {
+    for (const id of foreignIds(root, position, exception)) {
       const answer = await ask(root, argumentsWith(root, position, id));
-      expect([kind, masked(answer, id)]).toEqual([kind, masked(unknown, random)]);
+      expect([id, masked(answer, id)]).toEqual([id, masked(unknown, random)]);
       expect(JSON.stringify(answer.data ?? null)).not.toContain(first.canary);
     }
   });
@@ -134,6 +141,39 @@ describe('an id of another workspace', () => {
     const answer = await ask(root, VALID_ARGUMENTS[name]!(first.ids));
     const code = name === 'creativeCreate' ? 'BAD_USER_INPUT' : 'NOT_FOUND';
     expect([codesOf(answer), answer.data ?? null]).toEqual([[code], null]);
+  });
+});
+
+describe('an entity of another workspace', () => {
+  const entities = SUBGRAPHS.flatMap(({ name, sdl }) => {
+    const union = buildSubgraphSchema(loadSdl(sdl)).getType('_Entity');
+    return isUnionType(union) ? union.getTypes().map((type) => [name, type.name, type] as const) : [];
+  });
+  let served: ServedSubgraphs;
+  beforeAll(async () => {
+    served = await serveSubgraphs(server);
+  });
+  afterAll(() => served?.close());
+
+  it.each(entities)('asked of %s as %s is as unknown as a random one', async (subgraph, name, type) => {
+    const { workspace: workspaceId, ...others } = second.ids;
+    const passports = await Passports.fromKey(await loadPassportKey(server.dataDir));
+    const claims = { workspaceId, memberId: others.member, role: 'owner', requestId: uuid7(), service: null } as const;
+    const passport = await passports.mint({ ...claims, scopes: ['mcp:read', 'mcp:write'] }, subgraph);
+    const query = `query Join($of: [_Any!]!) { _entities(representations: $of) { ... on ${name} ${selectionOf(type, 2)} } }`;
+    const join = async (id: string): Promise<string> => {
+      const response = await fetch(`${served.urls.get(subgraph)}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-adops-passport': passport },
+        body: JSON.stringify({ query, variables: { of: [{ __typename: name, id }] } }),
+      });
+      return (await response.text()).replaceAll(id, '<id>').replaceAll(claims.requestId, '');
+    };
+    const unknown = await join(uuid7());
+    expect(unknown).toMatch(/NOT_FOUND|"_entities":\[null\]/);
+    for (const [kind, id] of Object.entries(first.ids)) expect([kind, await join(id)]).toEqual([kind, unknown]);
+    const own = await Promise.all(Object.values(second.ids).map(join));
+    expect(own.filter((answer) => answer !== unknown && !answer.includes('errors'))).not.toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
 import type { Bounds } from '#kit/schema/bounds.ts';
 import { declaredBounds } from './declared-bounds.ts';
-import { withValueAt } from './id-positions.ts';
+import { valueAt, withValueAt } from './id-positions.ts';
 import type { RootField } from './public-schema.ts';
 import { sampleArguments, sampleInput } from './sample-input.ts';
 
@@ -101,7 +101,7 @@ function casesAt(root: RootField, { declared, type, steps, way }: Place): BoundC
     at: list ? [...steps, 0] : steps,
   }));
   const complete = way.reduce<unknown>(
-    (made, step) => (has(made, step.steps) ? made : withValueAt(made, step.steps, step.value)),
+    (made, step) => (valueAt(made, step.steps) !== undefined ? made : withValueAt(made, step.steps, step.value)),
     sampleArguments(root),
   );
   return [...lists, ...values].map(({ rule, side, past, at }) => ({
@@ -134,14 +134,6 @@ function pastValues(type: string, { length, range, pattern }: Bounds): Past[] {
   if (range?.above !== undefined) past.push({ rule: 'range', side: 'above', past: number(range.above, 0n) });
   if (pattern !== undefined) past.push({ rule: 'pattern', side: '', past: ' ' });
   return past;
-}
-
-function has(value: unknown, steps: readonly (string | number)[]): boolean {
-  const found = steps.reduce<unknown>(
-    (at, step) => (at as Record<string | number, unknown> | undefined)?.[step],
-    value,
-  );
-  return found !== undefined;
 }
 
 function pathOf(steps: readonly (string | number)[]): string {

@@ -37,6 +37,11 @@ function nameOf(field: string, path: (string | number)[]): string {
     .join('');
 }
 
+/** What is at a path; undefined where nothing is. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | null | undefined)?.[step], value);
+}
+
 /** The value with another one at the path; objects and lists are made on the way where there are none. */
 export function withValueAt(value: unknown, path: readonly (string | number)[], put: unknown): unknown {
   const [step, ...rest] = path;

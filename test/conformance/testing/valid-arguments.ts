@@ -1,4 +1,5 @@
-import { creativeContent, uploadInput, type Ids } from './workspace-objects.ts';
+import { creativeContent, uploadInput } from './library-objects.ts';
+import type { Ids } from './workspace-objects.ts';
 
 /**
  * Arguments with which each root field that takes ids succeeds for an owner of the workspace of these ids, in an order

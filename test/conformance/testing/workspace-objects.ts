@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import type { Scope } from '#kit/session/permissions.ts';
-import { fillLibrary } from '#test/testkit/library.ts';
 import type { ScratchServer } from '#test/testkit/scratch-server.ts';
 import { GraphClient } from '../../../examples/demo/graph-client.ts';
 import {
@@ -12,20 +11,16 @@ import {
   submitLaunch,
   type AdAccountRow,
 } from '../../../examples/demo/launch-folder.ts';
+import { fillCreatives, type LibraryIds } from './library-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */
-export interface Ids {
+export interface Ids extends LibraryIds {
   workspace: string;
   account: string;
   otherAccount: string;
   member: string;
   apiKey: string;
   connection: string;
-  mediaUpload: string;
-  mediaAsset: string;
-  creative: string;
-  creativeVersion: string;
-  draftVersion: string;
   template: string;
   templateVersion: string;
   launch: string;
@@ -152,71 +147,6 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
   } finally {
     await graph.close();
   }
-}
-
-/** Content of a version showing one image. */
-export function creativeContent(mediaAssetId: string, text = 'A text.'): Record<string, unknown> {
-  return {
-    format: 'SINGLE_IMAGE',
-    defaultLocale: 'en',
-    variants: [
-      {
-        variantKey: 'en',
-        locale: 'en',
-        headline: text,
-        primaryText: text,
-        destinationUrl: 'https://shop.example.com/',
-      },
-    ],
-    media: [{ mediaAssetId, slotKey: 'main' }],
-  };
-}
-
-async function fillCreatives(
-  graph: GraphClient,
-  canary: string,
-): Promise<Pick<Ids, 'mediaUpload' | 'mediaAsset' | 'creative' | 'creativeVersion' | 'draftVersion'>> {
-  const [creative] = (await fillLibrary(graph, 1)) as [string];
-  const { mediaAssets } = await graph.run<{ mediaAssets: { edges: { node: { id: string } }[] } }>(
-    `{ mediaAssets { edges { node { id } } } }`,
-  );
-  const mediaAsset = mediaAssets.edges[0]!.node.id;
-  const upload = await graph.run<{ mediaUploadCreate: { mediaId: string } }>(
-    `mutation Upload($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { mediaId } }`,
-    { input: uploadInput(`${canary}.png`) },
-  );
-  const found = await graph.run<{ creative: { version: number; versions: { id: string }[] } }>(
-    `query Creative($id: UUID!) { creative(id: $id) { version versions { id } } }`,
-    { id: creative },
-  );
-  const draft = await graph.run<{ creativeVersionCreate: { creativeVersion: { id: string } } }>(
-    `mutation Draft($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id } } }`,
-    {
-      input: {
-        creativeId: creative,
-        expectedVersion: found.creative.version,
-        content: creativeContent(mediaAsset, `${canary} headline`),
-      },
-    },
-  );
-  return {
-    mediaUpload: upload.mediaUploadCreate.mediaId,
-    mediaAsset,
-    creative,
-    creativeVersion: found.creative.versions[0]!.id,
-    draftVersion: draft.creativeVersionCreate.creativeVersion.id,
-  };
-}
-
-/** Announces a file that nobody sends. */
-export function uploadInput(filename = 'picture.png'): Record<string, unknown> {
-  return {
-    requestId: crypto.randomUUID(),
-    filename,
-    mimeType: 'IMAGE_PNG',
-    byteSize: 100,
-    checksumSha256: 'a'.repeat(64),
-  };
 }
 
 async function launchParts(

@@ -1,0 +1,74 @@
+import type { GraphClient } from '../../../examples/demo/graph-client.ts';
+import { fillLibrary } from '#test/testkit/library.ts';
+
+/** Ids of what a library holds. */
+export interface LibraryIds {
+  mediaUpload: string;
+  mediaAsset: string;
+  creative: string;
+  creativeVersion: string;
+  draftVersion: string;
+}
+
+/** Content of a version showing one image. */
+export function creativeContent(mediaAssetId: string, text = 'A text.'): Record<string, unknown> {
+  return {
+    format: 'SINGLE_IMAGE',
+    defaultLocale: 'en',
+    variants: [
+      {
+        variantKey: 'en',
+        locale: 'en',
+        headline: text,
+        primaryText: text,
+        destinationUrl: 'https://shop.example.com/',
+      },
+    ],
+    media: [{ mediaAssetId, slotKey: 'main' }],
+  };
+}
+
+/** An image, an announced upload, and a creative with an approved version and a draft. */
+export async function fillCreatives(graph: GraphClient, canary: string): Promise<LibraryIds> {
+  const [creative] = (await fillLibrary(graph, 1)) as [string];
+  const { mediaAssets } = await graph.run<{ mediaAssets: { edges: { node: { id: string } }[] } }>(
+    `{ mediaAssets { edges { node { id } } } }`,
+  );
+  const mediaAsset = mediaAssets.edges[0]!.node.id;
+  const upload = await graph.run<{ mediaUploadCreate: { mediaId: string } }>(
+    `mutation Upload($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { mediaId } }`,
+    { input: uploadInput(`${canary}.png`) },
+  );
+  const found = await graph.run<{ creative: { version: number; versions: { id: string }[] } }>(
+    `query Creative($id: UUID!) { creative(id: $id) { version versions { id } } }`,
+    { id: creative },
+  );
+  const draft = await graph.run<{ creativeVersionCreate: { creativeVersion: { id: string } } }>(
+    `mutation Draft($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id } } }`,
+    {
+      input: {
+        creativeId: creative,
+        expectedVersion: found.creative.version,
+        content: creativeContent(mediaAsset, `${canary} headline`),
+      },
+    },
+  );
+  return {
+    mediaUpload: upload.mediaUploadCreate.mediaId,
+    mediaAsset,
+    creative,
+    creativeVersion: found.creative.versions[0]!.id,
+    draftVersion: draft.creativeVersionCreate.creativeVersion.id,
+  };
+}
+
+/** Announces a file that nobody sends. */
+export function uploadInput(filename = 'picture.png'): Record<string, unknown> {
+  return {
+    requestId: crypto.randomUUID(),
+    filename,
+    mimeType: 'IMAGE_PNG',
+    byteSize: 100,
+    checksumSha256: 'a'.repeat(64),
+  };
+}
