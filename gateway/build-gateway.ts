@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
@@ -40,6 +41,8 @@ export interface GatewayParts {
   /** The subgraph which answers `_identify`; null together with `passports`. */
   identityLink: SubgraphLink | null;
   config: GatewayConfig;
+  /** The public schema with the bounds, so that broken ones are named together with values of a wrong type. */
+  boundsSdl?: DocumentNode | undefined;
   log: Logger;
   limits?: Partial<OperationLimits> | undefined;
   /** How long what accounts says of a credential is believed, in milliseconds; 5,000 by default. */
@@ -85,7 +88,8 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const graph = new FederatedGraph(supergraphSdl, links);
   const authenticator = await makeAuthenticator(parts);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
-  const operations = await Operations.start({ graph, limits, introspection, log, record: recordOperation });
+  const bounds = parts.boundsSdl && boundsSchema(parts.boundsSdl);
+  const operations = await Operations.start({ graph, limits, introspection, log, bounds, record: recordOperation });
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
   const admit = (): void => drain.admit();

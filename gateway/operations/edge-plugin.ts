@@ -8,15 +8,19 @@ import { withStatus } from '#gateway/operations/edge-error.ts';
 import { coerceVariables } from '#gateway/operations/variable-violations.ts';
 import type { OperationRecord } from '#gateway/operations/operation-record.ts';
 
+interface EdgePluginOptions {
+  schema: () => GraphQLSchema;
+  /** The public schema with its bounds. */
+  bounds: GraphQLSchema | undefined;
+  limits: OperationLimits;
+  record: (operation: OperationRecord) => void;
+}
+
 /**
  * Refuses what may not be planned (limits, variables, subscriptions without a stream), states the cost of what may,
  * and reports each operation when it is over.
  */
-export function edgePlugin(
-  schema: () => GraphQLSchema,
-  limits: OperationLimits,
-  record: (operation: OperationRecord) => void,
-): ApolloServerPlugin<EdgeContext> {
+export function edgePlugin({ schema, bounds, limits, record }: EdgePluginOptions): ApolloServerPlugin<EdgeContext> {
   return {
     async requestDidStart() {
       const startedAt = performance.now();
@@ -31,7 +35,7 @@ export function edgePlugin(
             throw withStatus(badUserInput([{ path: 'query', rule: 'transport', message }]), 400);
           }
           refusedWith400(() => {
-            const variables = coerceVariables(schema(), operation, request.variables ?? {});
+            const variables = coerceVariables(schema(), operation, request.variables ?? {}, bounds);
             contextValue.cost = checkLimits(schema(), document, operation, variables, limits);
           });
         },

@@ -1,6 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { FormattedExecutionResult } from 'graphql';
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { mapStream } from '#gateway/operations/map-stream.ts';
@@ -23,6 +23,8 @@ interface OperationsOptions {
   limits: OperationLimits;
   introspection: boolean;
   log: Logger;
+  /** The public schema with its bounds, which the supergraph does not hold. */
+  bounds?: GraphQLSchema | undefined;
   record: (operation: OperationRecord) => void;
 }
 
@@ -34,7 +36,7 @@ export class Operations {
   readonly #preparer: OperationPreparer;
 
   private constructor(options: OperationsOptions) {
-    const { graph, limits, introspection, log, record } = options;
+    const { graph, limits, introspection, log, bounds, record } = options;
     this.#options = options;
     this.#preparer = new OperationPreparer(graph.apiSchema, limits, introspection);
     this.apollo = new ApolloServer<EdgeContext>({
@@ -48,7 +50,10 @@ export class Operations {
       nodeEnv: 'production',
       parseOptions: { maxTokens: limits.tokens },
       formatError: (_, error) => edgeError(error, currentRequestId(), log),
-      plugins: [ApolloServerPluginLandingPageDisabled(), edgePlugin(() => graph.apiSchema, limits, record)],
+      plugins: [
+        ApolloServerPluginLandingPageDisabled(),
+        edgePlugin({ schema: () => graph.apiSchema, bounds, limits, record }),
+      ],
     });
   }
 
@@ -84,8 +89,8 @@ export class Operations {
     try {
       const { document, operation } = this.prepare(params);
       if (operation.operation !== 'subscription') return await this.execute(params, edge);
-      const { graph, limits, record } = this.#options;
-      const variables = coerceVariables(graph.apiSchema, operation, params.variables ?? {});
+      const { graph, limits, record, bounds } = this.#options;
+      const variables = coerceVariables(graph.apiSchema, operation, params.variables ?? {}, bounds);
       edge.cost = checkLimits(graph.apiSchema, document, operation, variables, limits);
       const name = operation.name?.value ?? null;
       const startedAt = performance.now();

@@ -1,18 +1,13 @@
 import {
-  coerceInputValue,
   getOperationAST,
-  isInputType,
   Kind,
-  typeFromAST,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLError,
-  type GraphQLObjectType,
   type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
 import { badUserInput, type Violation } from '#kit/errors/refusals.ts';
-import { checkArguments } from '#kit/schema/check-values.ts';
+import { brokenBounds } from '#kit/schema/broken-bounds.ts';
 
 interface Request {
   schema: GraphQLSchema;
@@ -31,7 +26,9 @@ export function requestErrors(request: Request, { data, errors }: ExecutionResul
   if (data !== undefined || errors === undefined || errors.some(({ path }) => path !== undefined)) return undefined;
   const operation = getOperationAST(request.document, request.operationName);
   const reasons = errors.map(violation);
-  return badUserInput(operation ? [...reasons, ...brokenBounds(request, operation)] : reasons);
+  return badUserInput(
+    operation ? [...reasons, ...brokenBounds(request.schema, operation, request.variableValues)] : reasons,
+  );
 }
 
 function violation(error: GraphQLError): Violation {
@@ -44,30 +41,4 @@ function violation(error: GraphQLError): Violation {
   const message = error.message.slice(error.message.lastIndexOf('; ') + 1).trim();
   const rule = /required|non-null/u.test(error.message) ? 'required' : 'type';
   return { path: path ?? node.variable.name.value, rule, message };
-}
-
-/** Bounds of the arguments of root fields which are given as variables, as far as these could be read. */
-function brokenBounds({ schema, variableValues = {} }: Request, operation: OperationDefinitionNode): Violation[] {
-  const values = readable(schema, operation, variableValues);
-  const root = schema.getRootType(operation.operation) as GraphQLObjectType | undefined;
-  return operation.selectionSet.selections.flatMap((selection) => {
-    if (selection.kind !== Kind.FIELD) return [];
-    const field = root?.getFields()[selection.name.value];
-    const given = (selection.arguments ?? []).flatMap(({ name, value }) =>
-      value.kind === Kind.VARIABLE ? [[name.value, values[value.name.value]] as const] : [],
-    );
-    return checkArguments(field?.args ?? [])?.(Object.fromEntries(given)) ?? [];
-  });
-}
-
-function readable(schema: GraphQLSchema, operation: OperationDefinitionNode, given: Record<string, unknown>) {
-  const values: Record<string, unknown> = {};
-  for (const { variable, type } of operation.variableDefinitions ?? []) {
-    const name = variable.name.value;
-    const inputType = typeFromAST(schema, type as never);
-    if (!isInputType(inputType) || given[name] === undefined) continue;
-    // What does not fit its type was reported already, and is left out here.
-    values[name] = coerceInputValue(given[name], inputType, () => undefined);
-  }
-  return values;
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+
+const REMEMBER = /* GraphQL */ `
+  mutation Remember($given: MemoryRememberInput!) {
+    memoryRemember(input: $given) {
+      fact {
+        id
+      }
+    }
+  }
+`;
+
+interface Answer {
+  status: number;
+  body: {
+    data?: unknown;
+    errors: { extensions: { code: string; recovery: string; requestId: string; violations: Violation[] } }[];
+  };
+}
+
+interface Violation {
+  path: string;
+  rule: string;
+}
+
+describe('input that breaks rules of every kind', () => {
+  let server: ScratchServer;
+  beforeAll(async () => {
+    server = await scratchServer();
+  });
+  afterAll(() => server?.close());
+
+  const ask = async (query: string, variables: unknown): Promise<Answer> => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${server.devToken}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+  const rules = ({ body }: Answer): string[] =>
+    body.errors
+      .flatMap(({ extensions }) => extensions.violations.map(({ path, rule }) => `${path} ${rule}`))
+      .toSorted();
+
+  it('is refused once, with every missing, mistyped, malformed and out-of-bounds value by its path, and changes nothing', async () => {
+    const scope = { kind: 'TEAM', targetId: 'not-a-uuid' };
+    const given = { fact: 'short', scope, consent: 'SILENCE', sourceMessageId: '', colour: 'red' };
+    const answer = await ask(REMEMBER, { given });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveLength(1);
+    expect(answer.body.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', recovery: 'CORRECTABLE' });
+    expect(rules(answer)).toEqual([
+      'input required',
+      'input type',
+      'input.consent type',
+      'input.fact length',
+      'input.scope.targetId UUID',
+      'input.sourceMessageId length',
+    ]);
+    const facts = await ask('{ memoryFacts { edges { node { id } } } }', {});
+    expect(facts.body.data).toEqual({ memoryFacts: { edges: [] } });
+  });
+
+  it('is refused the same way for literals in the document', async () => {
+    const literal = REMEMBER.replace('($given: MemoryRememberInput!)', '').replace(
+      '$given',
+      '{ requestId: "no", fact: "short", scope: { kind: TEAM }, consent: EXPLICIT_USER_REQUEST }',
+    );
+    const answer = await ask(literal, {});
+    expect(rules(answer)).toEqual(['input.fact length', 'input.requestId UUID']);
+  });
+});
