@@ -1,6 +1,7 @@
 import type { EntityManager, EntityName, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { quoteIdentifier } from '#kit/database/tenant.ts';
+import { pageInfoOf, type PageInfo } from './page-info.ts';
 
 /** One order column; it must not be nullable. */
 export interface KeysetOrder<E> {
@@ -27,12 +28,7 @@ export interface KeysetOptions<E extends object> {
 /** A page in the form of the schema's connections. */
 export interface KeysetPage<E> {
   edges: { cursor: string; node: E }[];
-  pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    startCursor: string | null;
-    endCursor: string | null;
-  };
+  pageInfo: PageInfo;
   /** Rows in all pages; call it within the transaction unless `countTotal` was asked for. */
   totalCount: () => Promise<number>;
 }
@@ -70,12 +66,7 @@ export async function keysetPage<E extends object>(
   const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
   return {
     edges,
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: after != null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after != null }),
     totalCount: async () => total ?? count(),
   };
 }

@@ -1,4 +1,5 @@
 import type { KeysetPage } from '#kit/connections/keyset.ts';
+import { pageInfoOf } from '#kit/connections/page-info.ts';
 import type { Loaders } from '#kit/loaders/loaders.ts';
 
 /** A row of a launch that is numbered from 1 without gaps. */
@@ -32,12 +33,7 @@ function firstPage<R extends Numbered>(rows: R[], total: number, first: number):
   const edges = rows.map((node) => ({ cursor: node.id, node }));
   return {
     edges,
-    pageInfo: {
-      hasNextPage: total > first,
-      hasPreviousPage: false,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(edges, { hasNextPage: total > first, hasPreviousPage: false }),
     totalCount: async () => total,
   };
 }

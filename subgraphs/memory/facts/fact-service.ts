@@ -1,3 +1,4 @@
+import { pageInfoOf } from '#kit/connections/page-info.ts';
 import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
@@ -112,16 +113,7 @@ export class FactService {
       factRepository.page(em, { memberId: viewer.memberId, targets: readable }, { kind, targetId }, first, after),
     );
     const edges = facts.map((fact) => ({ cursor: String(fact.rowNo), node: factView(fact) }));
-    return {
-      edges,
-      pageInfo: {
-        hasNextPage,
-        hasPreviousPage: after > 0,
-        startCursor: edges[0]?.cursor ?? null,
-        endCursor: edges.at(-1)?.cursor ?? null,
-      },
-      totalCount,
-    };
+    return { edges, pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: after > 0 }), totalCount };
   }
 
   async #readable({ access }: Caller, targets: readonly AccessTarget[]): Promise<AccessTarget[]> {

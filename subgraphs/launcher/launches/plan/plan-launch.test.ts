@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adSetConfig, planCreative, planInput, templateConfig } from './plan-fixtures.ts';
+import { adSetConfig, planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
 import { planLaunch } from './plan-launch.ts';
 
 const codes = (plan: ReturnType<typeof planLaunch>) => plan.findings.map((finding) => finding.code);

@@ -5,6 +5,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import type { LaunchCounts } from '../launch-state.ts';
 
 let sandbox: Sandbox;
 let house: TestLauncher;
@@ -38,19 +39,11 @@ const FOLLOW = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
     counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total }
     item { name state platformId error { message } } launch { id state } adAccount { id } } }`;
 
-interface Counts {
-  planned: number;
-  running: number;
-  succeeded: number;
-  failed: number;
-  unknown: number;
-  total: number;
-}
 interface Progress {
   sequence: number;
   state: string;
   message: string;
-  counts: Counts;
+  counts: LaunchCounts;
   operationCounts: { succeeded: number; failed: number; total: number };
   item: { name: string; state: string; platformId: string | null; error: { message: string } | null } | null;
   launch: { id: string };

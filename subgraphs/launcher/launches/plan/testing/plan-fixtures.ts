@@ -1,6 +1,6 @@
-import type { LanguageMode } from '../../creatives/creative-content.ts';
-import type { AdSetConfig, TemplateConfig } from '../../templates/template-config.ts';
-import type { PlanCreative, PlanInput } from './launch-plan.ts';
+import type { LanguageMode } from '../../../creatives/creative-content.ts';
+import type { AdSetConfig, TemplateConfig } from '../../../templates/template-config.ts';
+import type { PlanCreative, PlanInput } from '../launch-plan.ts';
 
 /** Ad set settings for tests: link clicks to a website in Canada. */
 export function adSetConfig(changes: Partial<AdSetConfig> = {}): AdSetConfig {
