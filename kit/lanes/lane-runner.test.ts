@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
@@ -144,6 +145,31 @@ describe('LaneRunner', () => {
     });
     await twice;
     expect(runs).toBe(2);
+  });
+
+  it('backs off from a key that fails, serves the others meanwhile, and says when it tries again', async () => {
+    const broken = uuid7();
+    const sound = uuid7();
+    const lines: { times?: number; retryInMs?: number; key?: string }[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line) as object) });
+    let served = 0;
+    await new Promise<void>((done) => {
+      void start({
+        log,
+        pollMs: 10,
+        due: async () => [broken, sound],
+        run: async ({ key }) => {
+          if (key === broken) throw new Error('broken work');
+          served += 1;
+          if (served > 40 && lines.length > 1) done();
+        },
+      });
+    });
+    // Without the pauses both would have run equally often.
+    expect(lines.length).toBeLessThan(served / 2);
+    expect(lines.every(({ key }) => key === broken)).toBe(true);
+    expect(lines.map(({ times }) => times)).toEqual(lines.map((_, index) => index + 1));
+    expect(lines.map(({ retryInMs }) => retryInMs)).toEqual(lines.map((_, index) => Math.min(60_000, 20 * 2 ** index)));
   });
 
   it('raises the epoch before each run, and an older owner can prove nothing any more', async () => {

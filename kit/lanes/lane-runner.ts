@@ -38,6 +38,16 @@ interface Visit {
   endedAt: number;
 }
 
+interface Failing {
+  times: number;
+  notBefore: number;
+}
+
+/** Longest pause before a key whose run failed is tried again. */
+const LONGEST_BACKOFF_MS = 60_000;
+/** Longest pause between two looks while looking itself fails. */
+const LONGEST_LOOK_BACKOFF_MS = 5_000;
+
 /**
  * Works on keys such that each has one owner among all processes. Ownership is an advisory lock of one dedicated
  * connection, so it ends with the process and another takes over at once; the epoch guards against an owner that has
@@ -48,6 +58,7 @@ export class LaneRunner {
   readonly #options: LaneRunnerOptions;
   readonly #running = new Map<string, Running>();
   readonly #visits = new Map<string, Visit>();
+  readonly #failing = new Map<string, Failing>();
   #locks: SessionConnection | undefined;
   #latch: WakeLatch | undefined;
   #stopCounting: (() => void) | undefined;
@@ -89,14 +100,21 @@ export class LaneRunner {
 
   async #work(): Promise<void> {
     const { signal } = this.#stopping;
+    const { pollMs, log } = this.#options;
+    let failures = 0;
     while (!signal.aborted) {
       this.#freed = new AbortController();
       try {
         await this.#takeDue();
+        if (failures > 0) log?.info({ worker: this.name }, 'looking for due work succeeds again');
+        failures = 0;
       } catch (error) {
-        this.#options.log?.error({ err: error, worker: this.name }, 'looking for due work failed');
+        failures += 1;
+        // Said once at each doubling: an outage of hours fills no disk.
+        if ((failures & (failures - 1)) === 0) log?.error({ err: error, worker: this.name, failures }, LOOK_FAILED);
       }
-      await this.#latch?.wait(this.#options.pollMs, AbortSignal.any([signal, this.#freed.signal]));
+      const waitMs = failures === 0 ? pollMs : Math.max(pollMs, backoff(pollMs, failures, LONGEST_LOOK_BACKOFF_MS));
+      await this.#latch?.wait(waitMs, AbortSignal.any([signal, this.#freed.signal]));
     }
   }
 
@@ -106,7 +124,7 @@ export class LaneRunner {
     this.#forgetVisits();
     for (const key of await this.#options.due()) {
       if (this.#stopping.signal.aborted || this.#running.size >= this.#options.maxLanes) return;
-      if (!this.#running.has(key) && !this.#justVisited(key)) await this.#tryTake(key, wakes);
+      if (!this.#running.has(key) && !this.#justVisited(key) && !this.#backsOff(key)) await this.#tryTake(key, wakes);
     }
   }
 
@@ -116,9 +134,23 @@ export class LaneRunner {
     return visit !== undefined && visit.wakes === this.#wakes;
   }
 
+  #backsOff(key: string): boolean {
+    return (this.#failing.get(key)?.notBefore ?? 0) > Date.now();
+  }
+
+  /** A run that fails for ever is tried ever more seldom, and says so each time. */
+  #noteFailure(key: string, error: unknown): void {
+    const times = (this.#failing.get(key)?.times ?? 0) + 1;
+    const retryInMs = backoff(this.#options.pollMs, times, LONGEST_BACKOFF_MS);
+    this.#failing.set(key, { times, notBefore: Date.now() + retryInMs });
+    this.#options.log?.error({ err: error, worker: this.name, key, times, retryInMs }, RUN_FAILED);
+  }
+
   #forgetVisits(): void {
     const old = Date.now() - this.#options.pollMs / 2;
     for (const [key, visit] of this.#visits) if (visit.endedAt < old) this.#visits.delete(key);
+    const stale = Date.now() - 2 * LONGEST_BACKOFF_MS;
+    for (const [key, { notBefore }] of this.#failing) if (notBefore < stale) this.#failing.delete(key);
   }
 
   async #tryTake(key: string, wakes: number): Promise<void> {
@@ -156,9 +188,10 @@ export class LaneRunner {
           await assertEpoch(em, name, key, epoch);
         },
       });
+      this.#failing.delete(key);
     } catch (error) {
       if (error instanceof LaneLost) this.#options.log?.warn({ worker: name, key }, error.message);
-      else this.#options.log?.error({ err: error, worker: name, key }, 'a lane ended with an error');
+      else this.#noteFailure(key, error);
     }
   }
 
@@ -173,4 +206,12 @@ export class LaneRunner {
       .digest();
     return digest.readBigInt64BE(0).toString();
   }
+}
+
+const LOOK_FAILED = 'looking for due work failed and is tried again: nothing is done until the database answers';
+const RUN_FAILED =
+  'a lane ended with an error and is tried again later; what it works on stands still until then: look at the error, and at the rows of this key if it stays';
+
+function backoff(baseMs: number, times: number, mostMs: number): number {
+  return Math.min(mostMs, baseMs * 2 ** Math.min(times, 20));
 }

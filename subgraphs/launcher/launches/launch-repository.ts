@@ -114,10 +114,10 @@ export class LaunchRepository {
     await em.nativeUpdate(LaunchOperation, { launchId }, { doorState: 'ABANDONED', error, updatedAt: now });
   }
 
-  /** Ids of launches with work to do, of all workspaces, oldest first. */
+  /** Ids of launches with work to do, of all workspaces: those not begun first, the others in turn, so that none waits for ever. */
   async due(em: EntityManager): Promise<string[]> {
     const rows = await em.execute<{ id: string }[]>(
-      "select id::text as id from launch where state in ('QUEUED', 'RUNNING') order by id limit 500",
+      "select id::text as id from launch where state in ('QUEUED', 'RUNNING') order by state, random() limit 500",
     );
     return rows.map((row) => row.id);
   }

@@ -25,6 +25,9 @@ const HOPELESS: readonly ErrorCode[] = [
   'INSUFFICIENT_SCOPE',
 ];
 
+/** A launch that waits leaves its place to others after so many looks without a change, and is looked at again in turn. */
+const IDLE_LOOKS = 10;
+
 export interface LaunchRunnerOptions {
   database: Database;
   launches: LaunchRepository;
@@ -51,17 +54,19 @@ export class LaunchRunner {
     return this.#options.database.system((em) => this.#options.launches.due(em));
   }
 
-  /** Works on the launch until its final state, or until the lane is lost. */
+  /** Works on the launch until its final state, until it stands still for a while, or until the lane is lost. */
   async run(lane: Lane): Promise<void> {
     const latch = this.#options.bus.latch(doorWakeKey(lane.key));
     try {
       let launch = await this.#options.database.system((em) => this.#options.launches.find(em, lane.key));
       if (launch?.state === 'QUEUED') launch = await this.#admit(lane, launch);
-      while (launch && !isFinal(launch.state) && !lane.signal.aborted) {
+      for (let idle = 0; launch && !isFinal(launch.state) && idle < IDLE_LOOKS && !lane.signal.aborted; idle += 1) {
         const { changes, complete, endCursor } = await this.#options.door.changes(launch, lane.signal);
         const last = complete && changes.length < CHANGES_PER_PAGE;
-        if (changes.length > 0 || last) launch = await this.#takeOver(lane, launch, changes, endCursor, last);
-        else await latch.wait(this.#options.pollMs, lane.signal);
+        if (changes.length > 0 || last) {
+          launch = await this.#takeOver(lane, launch, changes, endCursor, last);
+          idle = -1;
+        } else await latch.wait(this.#options.pollMs, lane.signal);
       }
     } catch (error) {
       if (!lane.signal.aborted) throw error;
