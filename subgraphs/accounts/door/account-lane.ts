@@ -76,6 +76,11 @@ export class AccountLane {
       throttlesInRow: 0,
     };
     if (afterUsage(quiet, 1, usage) === quiet) return;
-    await this.throttle((throttle, now) => afterUsage(throttle, now, usage));
+    try {
+      await this.throttle((throttle, now) => afterUsage(throttle, now, usage));
+    } catch (error) {
+      // The answer that reported it still has to be taken in.
+      this.deps.log.warn({ err: error, adAccountId: this.adAccountId }, 'the usage of an answer could not be noted');
+    }
   }
 }

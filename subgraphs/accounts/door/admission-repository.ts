@@ -16,6 +16,19 @@ export async function findAdmitted(em: EntityManager, causeId: string, ids: read
   return rows.map(operationOf);
 }
 
+/** Whether each of the ids is an operation of the cause that was logged under the activity. */
+export async function allAdmitted(
+  em: EntityManager,
+  { causeId, activityId, ids }: { causeId: string; activityId: string; ids: readonly string[] },
+): Promise<boolean> {
+  const [row]: { count: string }[] = await em.execute(
+    `select count(*)::text as count from accounts.platform_operation where cause_id = ? and activity_id = ?
+        and id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+    [causeId, activityId, JSON.stringify(ids)],
+  );
+  return Number(row?.count) === new Set(ids).size;
+}
+
 /** Logs what is asked for, once a cause and ad account. */
 export async function insertActivity(
   em: EntityManager,

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, conflict, forbidden, liveChangesDisabled } from '#kit/errors/refusals.ts';
+import { badUserInput, conflict, forbidden, liveChangesDisabled, notFound } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessService } from '../access/access-service.ts';
-import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
+import { MemberEntity } from '../members/member-entity.ts';
+import { allAdmitted, findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
 import { laneWakeKey } from './lane-loop.ts';
 import { abandonChildren, lockCause, logChange, releaseChildren } from './operation-moves.ts';
 import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
@@ -47,11 +48,26 @@ export class Admission {
   /** Admits what was not admitted before and returns the activity it is logged under. */
   async admit(viewer: Viewer, input: DoorAdmitInput): Promise<{ activityId: string }> {
     assertDoorService(viewer);
-    await this.#access.assertAccountWritable(viewer, input.adAccountId);
-    if (!this.#liveChanges) throw liveChangesDisabled();
     const activityId = stableId('activity', viewer.workspaceId, input.causeId, input.adAccountId);
+    // An answer that got lost is given again whatever has changed since: what was admitted runs on.
+    if (await this.#isAdmitted(viewer, input, activityId)) return { activityId };
+    await this.#access.assertAccountWritable(await this.#asOfNow(viewer, input.adAccountId), input.adAccountId);
+    if (!this.#liveChanges) throw liveChangesDisabled();
     await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
     return { activityId };
+  }
+
+  #isAdmitted(viewer: Viewer, { causeId, operations }: DoorAdmitInput, activityId: string): Promise<boolean> {
+    const ids = operations.map(({ id }) => id);
+    return this.#database.read(viewer, (em) => allAdmitted(em, { causeId, activityId, ids }));
+  }
+
+  /** The member's role now: the one in the passport is of when the launch was submitted. */
+  async #asOfNow(viewer: Viewer, adAccountId: string): Promise<Viewer> {
+    const { memberId } = viewer;
+    const member = await this.#database.read(viewer, (em) => em.findOne(MemberEntity, { id: memberId }));
+    if (!member || member.status === 'REMOVED') throw notFound('ad account', adAccountId);
+    return { ...viewer, role: member.role };
   }
 
   async #store(em: EntityManager, viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<void> {

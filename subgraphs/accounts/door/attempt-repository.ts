@@ -25,6 +25,33 @@ export async function closeAttempt(
   );
 }
 
+/** How many requests of each operation were refused or could not be made; operations without any are left out. */
+export async function countRefusals(em: EntityManager, operations: readonly Operation[]): Promise<Map<string, number>> {
+  const again = operations.filter(({ attempt }) => attempt > 1).map(({ id }) => id);
+  if (again.length === 0) return new Map();
+  const rows: { id: string; count: string }[] = await em.execute(
+    `select operation_id::text as id, count(*)::text as count from accounts.operation_attempt
+      where operation_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and purpose = 'SEND'
+        and answer ->> 'outcome' in ('rejected', 'auth', 'unsendable') group by operation_id`,
+    [JSON.stringify(again)],
+  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/** For how many milliseconds the searches for each operation's present attempt have been failing; 0 where none has yet. */
+export async function failingForMs(em: EntityManager, operations: readonly Operation[]): Promise<Map<string, number>> {
+  const rows: { id: string; ms: string }[] = await em.execute(
+    `select o.id::text as id, coalesce(extract(epoch from clock_timestamp() - (select min(f.started_at)
+              from accounts.operation_attempt f where f.operation_id = o.id and f.number = o.attempt
+               and f.purpose = 'RECONCILE' and f.outcome = 'FAILED' and f.started_at > coalesce((select max(a.started_at)
+                 from accounts.operation_attempt a where a.operation_id = o.id and a.purpose = 'RECONCILE' and a.outcome <> 'FAILED'),
+               '-infinity'))) * 1000, 0)::text as ms
+       from accounts.platform_operation o where o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+    [JSON.stringify(operations.map(({ id }) => id))],
+  );
+  return new Map(rows.map(({ id, ms }) => [id, Number(ms)]));
+}
+
 /** Records a search or an archiving, which may be repeated without harm. */
 export async function noteCall(
   em: EntityManager,

@@ -15,7 +15,7 @@ export function doorWorker(deps: DoorDeps): LaneRunner {
     database: deps.database,
     bus: deps.bus,
     wakeKey: LANES_WAKE_KEY,
-    due: () => deps.database.system(findDueLanes),
+    due: () => deps.database.system((em) => findDueLanes(em, deps.config.liveChanges)),
     run: (lane) => runLane(deps, lane),
     pollMs: deps.config.door.pollMs,
     maxLanes: MAX_LANES,

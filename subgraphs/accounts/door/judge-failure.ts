@@ -25,7 +25,7 @@ const NEW_PARENT_ATTEMPTS = 8;
  * Judges a failed request. Only what is known to have had no effect may be sent again; everything unclear is lost until a
  * search has settled it.
  *
- * @param attempt requests sent so far, this one included
+ * @param attempt requests that came to nothing in this way so far, this one included
  * @param newParents whether it refers to objects made moments ago, which not every server of the platform knows yet
  */
 export function judgeFailure(failure: Failure, attempt: number, newParents: boolean): Verdict {

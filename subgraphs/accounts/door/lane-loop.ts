@@ -23,7 +23,7 @@ export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
   try {
     await takeOver(lane);
     while (!owned.signal.aborted) {
-      const agenda = await lane.write((em) => readAgenda(em, lane.adAccountId));
+      const agenda = await lane.write((em) => readAgenda(em, lane.adAccountId, deps.config.liveChanges));
       const started = await step(lane, agenda, { sending, upkeep });
       if (started) continue;
       const idle = sending.size + upkeep.size === 0;
@@ -63,7 +63,7 @@ async function step(
   const { writesInFlight } = lane.deps.config.door;
   if (agenda.rested > 0) await wakeRested(lane);
   const free = writesInFlight - sending.size;
-  const wanted = lane.deps.config.liveChanges ? Math.min(free, agenda.ready) : 0;
+  const wanted = Math.min(free, agenda.ready);
   const claimed = wanted > 0 ? await claim(lane, wanted) : [];
   for (const one of claimed) sending.add(send(lane, one));
   const search = agenda.upkeep > 0 && upkeep.size === 0;

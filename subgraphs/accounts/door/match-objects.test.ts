@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchObject } from './match-objects.ts';
+import { matchObject, nobodysObjects } from './match-objects.ts';
 
 const none: ReadonlySet<string> = new Set();
 const adSet = { kind: 'AD_SET', name: 'Spring' } as const;
@@ -36,9 +36,12 @@ describe('matchObject', () => {
   });
 
   it('takes no object whose fields differ from what was asked for', () => {
-    expect(matchObject(adSet, params, [object('1', { daily_budget: '2000' })], none)).toEqual({ kind: 'different' });
+    expect(matchObject(adSet, params, [object('1', { daily_budget: '2000' })], none)).toEqual({
+      kind: 'different',
+      by: 'fields',
+    });
     const both = [object('1', { daily_budget: '2000' }), object('2')];
-    expect(matchObject(adSet, params, both, none)).toEqual({ kind: 'different' });
+    expect(matchObject(adSet, params, both, none)).toEqual({ kind: 'different', by: 'fields' });
   });
 
   it('compares only what was asked for', () => {
@@ -51,5 +54,16 @@ describe('matchObject', () => {
         none,
       ),
     ).toEqual({ kind: 'one', id: '1', strayIds: [] });
+  });
+});
+
+describe('nobodysObjects', () => {
+  const names = ['Spring', 'Autumn'];
+  it('names objects in its place which no operation planned and none owns', () => {
+    const objects = [object('1'), object('2', { name: 'Spring, renamed' }), object('3', { name: 'Autumn ' })];
+    expect(nobodysObjects(adSet, params, { objects, taken: none, names })).toEqual(['2']);
+    expect(nobodysObjects(adSet, params, { objects, taken: new Set(['2']), names })).toEqual([]);
+    const elsewhere = [object('2', { name: 'Renamed', campaign_id: '8' })];
+    expect(nobodysObjects(adSet, params, { objects: elsewhere, taken: none, names })).toEqual([]);
   });
 });

@@ -22,9 +22,10 @@ export function searchFields(kind: OperationKind): string {
  * What a search by an operation's marker says about it.
  * - `absent`: no such object in this list
  * - `one`: its object, and others too many which carry its marker
- * - `different`: an object with its name in its place, but other fields
+ * - `different`: an object with its name in its place, but other fields; or one in its place under a name nobody planned
  */
-export type Match = { kind: 'absent' } | { kind: 'one'; id: string; strayIds: string[] } | { kind: 'different' };
+export type Match =
+  { kind: 'absent' } | { kind: 'one'; id: string; strayIds: string[] } | { kind: 'different'; by: 'fields' | 'name' };
 
 /**
  * Finds an operation's object among those carrying its marker: same name, same parent. Of several the one with the lowest
@@ -47,10 +48,29 @@ export function matchObject(
   const equal = candidates.filter((object) =>
     COMPARED[operation.kind].every((field) => params[field] == null || sameValue(object[field], params[field])),
   );
-  if (equal.length === 0) return { kind: 'different' };
+  if (equal.length === 0) return { kind: 'different', by: 'fields' };
   const [id, ...strayIds] = candidates.map((object) => object.id).toSorted(byNumber);
-  if (!equal.some((object) => object.id === id)) return { kind: 'different' };
+  if (!equal.some((object) => object.id === id)) return { kind: 'different', by: 'fields' };
   return { kind: 'one', id: id ?? '', strayIds };
+}
+
+/**
+ * Objects in the operation's place which carry its marker and are nobody's, by owner or by name: its own object may be
+ * among them, renamed by a person or by the platform.
+ *
+ * @param names names of all operations of its kind which share the marker
+ */
+export function nobodysObjects(
+  operation: Pick<Operation, 'kind'>,
+  params: Readonly<Record<string, unknown>>,
+  { objects, taken, names }: { objects: readonly FoundObject[]; taken: ReadonlySet<string>; names: readonly string[] },
+): string[] {
+  const parent = PARENT[operation.kind];
+  return objects
+    .filter(({ id }) => !taken.has(id))
+    .filter((object) => !parent || sameValue(object[parent], params[parent]))
+    .filter((object) => !names.some((name) => sameName(object.name, name)))
+    .map(({ id }) => id);
 }
 
 /** Ids are numbers of any length: the shorter one is the lower. */

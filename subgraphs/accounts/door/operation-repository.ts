@@ -73,6 +73,18 @@ export async function findOwned(
   return new Set(rows.map((row) => row.platform_id));
 }
 
+/** Names of all operations whose objects carry the same marker as this one's and are of its kind. */
+export async function findNames(
+  em: EntityManager,
+  { causeId, kind, marker }: Pick<Operation, 'causeId' | 'kind' | 'marker'>,
+): Promise<string[]> {
+  const rows: { name: string }[] = await em.execute(
+    `select name from accounts.platform_operation where cause_id = ? and kind = ? and marker = ?`,
+    [causeId, kind, marker],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Stores when an operation's next sweep is, and what the last one found. */
 export async function storeSweep(
   em: EntityManager,
@@ -116,8 +128,8 @@ export interface Agenda {
   nextMs: number | null;
 }
 
-/** Looks at everything an ad account's lane may have to do. */
-export async function readAgenda(em: EntityManager, adAccountId: string): Promise<Agenda> {
+/** Looks at everything an ad account's lane may have to do; without `sends` nothing counts as ready. */
+export async function readAgenda(em: EntityManager, adAccountId: string, sends: boolean): Promise<Agenda> {
   const [row]: Record<'ready' | 'rested' | 'upkeep' | 'next', string | null>[] = await em.execute(
     `select count(*) filter (where state = 'READY' and gate <= now)::text as ready,
             count(*) filter (where state = 'THROTTLED' and due <= now)::text as rested,
@@ -128,26 +140,30 @@ export async function readAgenda(em: EntityManager, adAccountId: string): Promis
                     greatest(t.blocked_until, t.reads_only_until, 'epoch') as gate, clock_timestamp() as now
                from accounts.platform_operation o
                left join accounts.door_throttle t on t.workspace_id = o.workspace_id and t.ad_account_id = o.ad_account_id
-              where o.ad_account_id = ? and (o.state in ('READY', 'THROTTLED', 'UNKNOWN', 'RECONCILING')
+              where o.ad_account_id = ? and ((o.state = 'READY' and ?) or o.state in ('THROTTLED', 'UNKNOWN', 'RECONCILING')
                  or o.stray_ids <> '{}' or o.sweep_at is not null)) o`,
-    [adAccountId],
+    [adAccountId, sends],
   );
   const { ready, rested, upkeep, next } = row ?? { ready: '0', rested: '0', upkeep: '0', next: null };
   const nextMs = next === null ? null : Math.max(0, Number(next));
   return { ready: Number(ready), rested: Number(rested), upkeep: Number(upkeep), nextMs };
 }
 
-/** Lanes with something to do now, of every workspace, as `workspace:account`. For the system's rights only. */
-export async function findDueLanes(em: EntityManager): Promise<string[]> {
+/**
+ * Lanes with something to do now, of every workspace, as `workspace:account`; without `sends` what is ready waits. For the
+ * system's rights only.
+ */
+export async function findDueLanes(em: EntityManager, sends: boolean): Promise<string[]> {
   const rows: { key: string }[] = await em.execute(
     `select o.workspace_id || ':' || o.ad_account_id as key from accounts.platform_operation o
        left join accounts.door_throttle t on t.workspace_id = o.workspace_id and t.ad_account_id = o.ad_account_id
-      where (o.state = 'READY' and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp())
+      where (o.state = 'READY' and ? and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp())
          or o.state = 'SENDING'
          or (o.state in ('THROTTLED', 'UNKNOWN', 'RECONCILING') and coalesce(o.wake_at, 'epoch') <= clock_timestamp())
          or (o.stray_ids <> '{}' and coalesce(o.wake_at, 'epoch') <= clock_timestamp())
          or o.sweep_at <= clock_timestamp()
       group by 1 order by min(o.position)`,
+    [sends],
   );
   return rows.map(({ key }) => key);
 }

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from './account-lane.ts';
-import { noteCall } from './attempt-repository.ts';
-import { type Match, matchObject } from './match-objects.ts';
-import type { Operation } from './operation.ts';
+import { failingForMs, noteCall } from './attempt-repository.ts';
+import { type FoundObject, type Match, matchObject, nobodysObjects } from './match-objects.ts';
+import type { Operation, OperationError } from './operation.ts';
 import { moveOperation, type Patch } from './operation-moves.ts';
-import { findOwned, findResults, findToReconcile } from './operation-repository.ts';
+import { findNames, findOwned, findResults, findToReconcile } from './operation-repository.ts';
 import type { OperationEvent } from './operation-state.ts';
 import { referencesIn, resolveReferences } from './platform-request.ts';
-import { searchByMarker, searchGroups, searchImages } from './search.ts';
+import { searchByMarker, searchGroups, searchImages, searchPutAway } from './search.ts';
 
-/** Searches answered after this long without success are handed to a person. */
+/** Searches that fail for this long are handed to a person. */
 const REVIEW_AFTER_MS = 30 * 60_000;
 
 /** Looks for what became of every operation with a lost outcome that is due, and moves it by what was found. */
@@ -52,23 +52,44 @@ async function matchGroup(lane: AccountLane, group: Operation[]) {
   const [first] = group;
   if (!first) return () => Promise.resolve(new Map<string, Match>());
   const objects = await searchByMarker(lane, first.kind, first.marker);
-  return async (em: EntityManager) => {
-    const taken = await findOwned(
-      em,
-      first,
-      objects.map(({ id }) => id),
-    );
-    const results = await findResults(
-      em,
-      group.flatMap(({ params }) => referencesIn(params)),
-    );
-    return new Map(
-      group.map((operation) => {
-        const params = resolveReferences(operation.params, results) as Record<string, unknown>;
-        return [operation.id, matchObject(operation, params, objects, taken)];
-      }),
-    );
-  };
+  // Only the last look before an object counts as absent is worth the extra requests.
+  const late = group.some(({ ageMs }) => ageMs >= lane.deps.config.door.settleMs);
+  const putAway = late ? await searchPutAway(lane, first.kind, first.marker) : [];
+  return (em: EntityManager) => matchAll(em, group, { objects, putAway, late });
+}
+
+interface Seen {
+  objects: FoundObject[];
+  /** Archived or deleted by somebody meanwhile. */
+  putAway: FoundObject[];
+  late: boolean;
+}
+
+async function matchAll(em: EntityManager, group: Operation[], { objects, putAway, late }: Seen) {
+  const matches = new Map<string, Match>();
+  const [first] = group;
+  if (!first) return matches;
+  const all = [...objects, ...putAway];
+  const ids = all.map(({ id }) => id);
+  const taken = await findOwned(em, first, ids);
+  const references = group.flatMap(({ params }) => referencesIn(params));
+  const results = await findResults(em, references);
+  const names = late ? await findNames(em, first) : [];
+  for (const operation of group) {
+    const params = resolveReferences(operation.params, results) as Record<string, unknown>;
+    let match = matchObject(operation, params, objects, taken);
+    // What was put away was made all the same: to make it again would undo what somebody decided.
+    if (match.kind === 'absent') match = matchObject(operation, params, putAway, taken);
+    if (
+      match.kind === 'absent' &&
+      late &&
+      nobodysObjects(operation, params, { objects: all, taken, names }).length > 0
+    ) {
+      match = { kind: 'different', by: 'name' };
+    }
+    matches.set(operation.id, match);
+  }
+  return matches;
 }
 
 async function apply(em: EntityManager, lane: AccountLane, operation: Operation, match: Match): Promise<void> {
@@ -88,7 +109,10 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
       return [{ type: 'FOUND' }, { platformId, strayIds, adopted: true }];
     }
     case 'different': {
-      const message = 'An object with this name exists in its place, but with other fields: compare it with the plan.';
+      const message =
+        match.by === 'fields'
+          ? 'An object with this name exists in its place, but with other fields: compare it with the plan.'
+          : 'An object made for it exists, but under another name: look at it on the platform before launching again.';
       const error = { code: null, subcode: null, title: null, message, blamedFields: [] };
       return [{ type: 'FOUND_DIFFERENT' }, { error }];
     }
@@ -112,15 +136,24 @@ async function unanswered(lane: AccountLane, group: Operation[], error: unknown)
   const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
   if (!said) lane.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed by a fault of ours');
   await lane.write(async (em) => {
+    const failing = await failingForMs(em, group);
     for (const operation of group) {
       const answer = { status: said?.httpStatus ?? null, reason: said?.message ?? 'the search could not be made' };
       await noteCall(em, operation, { purpose: 'RECONCILE', outcome: 'FAILED', answer });
-      const giveUp = operation.ageMs > Math.max(REVIEW_AFTER_MS, 10 * settleMs);
+      // A throttle passes by itself, however long it takes.
+      const hopeless = said?.outcome !== 'throttled' && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
       // An empty read that does not count keeps the operation where it is and puts the next look off.
       const stay: OperationEvent = { type: 'EMPTY', emptyReads: 0, ageMs: 0, settleMs, losses: 0 };
-      await moveOperation(em, operation, giveUp ? { type: 'GIVE_UP' } : stay, { wakeInMs: waitMs });
+      if (hopeless) await moveOperation(em, operation, { type: 'GIVE_UP' }, { error: unfindable(said) });
+      else await moveOperation(em, operation, stay, { wakeInMs: waitMs });
     }
   });
+}
+
+function unfindable(said: PlatformError | null): OperationError {
+  const message =
+    'It may have been created, but the platform could not be asked for half an hour: look for it there by its name.';
+  return { code: said?.code ?? null, subcode: said?.subcode ?? null, title: null, message, blamedFields: [] };
 }
 
 /** Several looks fit into the settle time. */

@@ -1,3 +1,5 @@
+import type { Params } from '#platform/client/params.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from './account-lane.ts';
 import type { FoundObject } from './match-objects.ts';
 import { searchFields } from './match-objects.ts';
@@ -17,6 +19,26 @@ export async function searchByMarker(lane: AccountLane, kind: OperationKind, mar
   const labelId = await findLabel(lane, marker);
   if (labelId === null) return [];
   return readAll<FoundObject>(lane, `${labelId}/${EDGES[kind]}`, { fields: searchFields(kind), limit: PAGE });
+}
+
+/**
+ * The objects of a kind carrying a marker which somebody has archived or deleted since: lists leave them out unless asked.
+ * A platform that does not list them on this edge says nothing about them, which is no failure.
+ */
+export async function searchPutAway(lane: AccountLane, kind: OperationKind, marker: string): Promise<FoundObject[]> {
+  const labelId = await findLabel(lane, marker);
+  if (labelId === null) return [];
+  const objects: FoundObject[] = [];
+  for (const status of ['ARCHIVED', 'DELETED']) {
+    const filtering = [{ field: 'effective_status', operator: 'IN', value: [status] }];
+    const params = { fields: searchFields(kind), limit: PAGE, filtering };
+    try {
+      objects.push(...(await readAll<FoundObject>(lane, `${labelId}/${EDGES[kind]}`, params)));
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.outcome !== 'rejected') throw error;
+    }
+  }
+  return objects;
 }
 
 /** Which of the operations' images the platform has, by operation. */
@@ -60,11 +82,7 @@ async function findLabel(lane: AccountLane, marker: string): Promise<string | nu
   return label.id;
 }
 
-async function readAll<T>(
-  lane: AccountLane,
-  path: string,
-  params: Record<string, string | number | string[]>,
-): Promise<T[]> {
+async function readAll<T>(lane: AccountLane, path: string, params: Params): Promise<T[]> {
   const rows: T[] = [];
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   for await (const page of lane.client.pages<T>(path, params, options)) rows.push(...page);

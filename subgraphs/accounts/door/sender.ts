@@ -5,7 +5,7 @@ import type { PlatformResponse } from '#platform/client/platform-response.ts';
 import { redact } from '#platform/client/redact.ts';
 import { PlatformConnectionEntity } from '../connections/platform-connection-entity.ts';
 import type { AccountLane } from './account-lane.ts';
-import { closeAttempt, openAttempt } from './attempt-repository.ts';
+import { closeAttempt, countRefusals, openAttempt } from './attempt-repository.ts';
 import { judgeFailure, operationErrorOf } from './judge-failure.ts';
 import type { Operation } from './operation.ts';
 import { logChange, moveOperation, type Patch } from './operation-moves.ts';
@@ -20,8 +20,16 @@ import { changeThrottle } from './throttle-repository.ts';
 export interface Claimed {
   operation: Operation;
   results: Map<string, string>;
-  /** By this process's steady clock: after it the request must not leave any more. */
-  fence: number;
+  /** How many of its requests came to nothing before, throttles not counted. */
+  refusals: number;
+  /** Until when the request may leave. */
+  fence: Fence;
+}
+
+/** Two clocks, since a suspended machine stops the steady one and a set clock changes the other. */
+interface Fence {
+  steady: number;
+  wall: number;
 }
 
 interface Conclusion {
@@ -39,7 +47,8 @@ const FENCE_MARGIN_MS = 100;
 /** Claims up to `free` operations within the permitted rate, with their attempts; committed when it resolves. */
 export async function claim(lane: AccountLane, free: number): Promise<Claimed[]> {
   const { leaseMs, requestTimeoutMs } = lane.deps.config.door;
-  const fence = performance.now() + leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
+  const leftMs = leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
+  const fence = { steady: performance.now() + leftMs, wall: Date.now() + leftMs };
   return lane.write(async (em) => {
     const limit = await changeThrottle(em, lane, (throttle, now) => {
       const taken = takeWrites(throttle, now, free);
@@ -57,7 +66,8 @@ export async function claim(lane: AccountLane, free: number): Promise<Claimed[]>
       await openAttempt(em, operation);
       await logChange(em, operation);
     }
-    return operations.map((operation) => ({ operation, results, fence }));
+    const refused = await countRefusals(em, operations);
+    return operations.map((operation) => ({ operation, results, refusals: refused.get(operation.id) ?? 0, fence }));
   });
 }
 
@@ -73,9 +83,10 @@ async function request(lane: AccountLane, claimed: Claimed): Promise<Conclusion>
   try {
     call = await prepare(lane, operation, results);
   } catch (error) {
-    return unsendable(operation, error);
+    lane.deps.log.error({ err: error, operationId: operation.id }, 'a request could not be made');
+    return unsendable(claimed.refusals + 1);
   }
-  if (performance.now() > fence || lane.lane.signal.aborted || !lane.deps.config.liveChanges) {
+  if (isPast(fence) || lane.lane.signal.aborted || !lane.deps.config.liveChanges) {
     return {
       event: 'GIVE_BACK',
       patch: {},
@@ -91,10 +102,17 @@ async function request(lane: AccountLane, claimed: Claimed): Promise<Conclusion>
       return lost(operation, { status, body: redact(data), reason: 'the answer names no object' });
     return { event: 'DONE', patch: { platformId }, outcome: 'CONFIRMED', answer: { status, body: redact(data) } };
   } catch (error) {
-    if (!(error instanceof PlatformError)) return lost(operation, { reason: String(error) });
+    if (!(error instanceof PlatformError)) {
+      lane.deps.log.error({ err: error, operationId: operation.id }, 'an answer could not be taken in');
+      return lost(operation, { reason: 'the answer could not be taken in' });
+    }
     await lane.noteUsage(error.usage);
-    return failed(operation, error, results.size > 0);
+    return failed(claimed, error);
   }
+}
+
+function isPast({ steady, wall }: Fence): boolean {
+  return performance.now() > steady || Date.now() > wall;
 }
 
 async function prepare(
@@ -113,12 +131,10 @@ async function prepare(
 }
 
 /** Nothing left: a file that cannot be read may be readable later, but not for ever. */
-function unsendable(operation: Operation, error: unknown): Conclusion {
-  const message = `The request could not be made: ${error instanceof Error ? error.message : 'unknown reason'}`;
-  const answer = { reason: message };
-  if (operation.attempt < 5) {
-    return { event: 'THROTTLE', patch: { wakeInMs: 1_000 * operation.attempt }, outcome: 'NOT_SENT', answer };
-  }
+function unsendable(tries: number): Conclusion {
+  const message = 'Its file could not be read: upload the file again and launch what is missing.';
+  const answer = { outcome: 'unsendable', reason: message };
+  if (tries < 5) return { event: 'THROTTLE', patch: { wakeInMs: 1_000 * tries }, outcome: 'NOT_SENT', answer };
   const refusal = { code: null, subcode: null, title: null, message, blamedFields: [] };
   return { event: 'REFUSED', patch: { error: refusal }, outcome: 'NOT_SENT', answer };
 }
@@ -127,8 +143,10 @@ function lost(operation: Operation, answer: unknown): Conclusion {
   return { event: 'OUTCOME_LOST', patch: { losses: operation.losses + 1, wakeInMs: 0 }, outcome: 'UNKNOWN', answer };
 }
 
-function failed(operation: Operation, error: PlatformError, newParents: boolean): Conclusion {
-  const verdict = judgeFailure(error, operation.attempt, newParents);
+function failed({ operation, results, refusals }: Claimed, error: PlatformError): Conclusion {
+  // Throttles and requests that never left are no refusals, so they do not use up the tries of a flaky one.
+  const tries = error.sent ? refusals + 1 : operation.attempt;
+  const verdict = judgeFailure(error, tries, results.size > 0);
   const refusal = operationErrorOf(error);
   const answer = { status: error.httpStatus, traceId: error.traceId, outcome: error.outcome, error: refusal };
   switch (verdict.event) {
