@@ -12,7 +12,7 @@ import { mergeOver } from './testing/merge-over.ts';
 import { publicSchema, rootFields, selectionOf, type RootField } from './testing/public-schema.ts';
 import { serveSubgraphs, type ServedSubgraphs } from './testing/served-subgraphs.ts';
 import { EXCEPTIONS, VALID_ARGUMENTS, type Exception } from './testing/valid-arguments.ts';
-import { fillWorkspace, foundWorkspace, type FilledWorkspace } from './testing/workspace-objects.ts';
+import { fillWorkspace, foundWorkspace, tokenFor, type FilledWorkspace } from './testing/workspace-objects.ts';
 
 const roots = rootFields(publicSchema());
 const taking = roots
@@ -141,6 +141,43 @@ describe('an id of another workspace', () => {
     const answer = await ask(root, VALID_ARGUMENTS[name]!(first.ids));
     const code = name === 'creativeCreate' ? 'BAD_USER_INPUT' : 'NOT_FOUND';
     expect([codesOf(answer), answer.data ?? null]).toEqual([[code], null]);
+  });
+});
+
+describe('a credential of the second workspace', () => {
+  const whose = '{ viewer { workspace { id } } }';
+
+  it.each(['of the first', 'random'])('gets nowhere by naming a workspace: %s', async (kind) => {
+    const workspaceId = kind === 'random' ? uuid7() : first.ids.workspace;
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${second.token}`,
+        'x-adops-workspace': workspaceId,
+      },
+      body: JSON.stringify({ query: whose }),
+    });
+    const answer = (await response.json()) as Answer;
+    expect([codesOf(answer), answer.data ?? null]).toEqual([['UNAUTHENTICATED'], null]);
+    const token = await tokenFor(server, 'second-owner@example.com', { workspaceId });
+    const claimed = await askGraph({ url: server.url, token }, whose);
+    expect([codesOf(claimed), claimed.data ?? null]).toEqual([['UNAUTHENTICATED'], null]);
+    expect(masked(claimed, workspaceId)).toBe(masked(answer, workspaceId));
+  });
+
+  it('may use request ids and keys of the first for its own calls', async () => {
+    for (const name of ['memoryRemember', 'mediaUploadCreate', 'launchSubmit']) {
+      const root = roots.find((candidate) => candidate.name === name)!;
+      const theirs = VALID_ARGUMENTS[name]!(first.ids);
+      const same = { ...(theirs['input'] ?? theirs['request'])! } as Record<string, unknown>;
+      const given = await callField({ url: server.url, token: first.token }, root, theirs);
+      const kept = 'requestKey' in same ? { requestKey: same['requestKey'] } : { requestId: same['requestId'] };
+      const argument = 'input' in theirs ? 'input' : 'request';
+      const answer = await ask(root, mergeOver(VALID_ARGUMENTS[name]!(second.ids), { [argument]: kept }));
+      expect([name, given.errors ?? [], answer.errors ?? []]).toEqual([name, [], []]);
+      expect(answer.data).toMatchObject({ [name]: { replayed: false } });
+    }
   });
 });
 
