@@ -13,10 +13,10 @@ describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology
     async () => {
       const server = await scratchServer({ ADOPS_TOPOLOGY: topology });
       try {
-        const creatives = await readAdFolder(SPRING_SALE);
+        const { creatives, name } = await readAdFolder(SPRING_SALE);
         const { graphqlUrl, mcpUrl } = { graphqlUrl: `${server.url}/graphql`, mcpUrl: `${server.url}/mcp` };
         const silent = { onStep: () => undefined, onProgress: () => undefined };
-        const result = await runMainJob({ graphqlUrl, mcpUrl, token: server.devToken, creatives, ...silent });
+        const result = await runMainJob({ graphqlUrl, mcpUrl, token: server.devToken, name, creatives, ...silent });
 
         expect(result.finalState).toBe('SUCCEEDED');
         expect(result.accountNames).toEqual([result.account.name]);
