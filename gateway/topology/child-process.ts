@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { StartError } from '#kit/config/start-error.ts';
 
 /** A process of ours which announced itself with one line of JSON holding its URL. */
 export interface ServingChild {
@@ -23,7 +24,7 @@ export async function startServingChild(script: URL, args: string[], env: NodeJS
   const url = await Promise.race([
     once(lines, 'line').then(([line]) => (JSON.parse(String(line)) as { url: string }).url),
     once(child, 'exit').then(([code]) =>
-      Promise.reject(new Error(`${script.pathname} ended with ${String(code)} before it served`)),
+      Promise.reject(new StartError(`${script.pathname} ended with ${String(code)} before it served; see above why.`)),
     ),
   ]);
   lines.on('line', (line) => process.stdout.write(`${line}\n`));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
+import { checkDatabase } from '#kit/database/check-database.ts';
 import { startEmbeddedPostgres } from '#kit/database/embedded-postgres.ts';
 import { migrate } from '#kit/database/migrate.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
@@ -61,7 +62,10 @@ export async function layFoundation(
 }
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack, onStep: OnStep): Promise<string> {
-  if (config.database.kind === 'url') return config.database.url;
+  if (config.database.kind === 'url') {
+    await checkDatabase(config.database.url);
+    return config.database.url;
+  }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
   stack.defer(() => server.close());
   onStep('PostgreSQL is running, embedded');

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { StartError } from '#kit/config/start-error.ts';
 
 /** A server that has its address, with the application still to be filled in. */
 export interface Listening {
@@ -24,9 +25,7 @@ export async function listen(host: string, port: number): Promise<Listening & { 
   });
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set ADOPS_PORT to another one.`) : error);
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toldAs(error, host, port)));
     server.listen(port, host, resolve);
   });
   const close = (): Promise<void> =>
@@ -36,4 +35,13 @@ export async function listen(host: string, port: number): Promise<Listening & { 
       setTimeout(() => server.closeAllConnections(), 1_000).unref();
     });
   return { app, server, port: (server.address() as AddressInfo).port, close, ready: () => (started = true) };
+}
+
+function toldAs(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. Set ADOPS_PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} needs more rights. Set ADOPS_PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`${host} is no address of this machine. Correct ADOPS_HOST.`);
+  return error;
 }

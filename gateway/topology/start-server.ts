@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Express, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
+import { StartError } from '#kit/config/start-error.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { buildGateway, type Gateway } from '#gateway/build-gateway.ts';
 import { startSubgraphProcesses } from '#gateway/topology/apart.ts';
 import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
 import { devToken } from '#gateway/topology/dev-token.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
@@ -28,6 +30,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The server before may still be ending when it is started again. */
+const RESTART_PATIENCE_MS = 2_000;
+
 export interface StartOptions {
   log?: Logger;
   onStep?: OnStep;
@@ -47,6 +52,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     stack.defer(() => front.close());
     const here = { ...config, port: front.port, publicUrl: publicUrlOf(config, front.port) };
     const together = config.topology === 'together';
+    await claimDataFolder(here, stack);
     const foundation = await layFoundation(here, together ? SUBGRAPHS : [], log, onStep);
     stack.defer(() => foundation.close());
     const subgraphs = together
@@ -71,6 +77,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** With a database of its own, a server takes it down at its end: nobody else may stand on it. */
+async function claimDataFolder({ database, dataDir }: Config, stack: AsyncDisposableStack): Promise<void> {
+  if (database.kind !== 'embedded') return;
+  const lock = await lockDataFolder(dataDir, SERVER_LOCK, RESTART_PATIENCE_MS);
+  if (lock === null) {
+    throw new StartError(
+      `Another server or demo is running with the data folder ${dataDir}. Stop it, or set ADOPS_DATA_DIR to another folder.`,
+    );
+  }
+  stack.defer(() => lock.release());
 }
 
 function publicUrlOf({ publicUrl, port }: Config, actual: number): string {
@@ -114,7 +132,16 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
   if (identityLink === undefined)
     throw new Error(`ADOPS_SUBGRAPH_URLS does not name the subgraph ${IDENTITY_SUBGRAPH}.`);
   const supergraphSdl = await readFile(SUPERGRAPH_FILE, 'utf8');
-  return buildGateway({ supergraphSdl, links: Object.fromEntries(links), passports, identityLink, config, log });
+  const boundsSdl = loadPublicSdl();
+  return buildGateway({
+    supergraphSdl,
+    boundsSdl,
+    links: Object.fromEntries(links),
+    passports,
+    identityLink,
+    config,
+    log,
+  });
 }
 
 function toolRoutes(gateway: Gateway, { identity, publicUrl }: Config, log: Logger): Router {

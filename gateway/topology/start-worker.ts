@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
+import { StartError } from '#kit/config/start-error.ts';
+import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
 import { layFoundation, type OnStep } from '#gateway/topology/foundation.ts';
 import { startSubgraphs, startWorkers } from '#gateway/topology/start-subgraphs.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
@@ -11,6 +13,7 @@ import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 export async function startWorker(config: Config, log: Logger, onStep: OnStep): Promise<{ close(): Promise<void> }> {
   const stack = new AsyncDisposableStack();
   try {
+    await requireServer(config);
     const foundation = await layFoundation(config, SUBGRAPHS, log, onStep);
     stack.defer(() => foundation.close());
     const subgraphs = await startSubgraphs(SUBGRAPHS, foundation, log);
@@ -23,4 +26,15 @@ export async function startWorker(config: Config, log: Logger, onStep: OnStep): 
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** The embedded database belongs to the server of the data folder; a worker alone would work for nobody. */
+async function requireServer({ database, dataDir }: Config): Promise<void> {
+  if (database.kind !== 'embedded') return;
+  const lock = await lockDataFolder(dataDir, SERVER_LOCK);
+  if (lock === null) return;
+  lock.release();
+  throw new StartError(
+    `No server is running with the data folder ${dataDir}: start one first, or set ADOPS_DATABASE_URL.`,
+  );
 }

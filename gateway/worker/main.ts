@@ -1,10 +1,13 @@
 import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { runMain } from '#kit/config/run-main.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { onTermination } from '#kit/subgraph/on-termination.ts';
 import { startWorker } from '#gateway/topology/start-worker.ts';
 
-const config = configFromEnvironment();
-const log = createLogger({ name: 'adops-worker', level: config.logLevel });
-const worker = await startWorker(config, log, (line) => log.info(line));
-onTermination(() => worker.close(), log, config.shutdownMs);
-process.stdout.write(`${JSON.stringify({ working: true })}\n`);
+await runMain(async () => {
+  const config = configFromEnvironment();
+  const log = createLogger({ name: 'adops-worker', level: config.logLevel });
+  const worker = await startWorker(config, log, (line) => log.info(line));
+  onTermination(() => worker.close(), log, config.shutdownMs);
+  process.stdout.write(`${JSON.stringify({ working: true })}\n`);
+});

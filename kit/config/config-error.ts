@@ -1,10 +1,12 @@
+import { StartError } from './start-error.ts';
+
 /** The environment is unusable; `mistakes` lists every reason, one line each. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
+  override readonly name: string = 'ConfigError';
   readonly mistakes: readonly string[];
 
   constructor(mistakes: readonly string[]) {
     super(`The configuration has ${mistakes.length} mistake(s):\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
-    this.name = 'ConfigError';
     this.mistakes = mistakes;
   }
 }

@@ -1,5 +1,8 @@
 import { destination } from 'pino';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { runMain } from '#kit/config/run-main.ts';
+import { StartError } from '#kit/config/start-error.ts';
+import { checkDatabase } from '#kit/database/check-database.ts';
 import { migrate } from '#kit/database/migrate.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
@@ -17,17 +20,22 @@ import type { SubgraphLink } from './subgraph-link.ts';
  * started it is gone.
  */
 export async function runSubgraph(definition: SubgraphDefinition): Promise<void> {
+  await runMain(() => serve(definition));
+}
+
+async function serve(definition: SubgraphDefinition): Promise<void> {
   const config = configFromEnvironment({}, { ADOPS_TOPOLOGY: 'apart' });
   const { name, migrations } = definition;
   // Standard output is for the line that says where it serves.
   const log = createLogger({ name: `adops-${name}`, level: config.logLevel }, destination(2));
   if (config.database.kind !== 'url') {
-    throw new Error(
+    throw new StartError(
       `The subgraph ${name} on its own needs ADOPS_DATABASE_URL; only \`npm start\` brings a server of its own.`,
     );
   }
   const databaseUrl = config.database.url;
   const stack = new AsyncDisposableStack();
+  await checkDatabase(databaseUrl);
   await migrate({ url: databaseUrl, name, migrations });
   const links = new Map<string, SubgraphLink>();
   for (const [peer, url] of Object.entries(config.subgraphUrls)) {

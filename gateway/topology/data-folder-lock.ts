@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Held by the server whose database lives in the data folder. */
+export const SERVER_LOCK = 'server';
+
+const RETRY_MS = 50;
+
+/** A lock on something in the data folder; it ends with the process that holds it, even after `kill -9`. */
+export interface DataFolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the lock `name` of a data folder, or gives null when another process still holds it after `patienceMs`. SQLite
+ * takes it from the operating system, unlike a file with a process id, which a later process can have, too.
+ */
+export async function lockDataFolder(dataDir: string, name: string, patienceMs = 0): Promise<DataFolderLock | null> {
+  await mkdir(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 });
+  const deadline = performance.now() + patienceMs;
+  while (!tryLock(database)) {
+    if (performance.now() >= deadline) {
+      database.close();
+      return null;
+    }
+    await delay(RETRY_MS);
+  }
+  return { release: () => database.close() };
+}
+
+function tryLock(database: DatabaseSync): boolean {
+  try {
+    database.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    database.close();
+    throw error;
+  }
+}
+
+/** SQLITE_BUSY, whatever its extended code. */
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+}

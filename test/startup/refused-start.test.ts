@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '#gateway/topology/free-port.ts';
+import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
+import { emptyDatabase } from '#test/testkit/test-database.ts';
+import { refusalOf } from './run-program.ts';
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'adops-start-'));
+  database = await emptyDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const given = (variables: Record<string, string> = {}): Record<string, string> => ({
+  ADOPS_DATA_DIR: dataDir,
+  ADOPS_PORT: '0',
+  ADOPS_DATABASE_URL: database.url,
+  ...variables,
+});
+
+describe('a program that cannot start', () => {
+  it.each(['gateway/main.ts', 'gateway/worker/main.ts', 'gateway/token/main.ts', 'subgraphs/rules/main.ts'])(
+    '%s names every mistake of the configuration at once',
+    async (file) => {
+      const wrong = given({ ADOPS_PORT: 'none', ADOPS_WORKERS: 'maybe', ADOPS_DATABASE_URL: 'mysql://db' });
+      const message = await refusalOf(file, wrong);
+      expect(message).toMatch(/^The configuration has 3 mistake\(s\):\n/u);
+      for (const name of ['ADOPS_PORT', 'ADOPS_WORKERS', 'ADOPS_DATABASE_URL']) expect(message).toContain(`- ${name} `);
+    },
+  );
+
+  it('mcp/main.ts does so, too', async () => {
+    const message = await refusalOf('mcp/main.ts', { ADOPS_URL: 'ftp://nowhere', ADOPS_TOKEN: '' });
+    expect(message).toMatch(/ADOPS_URL must be[^\n]*\nADOPS_TOKEN must/u);
+  });
+
+  it('the demo does so, too', async () => {
+    const message = await refusalOf('examples/demo/main.ts', given({ ADOPS_TOPOLOGY: 'scattered' }));
+    expect(message).toContain('- ADOPS_TOPOLOGY must be');
+  });
+
+  it('the token command names an option it does not know', async () => {
+    expect(await refusalOf('gateway/token/main.ts', given(), ['--person', 'me'])).toContain("'--person'");
+  });
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    try {
+      const message = await refusalOf('gateway/main.ts', given({ ADOPS_PORT: String(port) }));
+      expect(message).toBe(`Port ${port} is taken. Set ADOPS_PORT to another one.`);
+    } finally {
+      other.close();
+    }
+  });
+
+  it('says which database cannot be used and why, without its password', async () => {
+    const port = await freePort();
+    const nobody = given({
+      ADOPS_DATABASE_URL: `postgres://me:sekret@127.0.0.1:${port}/ads`,
+      ADOPS_LOG_LEVEL: 'fatal',
+    });
+    const told = `The database of ADOPS_DATABASE_URL (127.0.0.1:${port}/ads) cannot be used: nobody listens there`;
+    for (const file of ['gateway/main.ts', 'gateway/worker/main.ts', 'subgraphs/rules/main.ts']) {
+      const message = await refusalOf(file, nobody);
+      expect(message).toContain(told);
+      expect(message).not.toContain('sekret');
+    }
+    const missing = new URL(database.url);
+    missing.pathname = '/nowhere';
+    const message = await refusalOf('gateway/main.ts', given({ ADOPS_DATABASE_URL: missing.href }));
+    expect(message).toContain('it has no database of that name');
+  });
+
+  it('lets one server at a time have a data folder with its database', async () => {
+    const lock = await lockDataFolder(dataDir, SERVER_LOCK);
+    expect(lock).not.toBeNull();
+    try {
+      const message = await refusalOf('gateway/main.ts', given({ ADOPS_DATABASE_URL: '' }));
+      expect(message).toContain(`Another server or demo is running with the data folder ${dataDir}.`);
+    } finally {
+      lock?.release();
+    }
+    const message = await refusalOf('gateway/worker/main.ts', given({ ADOPS_DATABASE_URL: '' }));
+    expect(message).toContain(`No server is running with the data folder ${dataDir}`);
+  });
+});
