@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { JobError } from './job-error.ts';
 
 /** What the agent learned, for the demo to print. */
 export interface AgentNotes {
@@ -13,7 +14,7 @@ type Json = Record<string, unknown>;
 async function call(client: Client, name: string, args: Json = {}): Promise<Json> {
   const result = await client.callTool({ name, arguments: args });
   if (result.isError)
-    throw new Error(`${name} was refused: ${JSON.stringify(result.structuredContent ?? result.content)}`);
+    throw new JobError(`${name} was refused: ${JSON.stringify(result.structuredContent ?? result.content)}`);
   return result.structuredContent as Json;
 }
 

@@ -1,14 +1,29 @@
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
+import { JobError } from './job-error.ts';
 
 /** The graph refused; the message holds what it said. */
-export class GraphError extends Error {
+export class GraphError extends JobError {
   override readonly name = 'GraphError';
 }
 
 interface Answer<T> {
   data?: T | null;
-  errors?: { message: string; extensions?: Record<string, unknown> }[];
+  errors?: readonly GraphFault[];
+}
+
+interface GraphFault {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+/** What the graph said, in words: the operation, and a line for each error. */
+function refusalOf(operation: string, errors: readonly GraphFault[]): GraphError {
+  const name = /\w+ (\w+)/.exec(operation)?.[1] ?? 'The operation';
+  const lines = errors.map(
+    ({ message, extensions }) => `  - ${message} (request ${String(extensions?.['requestId'])})`,
+  );
+  return new GraphError(`${name} was refused:\n${lines.join('\n')}`);
 }
 
 /** A front-end's view of the graph: operations by POST, subscriptions over a WebSocket, one credential for both. */
@@ -37,7 +52,7 @@ export class GraphClient {
     });
     const answer = (await response.json()) as Answer<T>;
     if (answer.errors !== undefined || answer.data === undefined || answer.data === null) {
-      throw new GraphError(`${query.trim().split('\n')[0]}\n${JSON.stringify(answer.errors ?? answer, null, 2)}`);
+      throw refusalOf(query, answer.errors ?? [{ message: `the answer has no data (HTTP ${response.status})` }]);
     }
     return answer.data;
   }
@@ -45,7 +60,7 @@ export class GraphClient {
   /** Events of a subscription, in order, until it completes. */
   async *events<T>(query: string, variables: Record<string, unknown>): AsyncGenerator<T> {
     for await (const result of this.#socket.iterate<T>({ query, variables })) {
-      if (result.errors !== undefined) throw new GraphError(JSON.stringify(result.errors, null, 2));
+      if (result.errors !== undefined) throw refusalOf(query, result.errors);
       if (result.data) yield result.data;
     }
   }

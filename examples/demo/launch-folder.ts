@@ -1,5 +1,6 @@
 import type { GraphClient } from './graph-client.ts';
-import type { FolderCreative } from './read-ad-folder.ts';
+import { JobError } from './job-error.ts';
+import { FolderError, type FolderCreative } from './read-ad-folder.ts';
 
 /** An ad account as the front-end lists it. */
 export interface AdAccountRow {
@@ -78,16 +79,25 @@ export async function uploadImage(graph: GraphClient, creative: FolderCreative):
     (await graph.run<{ mediaUploadCreate: PreparedUpload }>(UPLOAD, { input })).mediaUploadCreate;
   const { upload, mediaAssetId } = await prepare();
   if (mediaAssetId !== null) return mediaAssetId;
-  if (upload === null) throw new Error(`${creative.file}: no upload URL was given`);
+  if (upload === null) throw new JobError(`${creative.file}: no upload URL was given`);
   const response = await fetch(upload.url, {
     method: upload.method,
     headers: Object.fromEntries(upload.headers.map(({ name, value }) => [name, value])),
     body: new Uint8Array(creative.content),
   });
-  if (!response.ok) throw new Error(`${creative.file} was refused: ${await response.text()}`);
+  if (!response.ok) throw new FolderError(`${creative.file} was refused: ${refusalIn(await response.text())}`);
   const saved = await prepare();
-  if (saved.mediaAssetId === null) throw new Error(`${creative.file} was sent, but is not in the library`);
+  if (saved.mediaAssetId === null) throw new JobError(`${creative.file} was sent, but is not in the library`);
   return saved.mediaAssetId;
+}
+
+/** What the upload endpoint said in its answer; the answer itself when it is of another form. */
+function refusalIn(answer: string): string {
+  try {
+    return (JSON.parse(answer) as { error: { message: string } }).error.message;
+  } catch {
+    return answer;
+  }
 }
 
 const CREATE = /* GraphQL */ `
@@ -164,7 +174,7 @@ export async function saveTemplate(graph: GraphClient, account: AdAccountRow, mu
     },
     creativePolicy: { allowedFormats: ['SINGLE_IMAGE'], languageMode: multilingual ? 'MULTILINGUAL' : 'SINGLE' },
     naming: {
-      campaign: '{{launch}} {{date}}',
+      campaign: '{{launch}}',
       adset: '{{launch}} · {{group}}',
       ad: '{{creative}} · {{locale}}',
     },

@@ -1,55 +1,73 @@
 import { configFromEnvironment } from '#kit/config/main-env.ts';
-import { startServer } from '#gateway/topology/start-server.ts';
+import { runMain } from '#kit/config/run-main.ts';
+import { StartError } from '#kit/config/start-error.ts';
+import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
+import { JobError } from './job-error.ts';
+import { platformTable } from './platform-table.ts';
 import { ProgressBar } from './progress-bar.ts';
-import { FolderError, readAdFolder } from './read-ad-folder.ts';
+import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
 import { readPlatform } from './read-platform.ts';
-import { runMainJob } from './run-main-job.ts';
+import { runMainJob, type MainJobResult } from './run-main-job.ts';
 
 const SPRING_SALE = new URL('../spring-sale/', import.meta.url).pathname;
 
-async function demo(folder: string): Promise<void> {
+type Say = (line: string) => void;
+
+async function demo(path: string): Promise<void> {
   const started = performance.now();
-  const say = (line: string): void =>
-    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
-  const creatives = await readAdFolder(folder);
-  say(`read ${creatives.length} images with copy from ${folder}`);
+  const say: Say = (line) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+  const folder = await readAdFolder(path);
+  say(`read ${folder.creatives.length} image(s) with copy from ${folder.path}`);
   const config = configFromEnvironment({ ADOPS_DATA_DIR: '.data/demo', ADOPS_LOG_LEVEL: 'warn' }, { ADOPS_PORT: '0' });
   const server = await startServer(config, { onStep: say });
   try {
-    const bar = new ProgressBar(process.stdout);
-    const result = await runMainJob({
-      graphqlUrl: `${server.url}/graphql`,
-      mcpUrl: `${server.url}/mcp`,
-      token: server.devToken,
-      creatives,
-      onStep: say,
-      onProgress: ({ operationCounts, state, message, adAccount }) =>
-        bar.show({
-          done: operationCounts.succeeded,
-          total: operationCounts.total,
-          label: `${adAccount.name} · ${state} · ${message}`,
-        }),
-    });
-    bar.end();
-    const { agent } = result;
-    say(`launch ${result.finalState}`);
-    say(`an agent sees ${agent.tools} tools, reads the launch as ${agent.launchState} and recalls: ${agent.recalled}`);
-    say(
-      `rules know ${agent.vocabulary.ruleMetrics} metrics, insights ${agent.vocabulary.insightMetrics}; live changes are ${agent.vocabulary.liveChanges ? 'on' : 'off'}`,
-    );
+    const result = await launch(server, folder, say);
     const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
-    console.log(`\nOn the platform now, read back from it (${result.account.name}, ${result.account.platformId}):`);
-    console.table(rows);
+    console.log(`\nOn the platform now, read back from it (${result.account.name}, ${result.account.platformId}):\n`);
+    console.log(platformTable(rows));
     if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;
   } finally {
     await server.close();
   }
 }
 
-try {
-  await demo(process.argv[2] ?? SPRING_SALE);
-} catch (error) {
-  if (!(error instanceof FolderError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+async function launch(server: RunningServer, { name, creatives }: AdFolder, say: Say): Promise<MainJobResult> {
+  const bar = new ProgressBar(process.stdout);
+  try {
+    const result = await runMainJob({
+      graphqlUrl: `${server.url}/graphql`,
+      mcpUrl: `${server.url}/mcp`,
+      token: server.devToken,
+      name,
+      creatives,
+      onStep: (line) => {
+        bar.end();
+        say(line);
+      },
+      onProgress: ({ operationCounts, message, adAccount }) =>
+        bar.show({
+          done: operationCounts.succeeded,
+          total: operationCounts.total,
+          label: `${adAccount.name} · ${message}`,
+        }),
+    });
+    const { tools, launchState, recalled, vocabulary } = result.agent;
+    say(`an agent sees ${tools} tools, reads the launch as ${launchState} and recalls: ${recalled}`);
+    const { ruleMetrics, insightMetrics, liveChanges } = vocabulary;
+    say(
+      `rules know ${ruleMetrics} metrics, insights ${insightMetrics}; live changes are ${liveChanges ? 'on' : 'off'}`,
+    );
+    return result;
+  } finally {
+    bar.end();
+  }
 }
+
+await runMain(async () => {
+  try {
+    await demo(process.argv[2] ?? SPRING_SALE);
+  } catch (error) {
+    if (error instanceof JobError) throw new StartError(error.message);
+    throw error;
+  }
+});

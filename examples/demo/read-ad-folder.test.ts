@@ -23,7 +23,8 @@ describe('readAdFolder', () => {
   };
 
   it('reads the example folder: six images, each in two languages', async () => {
-    const creatives = await readAdFolder(new URL('../spring-sale/', import.meta.url).pathname);
+    const { creatives, name } = await readAdFolder(new URL('../spring-sale/', import.meta.url).pathname);
+    expect(name).toBe('Spring sale');
     expect(creatives).toHaveLength(6);
     expect(creatives.every(({ variants }) => variants.map(({ locale }) => locale).join() === 'en,de')).toBe(true);
     expect(creatives[0]).toMatchObject({ file: 'blossom-square.jpg', mimeType: 'image/jpeg', cta: 'SHOP_NOW' });
@@ -59,12 +60,17 @@ describe('readAdFolder', () => {
   it('names images that are missing, of another kind, or elsewhere, and languages that come twice', async () => {
     const rows = ['a.gif', 'gone.png', '../b.jpg'].map((file) => `${file},,en,Hello,text,,,https://example.com`);
     await writeFile(join(folder, 'c.jpg'), 'x');
+    await writeFile(join(folder, 'empty.jpg'), '');
     const twice = ['SHOP_NOW', 'LEARN_MORE'].map((cta) => `c.jpg,,en,Hello,text,,${cta},https://example.com`);
+    rows.push(...['en,Hello', 'fr,Salut'].map((copy) => `d.gif,,${copy},text,,,https://example.com`));
+    rows.push('empty.jpg,,en,Hello,text,,,https://example.com');
     await writeFile(join(folder, 'copy.csv'), [HEADER, ...rows, ...twice].join('\n'));
     const message = await refusal();
     for (const problem of [
       'a.gif: only',
       'gone.png: named in the CSV',
+      'empty.jpg: is an empty file',
+      'empty.jpg: has no row in fr',
       '../b.jpg: only',
       'the language en comes twice',
       'cta must be the same',

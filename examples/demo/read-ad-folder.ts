@@ -3,6 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { JobError } from './job-error.ts';
 
 const MIME_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' };
 const COLUMNS = ['file', 'concept', 'locale', 'headline', 'primary_text', 'description', 'cta', 'destination_url'];
@@ -27,8 +28,17 @@ export interface FolderCreative {
   variants: FolderVariant[];
 }
 
+/** A folder that can be launched. */
+export interface AdFolder {
+  /** Absolute path. */
+  path: string;
+  /** The folder's own name in words, for the launch. */
+  name: string;
+  creatives: FolderCreative[];
+}
+
 /** The folder cannot be used; the message is all a person needs to mend it. */
-export class FolderError extends Error {
+export class FolderError extends JobError {
   override readonly name = 'FolderError';
 }
 
@@ -90,6 +100,7 @@ async function readImage(
   const found = await stat(path).catch(() => null);
   if (found === null || !found.isFile()) throw new FolderError(`${file}: named in the CSV, but not in the folder`);
   const content = await readFile(path);
+  if (content.length === 0) throw new FolderError(`${file}: is an empty file; save the image anew`);
   return { content, mimeType, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
@@ -97,7 +108,7 @@ async function readImage(
  * Reads a folder of images and one CSV of copy: one row per image and language. Throws one FolderError naming
  * everything that is wrong with it.
  */
-export async function readAdFolder(path: string): Promise<FolderCreative[]> {
+export async function readAdFolder(path: string): Promise<AdFolder> {
   const folder = resolve(path);
   const csv = await findCsv(folder);
   const rows = parseRows(basename(csv), await readFile(csv, 'utf8'));
@@ -112,8 +123,27 @@ export async function readAdFolder(path: string): Promise<FolderCreative[]> {
     }
     problems.push(...disagreements(file, copy));
   }
+  problems.push(...missingLanguages(rows));
   if (problems.length > 0) throw new FolderError(`${folder} cannot be used:\n  - ${problems.join('\n  - ')}`);
-  return creatives;
+  return { path: folder, name: nameOf(folder), creatives };
+}
+
+/** `spring-sale` is `Spring sale`. */
+function nameOf(folder: string): string {
+  const words =
+    basename(folder)
+      .replace(/[-_\s]+/g, ' ')
+      .trim() || 'Launch';
+  return `${words[0]!.toUpperCase()}${words.slice(1)}`.slice(0, 80);
+}
+
+/** A launch has one set of languages, which each of its creatives covers. */
+function missingLanguages(rows: Row[]): string[] {
+  const locales = [...new Set(rows.map(({ locale }) => locale))];
+  return [...Map.groupBy(rows, ({ file }) => file)].flatMap(([file, copy]) => {
+    const missing = locales.filter((locale) => !copy.some((entry) => entry.locale === locale));
+    return missing.length === 0 ? [] : [`${file}: has no row in ${missing.join(', ')}, which other images have`];
+  });
 }
 
 function disagreements(file: string, copy: Row[]): string[] {

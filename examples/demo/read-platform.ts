@@ -10,7 +10,7 @@ export interface PlatformRow {
 
 type Node = { id: string; name: string; status: string };
 
-/** Reads a campaign by its name, with its ad sets and ads, from the platform itself and not from our records. */
+/** Reads a campaign by its name, with its ad sets and ads by name, from the platform itself and not from our records. */
 export async function readPlatform(
   platform: { url: string; token: string },
   accountId: string,
@@ -39,7 +39,7 @@ async function all(client: PlatformClient, path: string, params: Record<string, 
   const nodes: Node[] = [];
   for await (const page of client.pages<Node>(path, { fields: 'id,name,status', limit: 100, ...params }))
     nodes.push(...page);
-  return nodes;
+  return nodes.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 }
 
 function row(kind: string, { name, id, status }: Node): PlatformRow {

@@ -12,6 +12,7 @@ import {
   type AdAccountRow,
   type ProgressEvent,
 } from './launch-folder.ts';
+import { JobError } from './job-error.ts';
 import type { FolderCreative } from './read-ad-folder.ts';
 
 /** Where the job runs and what it launches. */
@@ -19,6 +20,8 @@ export interface MainJob {
   graphqlUrl: string;
   mcpUrl: string;
   token: string;
+  /** What the launch is named after. */
+  name: string;
   creatives: FolderCreative[];
   /** Told what is being done, one line each. */
   onStep(line: string): void;
@@ -43,7 +46,7 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
   try {
     const accounts = await listAdAccounts(graph);
     const account = accounts.find(({ currency }) => currency === 'USD') ?? accounts[0];
-    if (account === undefined) throw new Error('There is no ad account to launch in');
+    if (account === undefined) throw new JobError('There is no ad account to launch in');
     job.onStep(
       `${accounts.length} ad accounts: ${accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}`,
     );
@@ -51,7 +54,7 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
     const multilingual = job.creatives.some(({ variants }) => variants.length > 1);
     const templateVersionId = await saveTemplate(graph, account, multilingual);
     job.onStep('saved a template');
-    const launchName = `Spring ${new Date().toISOString().slice(0, 19)}`;
+    const launchName = `${job.name} ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
     const request = launchRequest(account, launchName, templateVersionId, creativeIds);
     await preview(graph, job, request);
     const launchId = await submitLaunch(graph, request);
@@ -61,6 +64,7 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
       events.push(event);
       job.onProgress(event);
     }
+    report(job, events);
     const agent = await askAsAgent(job.mcpUrl, job.token, { id: launchId, adAccountId: account.id });
     return {
       account,
@@ -82,15 +86,24 @@ async function fillLibrary(graph: GraphClient, job: MainJob): Promise<string[]> 
     const mediaAssetId = await uploadImage(graph, creative);
     creativeIds.push(await createApprovedCreative(graph, creative, mediaAssetId));
   }
-  job.onStep(`uploaded ${job.creatives.length} images, created their creatives and approved them`);
+  job.onStep(`uploaded ${job.creatives.length} image(s), created their creatives and approved them`);
   return creativeIds;
 }
 
 async function preview(graph: GraphClient, job: MainJob, request: Record<string, unknown>): Promise<void> {
   const { submittable, usage, findings } = await previewLaunch(graph, request);
   job.onStep(
-    `previewed: ${usage.campaigns} campaign, ${usage.adSets} ad sets, ${usage.ads} ads in ${usage.calls} calls`,
+    `previewed: ${usage.campaigns} campaign(s), ${usage.adSets} ad set(s), ${usage.ads} ad(s) in ${usage.calls} calls`,
   );
   for (const { severity, message } of findings) job.onStep(`  ${severity.toLowerCase()}: ${message}`);
-  if (!submittable) throw new Error('The launch cannot be submitted; see the blockers above');
+  if (!submittable) throw new JobError('The launch cannot be submitted; see the blockers above');
+}
+
+/** The end of the launch, with what went wrong on the way. */
+function report(job: MainJob, events: readonly ProgressEvent[]): void {
+  const last = events.at(-1);
+  job.onStep(`launch ${last?.state ?? 'UNKNOWN'}${last ? `: ${last.message}` : ''}`);
+  events.forEach(({ operationCounts, message }, index) => {
+    if (operationCounts.failed > (events[index - 1]?.operationCounts.failed ?? 0)) job.onStep(`  failed: ${message}`);
+  });
 }
