@@ -146,24 +146,42 @@ describe('an id of another workspace', () => {
 
 describe('a credential of the second workspace', () => {
   const whose = '{ viewer { workspace { id } } }';
+  const naming = async (workspaceId: string, token: string): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'x-adops-workspace': workspaceId },
+      body: JSON.stringify({ query: whose }),
+    });
+    return (await response.json()) as Answer;
+  };
+  const newApiKey = async (): Promise<string> => {
+    const input = { requestId: uuid7(), name: 'A key', scopes: ['READ'] };
+    const { data } = await askGraph(
+      { url: server.url, token: second.token },
+      'mutation Key($input: ApiKeyCreateInput!) { apiKeyCreate(input: $input) { secret } }',
+      { input },
+    );
+    return (data!['apiKeyCreate'] as { secret: string }).secret;
+  };
 
   it.each(['of the first', 'random'])('gets nowhere by naming a workspace: %s', async (kind) => {
     const workspaceId = kind === 'random' ? uuid7() : first.ids.workspace;
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${second.token}`,
-        'x-adops-workspace': workspaceId,
-      },
-      body: JSON.stringify({ query: whose }),
-    });
-    const answer = (await response.json()) as Answer;
+    const answer = await naming(workspaceId, second.token);
     expect([codesOf(answer), answer.data ?? null]).toEqual([['UNAUTHENTICATED'], null]);
+    const byKey = await naming(workspaceId, await newApiKey());
+    expect([codesOf(byKey), byKey.data ?? null]).toEqual([['UNAUTHENTICATED'], null]);
     const token = await tokenFor(server, 'second-owner@example.com', { workspaceId });
     const claimed = await askGraph({ url: server.url, token }, whose);
     expect([codesOf(claimed), claimed.data ?? null]).toEqual([['UNAUTHENTICATED'], null]);
     expect(masked(claimed, workspaceId)).toBe(masked(answer, workspaceId));
+  });
+
+  it('works in its own workspace', async () => {
+    const { workspace } = second.ids;
+    const expected = { data: { viewer: { workspace: { id: workspace } } } };
+    expect(await naming(workspace, second.token)).toMatchObject(expected);
+    expect(await naming(workspace, await newApiKey())).toMatchObject(expected);
   });
 
   it('may use request ids and keys of the first for its own calls', async () => {
