@@ -10,14 +10,18 @@ export interface KeysetOrder<E> {
   direction: 'asc' | 'desc';
 }
 
-export interface KeysetOptions<E extends object> {
-  where: FilterQuery<E>;
-  /** Appended by the cursor column where it is missing, so that the order is total. */
-  order: KeysetOrder<E>[];
+/** Which rows of a connection are asked for. */
+export interface PageRange {
   /** Most rows of the page; its bounds are those of the field's argument. */
   first: number;
   /** Cursor of the row before the page. */
   after?: string | null | undefined;
+}
+
+export interface KeysetOptions<E extends object> extends PageRange {
+  where: FilterQuery<E>;
+  /** Appended by the cursor column where it is missing, so that the order is total. */
+  order: KeysetOrder<E>[];
   /** Unique property the cursor consists of; `id` by default. */
   cursorColumn?: Extract<keyof E, string>;
   cursorOf?: (row: E) => string;

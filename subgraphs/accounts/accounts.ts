@@ -28,6 +28,7 @@ import { IdentityService } from './identity/identity-service.ts';
 import { MemberEntity } from './members/member-entity.ts';
 import { memberResolvers } from './members/member-resolvers.ts';
 import { MemberService } from './members/member-service.ts';
+import { viewerResolvers } from './members/viewer-resolvers.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateDoor } from './migrations/create-door.ts';
@@ -61,7 +62,8 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   return {
     resolvers: mergeResolvers([
       workspaceResolvers(workspaces),
-      memberResolvers({ members, grants, workspaces }),
+      memberResolvers(members, grants),
+      viewerResolvers(members, workspaces),
       grantResolvers(grants),
       apiKeyResolvers(new ApiKeyService(database), members),
       connectionResolvers(new ConnectionService(database, clients), adAccounts),
@@ -69,7 +71,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       identityResolvers(new IdentityService(database, config.identity)),
       accessResolvers(access, adAccounts),
       capabilityResolvers(config),
-      activityResolvers({ activities, adAccounts, members }),
+      activityResolvers(activities, adAccounts, members),
       doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log })],

@@ -1,40 +1,24 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import { adAccountLoader } from '../ad-accounts/ad-account-loader.ts';
+import { loadAdAccount } from '../ad-accounts/ad-account-loader.ts';
 import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
-import type { Operation } from '../door/operation.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
 import { memberLoader } from '../members/member-loader.ts';
 import type { MemberService } from '../members/member-service.ts';
-import type { ActivityRow } from './activity-repository.ts';
+import type { AttemptRow } from './activity-repository.ts';
 import type { ActivityService } from './activity-service.ts';
 import { activityState } from './activity-state.ts';
 
-type Context = RequestContext;
-type Activity = ActivityRow & { operations: Operation[] };
-
-interface Services {
-  activities: ActivityService;
-  adAccounts: AdAccountService;
-  members: MemberService;
-}
-
 /** Resolvers of the activity log. */
-export function activityResolvers({ activities, adAccounts, members }: Services) {
+export function activityResolvers(activities: ActivityService, adAccounts: AdAccountService, members: MemberService) {
   return {
-    Query: {
-      activity: (_: unknown, { id }: { id: string }, { viewer }: Context) => activities.get(viewer, id),
-    },
+    Query: { activity: (_, { id }, { viewer }) => activities.get(viewer, id) },
     Activity: {
-      adAccount: ({ adAccountId }: Activity, _: unknown, context: Context) =>
-        adAccountLoader(context, adAccounts).load(adAccountId),
-      member: ({ memberId }: Activity, _: unknown, context: Context) =>
-        memberId === null ? null : memberLoader(context, members).load(memberId),
-      state: ({ operations }: Activity) => activityState(operations.map(({ state }) => state)),
+      adAccount: ({ adAccountId }, _, context) => loadAdAccount(context, adAccounts, adAccountId),
+      member: ({ memberId }, _, context) => (memberId === null ? null : memberLoader(context, members).load(memberId)),
+      state: ({ operations }) => activityState(operations.map(({ state }) => state)),
     },
     PlatformOperation: {
-      attempts: ({ id }: Operation, _: unknown, context: Context) =>
-        context.loaders
-          .get('accounts.attempts', (ids: readonly string[]) => activities.attempts(context.viewer, ids))
-          .load(id),
+      attempts: ({ id }, _, { viewer, loaders }) =>
+        loaders.get<string, AttemptRow[]>('accounts.attempts', (ids) => activities.attempts(viewer, ids)).load(id),
     },
-  };
+  } satisfies Resolvers;
 }

@@ -5,6 +5,9 @@ import { accountLevels } from '../access/access-service.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from '../door/operation.ts';
 import { type ActivityRow, type AttemptRow, findActivity, findAttempts } from './activity-repository.ts';
 
+/** An activity with its operations, in the order they were planned. */
+export type LoggedActivity = ActivityRow & { operations: Operation[] };
+
 /** The log of everything that was asked of the platform. */
 export class ActivityService {
   readonly #database: Database;
@@ -14,7 +17,7 @@ export class ActivityService {
   }
 
   /** One activity with its operations; NOT_FOUND when the viewer may not read its ad account. */
-  get(viewer: Viewer, id: string): Promise<ActivityRow & { operations: Operation[] }> {
+  get(viewer: Viewer, id: string): Promise<LoggedActivity> {
     return this.#database.read(viewer, async (em) => {
       const activity = await findActivity(em, id);
       const readable = activity && (await accountLevels(em, viewer, [activity.adAccountId])).size > 0;

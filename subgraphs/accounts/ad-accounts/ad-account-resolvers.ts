@@ -1,19 +1,16 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
 import { adAccountLoader } from './ad-account-loader.ts';
 import type { AdAccountService } from './ad-account-service.ts';
-
-type Context = RequestContext;
-type Page = { first: number; after?: string | null };
 
 /** Resolvers of ad accounts. */
 export function adAccountResolvers(adAccounts: AdAccountService) {
   return {
     Query: {
-      adAccounts: (_: unknown, page: Page, { viewer }: Context) => adAccounts.page(viewer, page),
-      adAccount: (_: unknown, { id }: { id: string }, { viewer }: Context) => adAccounts.get(viewer, id),
+      adAccounts: (_, page, { viewer }) => adAccounts.page(viewer, page),
+      adAccount: (_, { id }, { viewer }) => adAccounts.get(viewer, id),
     },
     AdAccount: {
-      __resolveReference: ({ id }: { id: string }, context: Context) => adAccountLoader(context, adAccounts).load(id),
+      __resolveReference: ({ id }, context) => adAccountLoader(context, adAccounts).load(id),
     },
-  };
+  } satisfies Resolvers;
 }

@@ -1,4 +1,4 @@
-import { keysetPage } from '#kit/connections/keyset.ts';
+import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -19,7 +19,7 @@ export class AdAccountService {
   }
 
   /** A page of the ad accounts the viewer may read, oldest first. */
-  page(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+  page(viewer: Viewer, { first, after }: PageRange) {
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
       const page = await keysetPage(em, AdAccountEntity, {

@@ -1,19 +1,13 @@
-import { keysetPage } from '#kit/connections/keyset.ts';
+import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
-import { type AccessScope, scopeOf } from '../members/member-role.ts';
+import { scopeOf } from '../members/member-role.ts';
+import type { ApiKeyCreateInput } from '../generated/schema-types.ts';
 import { type ApiKey, ApiKeyEntity } from './api-key-entity.ts';
 import { hashApiKeySecret, newApiKeySecret } from './api-key-secret.ts';
-
-export interface ApiKeyCreateInput {
-  requestId: string;
-  name: string;
-  scopes: AccessScope[];
-  expiresAt?: Date | null;
-}
 
 /** Credentials of a workspace for programs. */
 export class ApiKeyService {
@@ -24,7 +18,7 @@ export class ApiKeyService {
   }
 
   /** A page of the keys, newest first. */
-  page(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+  page(viewer: Viewer, { first, after }: PageRange) {
     requirePermission(viewer, 'apikeys:write');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, ApiKeyEntity, {

@@ -1,10 +1,15 @@
 import type { Config } from '#kit/config/config.ts';
 import { MAX_ATTEMPTS } from '../door/operation-state.ts';
+import type { ActionsCapabilities } from '../generated/schema-types.ts';
 
 const ACTIONS = ['IMAGE_UPLOAD', 'CREATIVE_CREATE', 'CAMPAIGN_CREATE', 'AD_SET_CREATE', 'AD_CREATE'] as const;
 
 /** Which changes on the platform can be made here, and why not. */
-export function capabilitiesOf({ liveChanges, platform, door }: Pick<Config, 'liveChanges' | 'platform' | 'door'>) {
+export function capabilitiesOf({
+  liveChanges,
+  platform,
+  door,
+}: Pick<Config, 'liveChanges' | 'platform' | 'door'>): ActionsCapabilities {
   return {
     liveChanges,
     reason: reasonOf(liveChanges, platform.kind),

@@ -4,16 +4,11 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
+import type { PlatformConnectionCreateInput } from '../generated/schema-types.ts';
 import { readAccounts, storeAccounts } from './account-import.ts';
 import type { PlatformAccount } from './platform-account.ts';
 import type { Credentials, PlatformClients } from './platform-clients.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
-
-export interface PlatformConnectionCreateInput {
-  requestId: string;
-  accessToken: string;
-  appSecret?: string | null;
-}
 
 /** Connections of workspaces to the platform. */
 export class ConnectionService {

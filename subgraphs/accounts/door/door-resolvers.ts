@@ -1,19 +1,11 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { Admission, DoorAdmitInput } from './admission.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
+import type { Admission } from './admission.ts';
 import type { DoorChanges } from './door-changes.ts';
-
-type Context = RequestContext;
-type ChangesArgs = { causeId: string; after?: string | null; first: number };
 
 /** Resolvers of the door's internal fields. */
 export function doorResolvers(admission: Admission, changes: DoorChanges) {
   return {
-    Query: {
-      _doorChanges: (_: unknown, args: ChangesArgs, { viewer }: Context) => changes.page(viewer, args),
-    },
-    Mutation: {
-      _doorAdmit: (_: unknown, { input }: { input: DoorAdmitInput }, { viewer }: Context) =>
-        admission.admit(viewer, input),
-    },
-  };
+    Query: { _doorChanges: (_, args, { viewer }) => changes.page(viewer, args) },
+    Mutation: { _doorAdmit: (_, { input }, { viewer }) => admission.admit(viewer, input) },
+  } satisfies Resolvers;
 }

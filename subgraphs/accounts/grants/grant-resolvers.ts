@@ -1,18 +1,12 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { AccessLevel } from './grant-repository.ts';
-import type { GrantService, GrantTarget } from './grant-service.ts';
-
-type Context = RequestContext;
+import type { Resolvers } from '../generated/schema-types.ts';
+import type { GrantService } from './grant-service.ts';
 
 /** Resolvers of grants. */
 export function grantResolvers(grants: GrantService) {
   return {
     Mutation: {
-      grantSet: (_: unknown, { input }: { input: GrantTarget & { level: AccessLevel } }, { viewer }: Context) =>
-        grants.set(viewer, input),
-      grantRevoke: async (_: unknown, { input }: { input: GrantTarget }, { viewer }: Context) => ({
-        member: await grants.revoke(viewer, input),
-      }),
+      grantSet: (_, { input }, { viewer }) => grants.set(viewer, input),
+      grantRevoke: async (_, { input }, { viewer }) => ({ member: await grants.revoke(viewer, input) }),
     },
-  };
+  } satisfies Resolvers;
 }

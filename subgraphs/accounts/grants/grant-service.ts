@@ -5,14 +5,9 @@ import { require as requirePermission, type Viewer } from '#kit/session/viewer.t
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
 import type { Member } from '../members/member-entity.ts';
 import { findMembers } from '../members/member-repository.ts';
+import type { GrantRevokeInput, GrantSetInput } from '../generated/schema-types.ts';
 import type { Grant } from './grant-entity.ts';
-import { type AccessLevel, deleteGrant, findGrantsOf, type GrantKind, upsertGrant } from './grant-repository.ts';
-
-export interface GrantTarget {
-  memberId: string;
-  kind: GrantKind;
-  targetId: string;
-}
+import { deleteGrant, findGrantsOf, upsertGrant } from './grant-repository.ts';
 
 /** Who may do what with single ad accounts and brands. */
 export class GrantService {
@@ -31,7 +26,7 @@ export class GrantService {
   }
 
   /** Gives access, or changes how far it goes. */
-  set(viewer: Viewer, input: GrantTarget & { level: AccessLevel }): Promise<{ grant: Grant; member: Member }> {
+  set(viewer: Viewer, input: GrantSetInput): Promise<{ grant: Grant; member: Member }> {
     requirePermission(viewer, 'grants:write');
     return this.#database.write(viewer, async (em) => {
       const member = await grantee(em, input.memberId);
@@ -43,7 +38,7 @@ export class GrantService {
   }
 
   /** Takes access away. */
-  revoke(viewer: Viewer, input: GrantTarget): Promise<Member> {
+  revoke(viewer: Viewer, input: GrantRevokeInput): Promise<Member> {
     requirePermission(viewer, 'grants:write');
     return this.#database.write(viewer, async (em) => {
       const member = await grantee(em, input.memberId);

@@ -1,12 +1,9 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { IdentifyInput, IdentityService } from './identity-service.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
+import type { IdentityService } from './identity-service.ts';
 
 /** Resolver of the gateway's question. */
 export function identityResolvers(identity: IdentityService) {
   return {
-    Query: {
-      _identify: (_: unknown, { input }: { input: IdentifyInput }, { viewer }: RequestContext) =>
-        identity.identify(viewer, input),
-    },
-  };
+    Query: { _identify: (_, { input }, { viewer }) => identity.identify(viewer, input) },
+  } satisfies Resolvers;
 }

@@ -4,15 +4,8 @@ import { forbidden } from '#kit/errors/refusals.ts';
 import type { Role, Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { hashApiKeySecret, looksLikeApiKey } from '../api-keys/api-key-secret.ts';
+import type { _IdentifyInput } from '../generated/schema-types.ts';
 import { findByKeyHash, findCandidates, settleMember, touchKey } from './identity-repository.ts';
-
-export interface IdentifyInput {
-  issuer?: string | null;
-  subject?: string | null;
-  email?: string | null;
-  apiKey?: string | null;
-  workspaceId?: string | null;
-}
 
 export interface Identity {
   workspaceId: string;
@@ -33,7 +26,7 @@ export class IdentityService {
   }
 
   /** The bearer's membership, or null for nobody. Only the gateway may ask, since it has verified the credential. */
-  async identify(viewer: Viewer, input: IdentifyInput): Promise<Identity | null> {
+  async identify(viewer: Viewer, input: _IdentifyInput): Promise<Identity | null> {
     if (viewer.service !== 'gateway') throw forbidden('identity:read');
     if (input.apiKey) return this.#byKey(input.apiKey, input.workspaceId ?? null);
     if (!input.issuer || !input.subject) return null;

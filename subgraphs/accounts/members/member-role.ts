@@ -1,9 +1,5 @@
 import type { Role, Scope } from '#kit/session/permissions.ts';
-
-/** A role by its name in the graph. */
-export type MemberRole = Uppercase<Role>;
-/** A scope by its name in the graph. */
-export type AccessScope = 'READ' | 'WRITE';
+import type { AccessScope, MemberRole } from '../generated/schema-types.ts';
 
 /** The role of its name in the graph. */
 export function roleOf(name: MemberRole): Role {

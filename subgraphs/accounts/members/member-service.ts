@@ -1,29 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage } from '#kit/connections/keyset.ts';
+import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { conflict, forbidden, notFound } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import type { Role } from '#kit/session/permissions.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import type { MemberInviteInput, MemberRemoveInput, MemberUpdateInput } from '../generated/schema-types.ts';
 import { type Member, MemberEntity } from './member-entity.ts';
 import { dropRightsOf, findMembers, findMembersEver, insertInvited, lockOwners } from './member-repository.ts';
-import { type MemberRole, roleOf } from './member-role.ts';
-
-export interface MemberInviteInput {
-  requestId: string;
-  email: string;
-  role: MemberRole;
-}
-export interface MemberUpdateInput {
-  memberId: string;
-  expectedVersion: number;
-  role: MemberRole;
-}
-export interface MemberRemoveInput {
-  memberId: string;
-  expectedVersion: number;
-}
+import { roleOf } from './member-role.ts';
 
 /** Members of a workspace and their roles. */
 export class MemberService {
@@ -34,7 +20,7 @@ export class MemberService {
   }
 
   /** A page of the members, oldest first. */
-  page(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+  page(viewer: Viewer, { first, after }: PageRange) {
     requirePermission(viewer, 'members:read');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, MemberEntity, {

@@ -1,23 +1,15 @@
-import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { WorkspaceCreateInput, WorkspaceService } from './workspace-service.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
+import type { WorkspaceService } from './workspace-service.ts';
 
-type Context = RequestContext;
-
-/** Resolvers of `Workspace` and of the viewer's own fields. */
+/** Resolvers of workspaces. */
 export function workspaceResolvers(workspaces: WorkspaceService) {
   return {
-    Query: {
-      viewer: (_: unknown, __: unknown, { viewer }: Context) => ({ viewer }),
-      workspaces: (_: unknown, __: unknown, { viewer }: Context) => workspaces.mine(viewer),
-    },
+    Query: { workspaces: (_, __, { viewer }) => workspaces.mine(viewer) },
     Mutation: {
-      workspaceCreate: async (_: unknown, { input }: { input: WorkspaceCreateInput }, { viewer }: Context) => ({
-        workspace: await workspaces.create(viewer, input),
-      }),
+      workspaceCreate: async (_, { input }, { viewer }) => ({ workspace: await workspaces.create(viewer, input) }),
     },
     Workspace: {
-      __resolveReference: async ({ id }: { id: string }, { viewer }: Context) =>
-        id === viewer.workspaceId ? workspaces.current(viewer) : null,
+      __resolveReference: async ({ id }, { viewer }) => (id === viewer.workspaceId ? workspaces.current(viewer) : null),
     },
-  };
+  } satisfies Resolvers;
 }

@@ -3,13 +3,9 @@ import { notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import type { WorkspaceCreateInput } from '../generated/schema-types.ts';
 import type { Workspace } from './workspace-entity.ts';
 import { findWorkspace, findWorkspacesOfPerson, insertWorkspaceOf } from './workspace-repository.ts';
-
-export interface WorkspaceCreateInput {
-  requestId: string;
-  name: string;
-}
 
 /** Reads and founds workspaces. */
 export class WorkspaceService {

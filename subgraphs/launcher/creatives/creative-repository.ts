@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { escapeLike } from '../media/media-repository.ts';
 import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
@@ -27,11 +27,7 @@ export class CreativeRepository {
   }
 
   /** One page of active creatives, newest first. */
-  page(
-    em: EntityManager,
-    query: string | null,
-    page: { first: number; after?: string | null | undefined },
-  ): Promise<KeysetPage<CreativeRow>> {
+  page(em: EntityManager, query: string | null, page: PageRange): Promise<KeysetPage<CreativeRow>> {
     return keysetPage(em, Creative, {
       where: whereActive(query),
       order: [{ column: 'id', direction: 'desc' }],

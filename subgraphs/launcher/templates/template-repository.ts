@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
-import type { QueryTemplatesArgs } from '../generated/schema-types.ts';
+import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
 
@@ -12,7 +11,7 @@ export class TemplateRepository {
   }
 
   /** One page of active templates, newest first. */
-  page(em: EntityManager, page: QueryTemplatesArgs): Promise<KeysetPage<TemplateRow>> {
+  page(em: EntityManager, page: PageRange): Promise<KeysetPage<TemplateRow>> {
     return keysetPage(em, Template, {
       where: { state: 'ACTIVE' },
       order: [{ column: 'id', direction: 'desc' }],
