@@ -11,14 +11,19 @@ export interface SessionConnectionOptions {
   onLost(): void;
 }
 
-const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 3_000;
 const ANSWER_PATIENCE_MS = 5_000;
+/**
+ * A process that is frozen, or whose machine is gone without a word, sends no heartbeat: the server ends its session, so
+ * that its locks do not outlive it by hours.
+ */
+const SERVER_PATIENCE_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 
 /**
  * A dedicated connection whose session means something (what it listens to, which locks it holds). It is opened again
- * whenever it is lost, and a connection that stops answering counts as lost.
+ * whenever it is lost, and a connection that stops answering counts as lost, on either side.
  */
 export class SessionConnection {
   readonly #options: SessionConnectionOptions;
@@ -86,6 +91,7 @@ export class SessionConnection {
       connectionString: url,
       application_name: name,
       keepAlive: true,
+      options: `-c idle_session_timeout=${SERVER_PATIENCE_MS}`,
       connectionTimeoutMillis: 10_000,
     });
     const gone = new AbortController();
