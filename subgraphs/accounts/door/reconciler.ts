@@ -5,9 +5,10 @@ import { failingForMs, noteCall } from './attempt-repository.ts';
 import { type FoundObject, type Match, matchObject, nobodysObjects } from './match-objects.ts';
 import type { Operation, OperationError } from './operation.ts';
 import { moveOperation, type Patch } from './operation-moves.ts';
-import { findNames, findOwned, findResults, findToReconcile } from './operation-repository.ts';
+import { findNames, findOwned, findResults, findToReconcile, putOff } from './operation-repository.ts';
 import type { OperationEvent } from './operation-state.ts';
 import { referencesIn, resolveReferences } from './platform-request.ts';
+import { afterThrottle } from './throttle-policy.ts';
 import { searchByMarker, searchGroups, searchImages, searchPutAway } from './search.ts';
 
 /** Searches that fail for this long are handed to a person. */
@@ -23,11 +24,18 @@ export async function reconcile(lane: AccountLane): Promise<void> {
     }
     return looking;
   });
-  for (const group of searchGroups(due)) await reconcileGroup(lane, group);
+  const groups = searchGroups(due);
+  for (const [index, group] of groups.entries()) {
+    const holdMs = await reconcileGroup(lane, group);
+    if (holdMs === null) continue;
+    const others = groups.slice(index + 1).flatMap((later) => later.map(({ id }) => id));
+    await lane.write((em) => putOff(em, others, holdMs));
+    return;
+  }
 }
 
-/** One search serves all operations of a kind and marker. */
-async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<void> {
+/** One search serves all operations of a kind and marker. Resolves to how long the platform wants no more of them. */
+async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<number | null> {
   let settle: (em: EntityManager) => Promise<Map<string, Match>>;
   try {
     settle = group[0]?.kind === 'IMAGE' ? await matchImages(lane, group) : await matchGroup(lane, group);
@@ -38,6 +46,7 @@ async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<vo
     const matches = await settle(em);
     for (const operation of group) await apply(em, lane, operation, matches.get(operation.id) ?? { kind: 'absent' });
   });
+  return null;
 }
 
 async function matchImages(lane: AccountLane, group: Operation[]) {
@@ -129,11 +138,14 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
 }
 
 /** A search that failed says nothing: it does not count as empty. */
-async function unanswered(lane: AccountLane, group: Operation[], error: unknown): Promise<void> {
+async function unanswered(lane: AccountLane, group: Operation[], error: unknown): Promise<number | null> {
   const { settleMs } = lane.deps.config.door;
   const said = error instanceof PlatformError ? error : null;
   await lane.noteUsage(said?.usage ?? null);
   const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
+  const throttled = said?.outcome === 'throttled';
+  // The platform counts searches and writes of an account together.
+  if (throttled) await lane.throttle((throttle, now) => afterThrottle(throttle, now, waitMs));
   if (!said) lane.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed by a fault of ours');
   await lane.write(async (em) => {
     const failing = await failingForMs(em, group);
@@ -141,13 +153,14 @@ async function unanswered(lane: AccountLane, group: Operation[], error: unknown)
       const answer = { status: said?.httpStatus ?? null, reason: said?.message ?? 'the search could not be made' };
       await noteCall(em, operation, { purpose: 'RECONCILE', outcome: 'FAILED', answer });
       // A throttle passes by itself, however long it takes.
-      const hopeless = said?.outcome !== 'throttled' && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
+      const hopeless = !throttled && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
       // An empty read that does not count keeps the operation where it is and puts the next look off.
       const stay: OperationEvent = { type: 'EMPTY', emptyReads: 0, ageMs: 0, settleMs, losses: 0 };
       if (hopeless) await moveOperation(em, operation, { type: 'GIVE_UP' }, { error: unfindable(said) });
       else await moveOperation(em, operation, stay, { wakeInMs: waitMs });
     }
   });
+  return throttled ? waitMs : null;
 }
 
 function unfindable(said: PlatformError | null): OperationError {
