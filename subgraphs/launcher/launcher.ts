@@ -9,6 +9,7 @@ import { CreativeVersionMedia } from './creatives/creative-version-media.ts';
 import { CreativeVersion } from './creatives/creative-version.ts';
 import { Creative } from './creatives/creative.ts';
 import { LaunchAdmission } from './launches/launch-admission.ts';
+import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
 import { LaunchItem } from './launches/launch-item.ts';
 import { LaunchOperation } from './launches/launch-operation.ts';
 import { LaunchPlanner } from './launches/launch-planner.ts';
@@ -37,6 +38,7 @@ import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
 import { TemplateService } from './templates/template-service.ts';
+import { templateTypeResolvers } from './templates/template-type-resolvers.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
 
@@ -82,8 +84,10 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       creativeResolvers(creativeService),
       creativeTypeResolvers(creativeService),
       templateResolvers(templateService),
+      templateTypeResolvers(templateService),
       launchResolvers(launches),
       launchTypeResolvers(launches, templateVersion),
+      launchItemResolvers(launches),
       planResolvers(templateVersion),
       progressResolvers(new ProgressFollower(database, bus, launches), launches),
     ]),
