@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { ExecutionResult } from 'graphql';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 
-/** A server's graph over HTTP, for the stdio server. */
+/** A server's graph over HTTP, for the stdio server; scopes have the names the graph gives them. */
 export interface HttpExecutor extends ToolExecutor {
   close(): Promise<void>;
 }

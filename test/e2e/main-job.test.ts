@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { readAdFolder } from '../../examples/demo/read-ad-folder.ts';
 import { readPlatform } from '../../examples/demo/read-platform.ts';
 import { runMainJob } from '../../examples/demo/run-main-job.ts';
@@ -6,6 +8,19 @@ import { scratchServer } from '#test/testkit/scratch-server.ts';
 
 const SPRING_SALE = new URL('../../examples/spring-sale/', import.meta.url).pathname;
 const SEVERAL_PROCESSES_MS = 180_000;
+
+/** How many tools a desktop client sees, which starts the stdio server as a process of its own. */
+async function toolsOverStdio(url: string, token: string): Promise<number> {
+  const args = [new URL('../../mcp/main.ts', import.meta.url).pathname];
+  const env = { ADOPS_URL: url, ADOPS_TOKEN: token };
+  const client = new Client({ name: 'desktop', version: '1.0.0' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, env }));
+  try {
+    return (await client.listTools()).tools.length;
+  } finally {
+    await client.close();
+  }
+}
 
 describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology) => {
   it(
@@ -27,6 +42,8 @@ describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology
           vocabulary: { liveChanges: true, ruleMetrics: 15, insightMetrics: 33 },
         });
         expect(result.agent.recalled).toContain('countdown banners');
+
+        expect(await toolsOverStdio(server.url, server.devToken)).toBe(result.agent.tools);
 
         const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
         const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const authorization = req.headers.authorization ?? '';
     const viewer = await bench.executor.identify(authorization);
     if (!viewer) res.status(401).json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] });
-    else if (!req.body.operationName) res.json({ data: { viewer } });
+    else if (!req.body.operationName) res.json({ data: { viewer: { scopes: viewer.scopes.map(graphName) } } });
     else {
       const { query: document, variables, operationName } = req.body;
       res.json(await bench.executor.execute({ document, variables, operationName, authorization }));
@@ -38,6 +38,11 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await bench.close();
 });
+
+/** As the graph names a scope: `mcp:read` is `READ` there. */
+function graphName(scope: string): string {
+  return scope.replace('mcp:', '').toUpperCase();
+}
 
 function transport(env: Record<string, string>): StdioClientTransport {
   return new StdioClientTransport({ command: process.execPath, args: [MAIN], env, stderr: 'pipe' });
