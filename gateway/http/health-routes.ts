@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { register } from 'prom-client';
+import { metrics } from '#kit/metrics/metrics.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 
 /** `/health/live`: the process runs. `/health/ready`: every subgraph can serve and no shutdown has begun. `/metrics`. */
@@ -20,7 +20,7 @@ export function healthRoutes(links: readonly SubgraphLink[], isDraining: () => b
     });
   });
   router.get('/metrics', async (_req, res) => {
-    res.setHeader('content-type', register.contentType).send(await register.metrics());
+    res.setHeader('content-type', metrics.contentType).send(await metrics.metrics());
   });
   return router;
 }

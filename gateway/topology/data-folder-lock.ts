@@ -20,6 +20,7 @@ export interface DataFolderLock {
 export async function lockDataFolder(dataDir: string, name: string, patienceMs = 0): Promise<DataFolderLock | null> {
   await mkdir(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 });
+  database.exec('pragma journal_mode = memory');
   const deadline = performance.now() + patienceMs;
   while (!tryLock(database)) {
     if (performance.now() >= deadline) {

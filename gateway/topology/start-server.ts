@@ -64,6 +64,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     front.app.use(gateway.handler);
     front.app.use(toolRoutes(gateway, here, log));
     mountRoutes(front.app, subgraphs, foundation.config);
+    front.app.get('/', (_req, res) => res.redirect('/graphiql'));
     gateway.attachWebSocket(front.server);
     const token = await devToken(here);
     if (config.workers) await startWorkers(subgraphs.running);
