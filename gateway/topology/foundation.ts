@@ -42,7 +42,7 @@ export async function layFoundation(
   const stack = new AsyncDisposableStack();
   try {
     const databaseUrl = await openDatabase(config, stack, onStep);
-    const platform = await openPlatform(config, stack, onStep);
+    const platform = await openPlatform(config, stack, log, onStep);
     for (const { name, migrations } of subgraphs) await migrate({ url: databaseUrl, name, migrations });
     if (subgraphs.length > 0) onStep(`schemas are up to date: ${subgraphs.map(({ name }) => name).join(', ')}`);
     const resources = await openProcessResources(config, databaseUrl);
@@ -75,11 +75,14 @@ async function openDatabase(config: Config, stack: AsyncDisposableStack, onStep:
 async function openPlatform(
   { platform, dataDir }: Config,
   stack: AsyncDisposableStack,
+  log: Logger,
   onStep: OnStep,
 ): Promise<PlatformPlace> {
   if (platform.kind === 'real') return { url: platform.url, token: platform.token };
   if (platform.url !== undefined) return { url: platform.url, token: SANDBOX_TOKEN };
-  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}));
+  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}), ({ event, error }) => {
+    log[event === 'restarted' ? 'info' : 'error']({ err: error }, `the sandbox platform: ${event}`);
+  });
   stack.defer(() => sandbox.close());
   onStep(`the sandbox platform is running at ${sandbox.url}`);
   return { url: sandbox.url, token: SANDBOX_TOKEN };

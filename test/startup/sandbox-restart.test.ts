@@ -1,0 +1,32 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { childEnvironment } from '#kit/config/main-env.ts';
+import { startSandboxProcess, type OnSandboxLost } from '#gateway/topology/sandbox-process.ts';
+
+it('starts a sandbox that was killed again, at the same address and with the same objects', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'adops-sandbox-'));
+  const told = new EventEmitter();
+  const events: string[] = [];
+  const onLost: OnSandboxLost = ({ event }) => {
+    events.push(event);
+    told.emit(event);
+  };
+  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}), onLost);
+  try {
+    const objects = async (): Promise<unknown> => (await fetch(`${sandbox.url}/_state/objects?kind=campaign`)).json();
+    const before = await objects();
+    const restarted = once(told, 'restarted');
+    const pid = sandbox.pid();
+    if (pid === undefined) throw new Error('The sandbox does not run');
+    process.kill(pid, 'SIGKILL');
+    await restarted;
+    expect(await objects()).toEqual(before);
+  } finally {
+    await sandbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  expect(events).toEqual(['died', 'restarted']);
+});
