@@ -20,7 +20,6 @@ export interface DataFolderLock {
 export async function lockDataFolder(dataDir: string, name: string, patienceMs = 0): Promise<DataFolderLock | null> {
   await mkdir(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 });
-  database.exec('pragma journal_mode = memory');
   const deadline = performance.now() + patienceMs;
   while (!tryLock(database)) {
     if (performance.now() >= deadline) {
@@ -34,7 +33,8 @@ export async function lockDataFolder(dataDir: string, name: string, patienceMs =
 
 function tryLock(database: DatabaseSync): boolean {
   try {
-    database.exec('begin exclusive');
+    // Nothing is ever written, so nothing needs a journal that would stay behind.
+    database.exec('pragma journal_mode = memory; begin exclusive');
     return true;
   } catch (error) {
     if (isBusy(error)) return false;
