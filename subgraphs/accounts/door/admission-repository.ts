@@ -10,7 +10,7 @@ export type PlannedRow = PlannedOperation & { marker: string };
 export async function findAdmitted(em: EntityManager, causeId: string, ids: readonly string[]): Promise<Operation[]> {
   const rows: unknown[] = await em.execute(
     `select ${OPERATION_COLUMNS} from accounts.platform_operation
-      where cause_id = ? or id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+      where cause_id = ? or id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
     [causeId, JSON.stringify(ids)],
   );
   return rows.map(operationOf);
@@ -23,7 +23,7 @@ export async function allAdmitted(
 ): Promise<boolean> {
   const [row]: { count: string }[] = await em.execute(
     `select count(*)::text as count from accounts.platform_operation where cause_id = ? and activity_id = ?
-        and id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+        and id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
     [causeId, activityId, JSON.stringify(ids)],
   );
   return Number(row?.count) === new Set(ids).size;

@@ -31,7 +31,7 @@ export async function countRefusals(em: EntityManager, operations: readonly Oper
   if (again.length === 0) return new Map();
   const rows: { id: string; count: string }[] = await em.execute(
     `select operation_id::text as id, count(*)::text as count from accounts.operation_attempt
-      where operation_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and purpose = 'SEND'
+      where operation_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) and purpose = 'SEND'
         and answer ->> 'outcome' in ('rejected', 'auth', 'unsendable') group by operation_id`,
     [JSON.stringify(again)],
   );
@@ -46,7 +46,7 @@ export async function failingForMs(em: EntityManager, operations: readonly Opera
                and f.purpose = 'RECONCILE' and f.outcome = 'FAILED' and f.started_at > coalesce((select max(a.started_at)
                  from accounts.operation_attempt a where a.operation_id = o.id and a.purpose = 'RECONCILE' and a.outcome <> 'FAILED'),
                '-infinity'))) * 1000, 0)::text as ms
-       from accounts.platform_operation o where o.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+       from accounts.platform_operation o where o.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
     [JSON.stringify(operations.map(({ id }) => id))],
   );
   return new Map(rows.map(({ id, ms }) => [id, Number(ms)]));

@@ -52,7 +52,7 @@ export async function findResults(em: EntityManager, ids: readonly string[]): Pr
   if (ids.length === 0) return new Map();
   const rows: { id: string; platform_id: string }[] = await em.execute(
     `select id, platform_id from accounts.platform_operation
-      where id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and platform_id is not null`,
+      where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) and platform_id is not null`,
     [JSON.stringify(ids)],
   );
   return new Map(rows.map(({ id, platform_id }) => [id, platform_id]));
@@ -67,7 +67,7 @@ export async function findOwned(
   if (objectIds.length === 0) return new Set();
   const rows: { platform_id: string }[] = await em.execute(
     `select platform_id from accounts.platform_operation where ad_account_id = ? and kind = ?
-        and platform_id in (select jsonb_array_elements_text(?::jsonb))`,
+        and platform_id = any(array(select jsonb_array_elements_text(?::jsonb)))`,
     [adAccountId, kind, JSON.stringify(objectIds)],
   );
   return new Set(rows.map((row) => row.platform_id));
@@ -103,7 +103,7 @@ export async function putOff(em: EntityManager, ids: readonly string[], delayMs:
   await em.execute(
     `update accounts.platform_operation set wake_at = ${IN_MS},
             sweep_at = case when sweep_at <= clock_timestamp() then ${IN_MS} else sweep_at end
-      where id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+      where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
     [delayMs, delayMs, JSON.stringify(ids)],
   );
 }

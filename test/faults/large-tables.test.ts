@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
+import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
+
+/** Rows of the largest tables, all of one workspace and ad account, which is the worst case. */
+const ROWS = 60_000;
+const LAUNCHES = 600;
+const ADS = ROWS / LAUNCHES;
+
+let sandbox: Sandbox;
+let house: TestLauncher;
+let owner: Viewer;
+let account: { id: string; currency: string };
+let creativeIds: string[];
+let template: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ seed: 'empty' });
+  house = await TestLauncher.start({ platformUrl: sandbox.url });
+  owner = await house.owner();
+  [account] = (await house.test.admin('select id, currency from accounts.ad_account limit 1')) as [typeof account];
+  const pages = (await (await fetch(`${sandbox.url}/_state/objects?kind=page`)).json()) as {
+    objects: { id: string }[];
+  };
+  const config = templateInput({
+    budget: { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100000', currency: account.currency },
+    adset: { ...(templateInput().adset as object), promotedObject: { kind: 'WEBSITE', pageId: pages.objects[0]!.id } },
+  });
+  template = await addTemplate(house, owner, config);
+  const image = await addImage(house, owner);
+  creativeIds = [];
+  for (let number = 1; number <= 3; number += 1) {
+    creativeIds.push((await addCreative(house, owner, { name: `Ad ${number}`, content: content(image) })).creativeId);
+  }
+  await fill();
+}, 60_000);
+afterAll(async () => {
+  await house.stop();
+  await sandbox.close();
+});
+
+/** Years of finished launches. */
+async function fill(): Promise<void> {
+  const { admin } = house.test;
+  const { workspaceId, memberId } = owner;
+  const counts = JSON.stringify({ planned: 0, running: 0, succeeded: ADS, failed: 0, unknown: 0, total: ADS });
+  await admin(
+    `insert into launcher.launch (workspace_id, id, ad_account_id, request_key, request_hash, name, operation, purpose,
+       requested_status, template_version_id, budget, state, step, counts, operation_counts, submitted_by, submitted_role, submitted_scopes)
+     select $1, md5('launch ' || n)::uuid, $2, 'key ' || n, 'hash', 'Old ' || n, 'TEST', 'TEST', 'PAUSED', $3,
+       '{"owner": "CAMPAIGN", "period": "DAILY", "amountMinor": "1", "currency": "EUR", "totalMinor": "1"}', 'SUCCEEDED', 'FINISHED',
+       $4, $4, $5, 'owner', '[]' from generate_series(1, ${LAUNCHES}) n`,
+    [workspaceId, account.id, template, counts, memberId],
+  );
+  await admin(
+    `insert into launcher.launch_operation (workspace_id, id, launch_id, number, kind, name, params, depends_on, door_state)
+     select $1, md5('operation ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'AD', 'Ad ' || n, '{}', '[]',
+       'CONFIRMED' from generate_series(0, ${ROWS - 1}) n`,
+    [workspaceId],
+  );
+  await admin(
+    `insert into launcher.launch_item (workspace_id, id, launch_id, number, name, ad_set_name, creative_id, creative_version_id,
+       variant_key, locale, ad_operation_id, operation_ids, state)
+     select $1, md5('item ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'Ad ' || n, 'Set', v.creative_id, v.id,
+       'en', 'en', md5('operation ' || n)::uuid, jsonb_build_array(md5('operation ' || n)::uuid), 'SUCCEEDED'
+       from generate_series(0, ${ROWS - 1}) n, (select * from launcher.creative_version limit 1) v`,
+    [workspaceId],
+  );
+  await admin(
+    `insert into accounts.activity (id, workspace_id, ad_account_id, cause_kind, cause_id, service)
+     select md5('activity ' || n)::uuid, $1, $2, 'LAUNCH', md5('launch ' || n)::uuid, 'launcher' from generate_series(1, ${LAUNCHES}) n`,
+    [workspaceId, account.id],
+  );
+  await admin(
+    `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on,
+       state, attempt, platform_id)
+     select md5('operation ' || n)::uuid, $1, $2, md5('activity ' || (1 + n / ${ADS}))::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 'AD',
+       'Ad ' || n, 'adops:old', '{}', '{}', 'CONFIRMED', 1, n::text from generate_series(0, ${ROWS - 1}) n`,
+    [workspaceId, account.id],
+  );
+  await admin(
+    `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose, ended_at, outcome)
+     select gen_random_uuid(), $1, md5('operation ' || n)::uuid, 1, 'SEND', now(), 'CONFIRMED' from generate_series(0, ${ROWS - 1}) n`,
+    [workspaceId],
+  );
+  for (const [schema, topic] of [
+    ['accounts', 'door'],
+    ['launcher', 'launch'],
+  ]) {
+    await admin(
+      `insert into ${schema}.event (workspace_id, topic, subject_id, sequence, type, data)
+       select $1, $2, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'x', '{}' from generate_series(0, ${ROWS - 1}) n`,
+      [workspaceId, topic],
+    );
+  }
+  await admin('vacuum analyze');
+}
+
+/** Statements no list may need, begin and end of its transactions included. */
+const MANY = 45;
+const LARGE = [
+  'platform_operation',
+  'operation_attempt',
+  'activity',
+  'launch',
+  'launch_item',
+  'launch_operation',
+  'event',
+];
+
+/** Sequential scans of the large tables so far; a connection reports its own when it ends. */
+async function sequentialScans(): Promise<Record<string, number>> {
+  const { admin } = house.test;
+  const ours = `application_name in ('adops accounts', 'adops launcher') and datname = current_database()`;
+  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where ${ours} and state = 'idle'`);
+  while ((await admin(`select from pg_stat_activity where ${ours} and state is null`)).length > 0);
+  const rows = await admin<{ name: string; scans: number }>(
+    `select schemaname || '.' || relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any($1)`,
+    [LARGE],
+  );
+  return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
+}
+
+const PAGE = `query ($id: UUID!, $first: Int!, $rows: Int!) { launches(adAccountId: $id, first: $first) { totalCount pageInfo { hasNextPage } edges { node {
+  id name templateVersion { id name } budget { amountMinor } counts { total }
+  items(first: $rows) { edges { node { id name operations { id name state } } } pageInfo { hasNextPage } }
+  operations(first: $rows) { edges { node { id name } } } } } } }`;
+const CREATIVES = `query ($first: Int!) { creatives(first: $first) { edges { node { id currentVersion { id content { variants { headline } media { slotKey } } }
+  approvedVersion { id } versions { id } } } } }`;
+
+/** How many statements an operation takes, those of its transactions included. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+describe('with tens of thousands of ads launched before', () => {
+  it('lists take a constant number of statements, however many nodes they have', async () => {
+    const page = (first: number, rows: number) =>
+      statementsOf(() => house.ok(owner, PAGE, { id: account.id, first, rows }));
+    // Loaders may split a batch in two; a statement a node would be hundreds.
+    for (const first of [10, 100]) expect(await page(first, first)).toBeLessThan(MANY);
+    const image = await addImage(house, owner, '#112233');
+    for (let number = 1; number <= 30; number += 1) {
+      await addCreative(house, owner, { name: `More ${number}`, content: content(image), approve: number % 2 === 0 });
+    }
+    const creatives = (first: number) => statementsOf(() => house.ok(owner, CREATIVES, { first }));
+    for (const first of [3, 30]) expect(await creatives(first)).toBeLessThan(MANY);
+  }, 60_000);
+
+  it('a launch is submitted, carried out, followed and read without reading a large table from end to end', async () => {
+    const before = await sequentialScans();
+    await fetch(`${sandbox.url}/_faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scopes: { methods: ['POST'] }, cutAfterWorkRate: 0.3, seed: 2 }),
+    });
+    const request = {
+      requestKey: uuid7(),
+      adAccountId: account.id,
+      operation: 'TEST',
+      purpose: 'TEST',
+      templateVersionId: template,
+      selection: { kind: 'DIRECT', creativeIds },
+    };
+    const submit = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
+    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, submit, { request });
+    const { id } = launchSubmit.launch;
+    await house.accounts.startWorkers();
+    await house.launcher.startWorkers();
+    const follow = `subscription ($account: UUID!, $id: UUID!) { launchProgress(adAccountId: $account, launchId: $id, after: 0) { state } }`;
+    let last: unknown;
+    for await (const { data } of await house.subscribe(owner, follow, { account: account.id, id })) last = data;
+    expect(last).toMatchObject({ launchProgress: { state: 'SUCCEEDED' } });
+    await house.ok(owner, PAGE, { id: account.id, first: 50, rows: 50 });
+    const after = await sequentialScans();
+    expect(after).toEqual(before);
+  }, 60_000);
+});
