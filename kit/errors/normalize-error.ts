@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { argumentError } from './argument-error.ts';
 import { ERROR_CODES, isErrorCode, type ErrorCode } from './error-codes.ts';
 import { internal } from './refusals.ts';
 
@@ -13,7 +14,7 @@ export interface ErrorLog {
  */
 export function normalizeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
   try {
-    const shown = error instanceof GraphQLError && isErrorCode(error.extensions['code']) ? error : undefined;
+    const shown = isForCaller(error) ? error : argumentError(error);
     if (shown === undefined) {
       log?.error({ err: originalOf(error), requestId, path: pathOf(error) }, 'an unexpected error was masked');
       return formatted(internal().message, 'INTERNAL', {}, pathOf(error), requestId);
@@ -24,6 +25,10 @@ export function normalizeError(error: unknown, requestId: string, log?: ErrorLog
     // A getter, the log or a circular detail threw: the caller still gets an answer.
     return formatted(internal().message, 'INTERNAL', {}, undefined, requestId);
   }
+}
+
+function isForCaller(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && isErrorCode(error.extensions['code']);
 }
 
 function formatted(

@@ -63,6 +63,12 @@ describe('input that breaks rules of every kind', () => {
     expect(facts.body.data).toEqual({ memoryFacts: { edges: [] } });
   });
 
+  it('is refused when it is null where a value is needed, and takes the default when it is absent', async () => {
+    const members = 'query Members($first: Int) { members(first: $first) { edges { node { status } } } }';
+    expect(rules(await ask(members, { first: null }))).toEqual(['first required']);
+    expect((await ask(members, {})).body.data).toEqual({ members: { edges: [{ node: { status: 'ACTIVE' } }] } });
+  });
+
   it('is refused the same way for literals in the document', async () => {
     const literal = REMEMBER.replace('($given: MemoryRememberInput!)', '').replace(
       '$given',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { readAdFolder } from '../../examples/demo/read-ad-folder.ts';
 import { readPlatform } from '../../examples/demo/read-platform.ts';
-import { runMainJob } from '../../examples/demo/run-main-job.ts';
+import { runMainJob, type MainJobResult } from '../../examples/demo/run-main-job.ts';
 import { scratchServer } from '#test/testkit/scratch-server.ts';
 
 const SPRING_SALE = new URL('../../examples/spring-sale/', import.meta.url).pathname;
@@ -19,6 +20,34 @@ async function toolsOverStdio(url: string, token: string): Promise<number> {
     return (await client.listTools()).tools.length;
   } finally {
     await client.close();
+  }
+}
+
+const ACTIVITY = /* GraphQL */ `
+  query Activity($account: UUID!, $launch: UUID!) {
+    launch(adAccountId: $account, id: $launch) {
+      activity {
+        state
+        causeId
+        operations {
+          state
+          attempts {
+            outcome
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** What the door has logged for a launch, reached from the launch, which is another subgraph's. */
+async function activityOf(url: string, token: string, { account, launchId }: MainJobResult): Promise<unknown> {
+  const graph = new GraphClient(url, token);
+  try {
+    const variables = { account: account.id, launch: launchId };
+    return (await graph.run<{ launch: { activity: unknown } }>(ACTIVITY, variables)).launch.activity;
+  } finally {
+    await graph.close();
   }
 }
 
@@ -44,6 +73,12 @@ describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology
         expect(result.agent.recalled).toContain('countdown banners');
 
         expect(await toolsOverStdio(server.url, server.devToken)).toBe(result.agent.tools);
+
+        expect(await activityOf(graphqlUrl, server.devToken, result)).toEqual({
+          state: 'SUCCEEDED',
+          causeId: result.launchId,
+          operations: Array.from({ length: 34 }, () => ({ state: 'CONFIRMED', attempts: [{ outcome: 'CONFIRMED' }] })),
+        });
 
         const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
         const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;
