@@ -12,7 +12,9 @@ import {
 import { boundMistakes } from './check-schema.ts';
 import { rereadDefaultValues } from './default-values.ts';
 import { boundField, guardField, guardOf, type FieldGuard } from './guard-fields.ts';
+import { mergeResolvers } from './merge-resolvers.ts';
 import { SCALARS } from './scalars.ts';
+import { stubEntities } from './stub-entities.ts';
 
 /** Resolvers by type and field; `__resolveReference` and `__resolveType` as everywhere. */
 export type Resolvers = object;
@@ -39,7 +41,7 @@ type Root = GraphQLObjectType | null | undefined;
  * belongs to no field, or a bound makes no sense.
  */
 export function buildSchema({ name, typeDefs, resolvers }: SchemaParts): GraphQLSchema {
-  const map = resolvers as Record<string, Record<string, unknown>>;
+  const map = mergeResolvers([stubEntities(typeDefs), resolvers]);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   for (const type of Object.values(schema.getTypeMap())) {
     const scalar = isScalarType(type) ? SCALARS.get(type.name) : undefined;

@@ -2,11 +2,14 @@ import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { accountLevels } from '../access/access-service.ts';
-import { type Operation, OPERATION_COLUMNS, operationOf } from '../door/operation.ts';
-import { type ActivityRow, type AttemptRow, findActivity, findAttempts } from './activity-repository.ts';
-
-/** An activity with its operations, in the order they were planned. */
-export type LoggedActivity = ActivityRow & { operations: Operation[] };
+import type { Operation } from '../door/operation.ts';
+import {
+  type ActivityRow,
+  type AttemptRow,
+  findActivities,
+  findAttempts,
+  findOperations,
+} from './activity-repository.ts';
 
 /** The log of everything that was asked of the platform. */
 export class ActivityService {
@@ -16,17 +19,28 @@ export class ActivityService {
     this.#database = database;
   }
 
-  /** One activity with its operations; NOT_FOUND when the viewer may not read its ad account. */
-  get(viewer: Viewer, id: string): Promise<LoggedActivity> {
+  /** One activity; NOT_FOUND when the viewer may not read its ad account. */
+  async get(viewer: Viewer, id: string): Promise<ActivityRow> {
+    const [activity] = await this.byIds(viewer, [id]);
+    if (!activity) throw notFound('activity', id);
+    return activity;
+  }
+
+  /** Activities by id; null for those whose ad account the viewer may not read. */
+  byIds(viewer: Viewer, ids: readonly string[]): Promise<(ActivityRow | null)[]> {
     return this.#database.read(viewer, async (em) => {
-      const activity = await findActivity(em, id);
-      const readable = activity && (await accountLevels(em, viewer, [activity.adAccountId])).size > 0;
-      if (!activity || !readable) throw notFound('activity', id);
-      const rows: unknown[] = await em.execute(
-        `select ${OPERATION_COLUMNS} from accounts.platform_operation where activity_id = ? order by position limit 5000`,
-        [id],
-      );
-      return { ...activity, operations: rows.map(operationOf) };
+      const found = await findActivities(em, ids);
+      const readable = await accountLevels(em, viewer, [...new Set(found.map(({ adAccountId }) => adAccountId))]);
+      const shown = new Map(found.filter((row) => readable.has(row.adAccountId)).map((row) => [row.id, row]));
+      return ids.map((id) => shown.get(id) ?? null);
+    });
+  }
+
+  /** The operations of activities which the viewer was shown, one list an activity. */
+  operations(viewer: Viewer, activityIds: readonly string[]): Promise<Operation[][]> {
+    return this.#database.read(viewer, async (em) => {
+      const operations = Map.groupBy(await findOperations(em, activityIds), ({ activityId }) => activityId);
+      return activityIds.map((id) => operations.get(id) ?? []);
     });
   }
 

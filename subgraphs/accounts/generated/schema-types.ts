@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { LoggedActivity } from '../activities/activity-service.ts';
+import type { ActivityRow } from '../activities/activity-repository.ts';
 import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
@@ -444,7 +444,9 @@ export type MemberStatus =
   /** Has signed in. */
   | 'ACTIVE'
   /** Invited by e-mail, never signed in. */
-  | 'INVITED';
+  | 'INVITED'
+  /** Was removed; shown where something the member did is told. */
+  | 'REMOVED';
 
 /** Which member gets which role. */
 export type MemberUpdateInput = {
@@ -743,7 +745,7 @@ export type Query_AdAccountArgs = {
 export type Query_DoorChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   causeId: Scalars['UUID']['input'];
-  first?: InputMaybe<Scalars['Int']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -764,19 +766,19 @@ export type QueryAdAccountArgs = {
 
 export type QueryAdAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** How the last import of a thing went. */
@@ -1040,6 +1042,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Activity: Activity;
   AdAccount: AdAccount;
   Member: Member;
   Workspace: Workspace;
@@ -1047,6 +1050,9 @@ export type FederationTypes = {
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Activity:
+    ( { __typename: 'Activity' }
+    & GraphQLRecursivePick<FederationTypes['Activity'], {"id":true}> );
   AdAccount:
     ( { __typename: 'AdAccount' }
     & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
@@ -1067,7 +1073,7 @@ export type ResolversTypes = {
   ActionLimits: ResolverTypeWrapper<ActionLimits>;
   ActionsCapabilities: ResolverTypeWrapper<ActionsCapabilities>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Activity: ResolverTypeWrapper<LoggedActivity>;
+  Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityCause: ActivityCause;
   ActivityState: ActivityState;
   AdAccount: ResolverTypeWrapper<AdAccountView>;
@@ -1145,7 +1151,7 @@ export type ResolversParentTypes = {
   ActionLimits: ActionLimits;
   ActionsCapabilities: ActionsCapabilities;
   Boolean: Scalars['Boolean']['output'];
-  Activity: LoggedActivity;
+  Activity: ActivityRow;
   AdAccount: AdAccountView;
   AdAccountConnection: KeysetPage<AdAccountView>;
   AdAccountEdge: Omit<AdAccountEdge, 'node'> & { node: ResolversParentTypes['AdAccount'] };
@@ -1264,7 +1270,8 @@ export type ActionsCapabilitiesResolvers<ContextType = RequestContext, ParentTyp
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity'], FederationReferenceType extends FederationReferenceTypes['Activity'] = FederationReferenceTypes['Activity']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Activity']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   causeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   causeKind?: Resolver<ResolversTypes['ActivityCause'], ParentType, ContextType>;

@@ -49,6 +49,12 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
+/** Something asked of the ad platform, owned by another part of the graph. */
+export type Activity = {
+  /** Id of the activity. */
+  id: Scalars['UUID']['output'];
+};
+
 /** An ad account, owned by another part of the graph. */
 export type AdAccount = {
   /** Identifier of the ad account. */
@@ -830,6 +836,8 @@ export type LanguageMode =
 
 /** An admitted launch. */
 export type Launch = {
+  /** What was asked of the platform for it, with every attempt; null until it was handed over. */
+  activity?: Maybe<Activity>;
   /** The ad account. */
   adAccount: AdAccount;
   /** Identifier of the ad account. */
@@ -2219,6 +2227,7 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  Activity: ResolverTypeWrapper<{ id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
   AdSetConfig: ResolverTypeWrapper<AdSetConfig>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2370,6 +2379,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Activity: { id: string };
   AdAccount: { id: string };
   AdSetConfig: AdSetConfig;
   Boolean: Scalars['Boolean']['output'];
@@ -2524,6 +2534,10 @@ export type WireDirectiveArgs = {
 };
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
 
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -2700,6 +2714,7 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type LaunchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+  activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   budget?: Resolver<ResolversTypes['PlannedBudget'], ParentType, ContextType>;
@@ -3095,6 +3110,7 @@ export type UploadHeaderResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Activity?: ActivityResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
   AdSetConfig?: AdSetConfigResolvers<ContextType>;
   AttributionWindow?: AttributionWindowResolvers<ContextType>;

@@ -7,6 +7,7 @@ export function launchTypeResolvers(launches: LaunchService, templateVersion: La
   return {
     Launch: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
+      activity: ({ activityId }) => (activityId ? { id: activityId } : null),
       templateVersion: ({ templateVersionId }, _, context) => templateVersion(templateVersionId, context),
       items: (launch, page, context) => launches.items(context, launch, page),
       operations: (launch, page, context) => launches.operations(context, launch, page),
