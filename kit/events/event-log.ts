@@ -19,10 +19,14 @@ export interface FeedCursor {
   id: bigint;
 }
 
-export interface NewEvent {
+/** Whose sequence an event belongs to. */
+export interface Subject {
   workspaceId: string;
   topic: string;
   subjectId: string;
+}
+
+export interface NewEvent extends Subject {
   type: string;
   /** JSON; a bigint becomes a string of digits. */
   data: unknown;
@@ -48,20 +52,31 @@ const COLUMNS = `id::text as id, xid::text as xid, sequence::text as sequence, w
  * Appends an event to its subject in the caller's transaction and wakes followers when that commits. Writers of one
  * subject take turns until their transactions end, so its sequence has no gaps and is in commit order.
  */
-export async function append(em: EntityManager, event: NewEvent): Promise<bigint> {
-  const [row] = await em.execute<{ sequence: string }[]>(
+export async function append(em: EntityManager, { type, data, ...subject }: NewEvent): Promise<bigint> {
+  return appendAll(em, subject, [{ type, data: data ?? null }]);
+}
+
+/** Like `append`, for several events in their order, in one statement; at least one. Returns the last one's sequence. */
+export async function appendAll(
+  em: EntityManager,
+  { workspaceId, topic, subjectId }: Subject,
+  events: readonly Pick<NewEvent, 'type' | 'data'>[],
+): Promise<bigint> {
+  const count = events.length;
+  const rows = await em.execute<{ sequence: string }[]>(
     `with counter as (
-       insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, 1)
-       on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + 1
+       insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, ?)
+       on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + ?
        returning workspace_id, topic, subject_id, last_sequence
      )
      insert into event (workspace_id, topic, subject_id, sequence, type, data)
-     select workspace_id, topic, subject_id, last_sequence, ?, ?::jsonb from counter
+     select workspace_id, topic, subject_id, last_sequence - ? + e.n, e.value ->> 'type', e.value -> 'data'
+       from counter cross join jsonb_array_elements(?::jsonb) with ordinality as e(value, n) order by e.n
      returning sequence::text as sequence`,
-    [event.workspaceId, event.topic, event.subjectId, event.type, toJson(event.data)],
+    [workspaceId, topic, subjectId, count, count, count, toJson(events)],
   );
-  await notify(em, subjectKey(em, event.topic, event.subjectId));
-  return BigInt(row!.sequence);
+  await notify(em, subjectKey(em, topic, subjectId));
+  return BigInt(rows.at(-1)!.sequence);
 }
 
 /** The subject's events following `sequence` (0 for all), oldest first, at most `limit` of them. */

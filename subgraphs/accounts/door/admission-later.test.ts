@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { AccessService } from '../access/access-service.ts';
-import { campaign } from '../testing/door-plan.ts';
+import { campaign, treePlan } from '../testing/door-plan.ts';
 import { FIRST_WORKSPACE } from '../testing/start-accounts.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { Admission } from './admission.ts';
@@ -38,6 +39,17 @@ describe('what was admitted', () => {
     expect((await door.tryAdmit(member, input)).data).toEqual(data);
     const more = { causeId: uuid7(), operations: [campaign('After')] };
     expect(await door.tryAdmit(member, more)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes the same number of statements, however long the plan is', async () => {
+    const statements: number[] = [];
+    for (const adsEach of [1, 40]) {
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      await door.admit(treePlan({ adSets: 1, adsEach, page: door.page }));
+      statements.push(query.mock.calls.length);
+      query.mockRestore();
+    }
+    expect(Math.max(...statements)).toBeLessThan(40);
   });
 
   it('waits without being looked at while live changes are off', async () => {

@@ -9,7 +9,7 @@ import type { AccessService } from '../access/access-service.ts';
 import { MemberEntity } from '../members/member-entity.ts';
 import { allAdmitted, findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
 import { laneWakeKey } from './lane-loop.ts';
-import { abandonChildren, lockCause, logChange, releaseChildren } from './operation-moves.ts';
+import { abandonChildren, lockCause, logChanges, releaseChildren } from './operation-moves.ts';
 import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
 
 export type CauseKind = 'LAUNCH' | 'DIRECT' | 'RULE' | 'SCHEDULE';
@@ -97,7 +97,7 @@ export class Admission {
       activityId,
       causeId,
     });
-    for (const operation of planned) await logChange(em, operation);
+    await logChanges(em, planned);
     await abandonChildren(em, causeId);
     await releaseChildren(em, causeId);
     await this.#bus.notify(em, LANES_WAKE_KEY);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { append } from '#kit/events/event-log.ts';
+import { appendAll } from '#kit/events/event-log.ts';
 import { type Operation, OPERATION_COLUMNS, type OperationError, operationOf } from './operation.ts';
 import { FINAL_STATES, nextState, type OperationEvent } from './operation-state.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
@@ -56,44 +56,78 @@ export async function moveOperation(
   if (rows.length === 0) throw new StaleOperation(`operation ${operation.id} is no longer ${operation.state}`);
   const moved = operationOf(rows[0]);
   if (state !== operation.state) await logChange(em, moved);
-  if (state === 'CONFIRMED') await releaseChildren(em, moved.causeId);
-  if (state === 'REJECTED') await abandonChildren(em, moved.causeId);
+  if (state === 'CONFIRMED') await releaseChildren(em, moved.causeId, moved.id);
+  if (state === 'REJECTED') await abandonChildren(em, moved.causeId, moved.id);
   return moved;
 }
 
 /** Appends an operation's present state to the changes of its cause and wakes who follows them. */
-export async function logChange(em: EntityManager, operation: Operation): Promise<void> {
-  const { workspaceId, causeId, id, state, platformId, error, attempt } = operation;
-  const data = { operationId: id, state, platformId, error, attempt };
-  await append(em, { workspaceId, topic: 'door', subjectId: causeId, type: state, data });
+export function logChange(em: EntityManager, operation: Operation): Promise<void> {
+  return logChanges(em, [operation]);
 }
 
-/** Makes ready what waited only for confirmed operations. Call it under the cause's lock. */
-export async function releaseChildren(em: EntityManager, causeId: string): Promise<void> {
+/** Like `logChange`, for operations of one cause, in one statement however many they are. */
+export async function logChanges(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+  const [first] = operations;
+  if (!first) return;
+  const events = operations.map(({ id, state, platformId, error, attempt }) => ({
+    type: state,
+    data: { operationId: id, state, platformId, error, attempt },
+  }));
+  await appendAll(em, { workspaceId: first.workspaceId, topic: 'door', subjectId: first.causeId }, events);
+}
+
+/**
+ * Makes ready what waited only for confirmed operations. Call it under the cause's lock.
+ *
+ * @param parentId the operation that was confirmed; without it all of the cause's operations are looked at
+ */
+export async function releaseChildren(em: EntityManager, causeId: string, parentId?: string): Promise<void> {
   const free = `not exists (select from unnest(c.depends_on) d(id) left join accounts.platform_operation parent
     on parent.id = d.id where parent.state is distinct from 'CONFIRMED')`;
-  await follow(em, causeId, nextState('PLANNED', { type: 'PARENTS_CONFIRMED' }), `not c.search_first and ${free}`);
-  const restored = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
+  const parents = parentId === undefined ? null : [parentId];
+  const ready = nextState('PLANNED', { type: 'PARENTS_CONFIRMED' });
+  await follow(em, { causeId, parents, state: ready, when: `not c.search_first and ${free}` });
+  const state = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
   const set = `, sent_at = clock_timestamp(), losses = losses + 1`;
-  await follow(em, causeId, restored, `c.search_first and ${free}`, set);
+  await follow(em, { causeId, parents, state, when: `c.search_first and ${free}`, set });
 }
 
-/** Gives up what waits for something refused or given up, level by level. Call it under the cause's lock. */
-export async function abandonChildren(em: EntityManager, causeId: string): Promise<void> {
+/**
+ * Gives up what waits for something refused or given up, level by level. Call it under the cause's lock.
+ *
+ * @param parentId the operation that was refused; without it all of the cause's operations are looked at
+ */
+export async function abandonChildren(em: EntityManager, causeId: string, parentId?: string): Promise<void> {
   const doomed = `exists (select from accounts.platform_operation parent
     where parent.id = any(c.depends_on) and parent.state in ('REJECTED', 'ABANDONED'))`;
   const state = nextState('PLANNED', { type: 'PARENT_REFUSED' });
-  while ((await follow(em, causeId, state, doomed, `, ended_at = clock_timestamp()`)) > 0);
+  let parents = parentId === undefined ? null : [parentId];
+  do {
+    parents = await follow(em, { causeId, parents, state, when: doomed, set: `, ended_at = clock_timestamp()` });
+  } while (parents.length > 0);
 }
 
-async function follow(em: EntityManager, causeId: string, state: string, when: string, set = ''): Promise<number> {
+interface Follow {
+  causeId: string;
+  /** Only what depends on one of these; null for no such limit. A launch's thousands need not be looked at for each step. */
+  parents: readonly string[] | null;
+  state: string;
+  when: string;
+  set?: string;
+}
+
+/** Moves planned operations on and returns their ids. */
+async function follow(em: EntityManager, { causeId, parents, state, when, set = '' }: Follow): Promise<string[]> {
+  const among = parents === null ? '' : `c.depends_on && array(select jsonb_array_elements_text(?::jsonb)::uuid) and `;
   const rows: unknown[] = await em.execute(
-    `update accounts.platform_operation c set state = ?${set} where c.cause_id = ? and c.state = 'PLANNED' and ${when}
+    `update accounts.platform_operation c set state = ?${set} where c.cause_id = ? and c.state = 'PLANNED' and ${among}${when}
      returning ${OPERATION_COLUMNS}`,
-    [state, causeId],
+    [state, causeId, ...(parents === null ? [] : [JSON.stringify(parents)])],
   );
-  for (const row of rows) await logChange(em, operationOf(row));
-  return rows.length;
+  const moved = rows.map(operationOf);
+  await logChanges(em, moved);
+  return moved.map(({ id }) => id);
 }
 
 function assignments(patch: Patch): { sets: string[]; values: unknown[] } {
