@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import pino from 'pino';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { databaseNow } from '#kit/clock/clock.ts';
@@ -89,6 +90,29 @@ describe('Database', () => {
       await expect(severed).rejects.toThrow(/terminat|connection/i);
     }
     expect(await names(ours)).toContain('ours');
+  });
+
+  it('gets its connections back after the server cut them while transactions began', async () => {
+    for (let cut = 0; cut < 4; cut += 1) {
+      test.database.pool.once('acquire', (client) => {
+        // Queued behind BEGIN, which is sent at once, and before what follows its answer.
+        setImmediate(async () => {
+          await client.query('select 1');
+          await (client as unknown as pg.Client).end();
+        });
+      });
+      await expect(names(ours)).rejects.toThrow(/terminat|connection|closed/i);
+    }
+    let waiting = 0;
+    const { promise: together, resolve } = Promise.withResolvers<void>();
+    const atOnce = [1, 2, 3].map(() =>
+      test.database.read(ours, async () => {
+        waiting += 1;
+        if (waiting === 3) resolve();
+        await together;
+      }),
+    );
+    await Promise.all(atOnce);
   });
 
   it('refuses a transaction without a workspace', async () => {

@@ -108,8 +108,8 @@ export class Database {
     fn: (em: EntityManager) => Promise<T>,
   ): Promise<T> {
     const em = this.#orm.em.fork({ session: { variables } });
-    await em.begin({ readOnly });
     try {
+      await em.begin({ readOnly });
       const value = await fn(em);
       await (readOnly ? em.rollback() : em.commit());
       return value;
@@ -121,11 +121,12 @@ export class Database {
 
   /** Why the transaction failed matters more than a rollback that fails as well. */
   async #abandon(em: EntityManager): Promise<void> {
-    if (!em.isInTransaction()) return;
     try {
-      await em.rollback();
+      if (em.isInTransaction()) await em.rollback();
     } catch (error) {
       this.#log.warn({ err: error }, 'a transaction could not be rolled back; its connection is discarded');
+    } finally {
+      // Also of a transaction that broke at its very beginning, of which the entity manager knows nothing.
       this.#guard.discardBroken();
     }
   }

@@ -1,5 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
+/** Time for whoever held a connection that ended to notice it and to give it back. */
+const UNWIND_MS = 1_000;
+
 /**
  * Gives back connections that broke while a transaction held them. The query builder below MikroORM returns a
  * connection only after a successful ROLLBACK, which a broken one cannot answer; without this each of them would
@@ -13,7 +16,11 @@ export class PoolGuard {
   watch(pool: Pool): void {
     pool.on('connect', (client) => {
       client.on('error', () => this.#broken.add(client));
-      client.once('end', () => this.#broken.add(client));
+      client.once('end', () => {
+        this.#broken.add(client);
+        // The failure that made it known may have come before the end of the connection.
+        setTimeout(() => this.#discard(client), UNWIND_MS).unref();
+      });
     });
     pool.on('acquire', (client) => this.#held.add(client));
     pool.on('release', (_error, client) => this.#held.delete(client));
@@ -21,8 +28,10 @@ export class PoolGuard {
 
   /** Discards broken connections that are still held; call it after a rollback failed. */
   discardBroken(): void {
-    for (const client of this.#held) {
-      if (this.#broken.has(client)) client.release(true);
-    }
+    for (const client of this.#held) this.#discard(client);
+  }
+
+  #discard(client: PoolClient): void {
+    if (this.#held.has(client) && this.#broken.has(client)) client.release(true);
   }
 }
