@@ -142,4 +142,23 @@ describe('live changes switched off', () => {
     expect(refused).toMatchObject({ code: 'LIVE_CHANGES_DISABLED' });
     expect(actionsCapabilities).toMatchObject({ liveChanges: false, platform: 'sandbox' });
   });
+
+  it('archive nothing either', async () => {
+    const closed = await TestDoor.start({ liveChanges: false });
+    const { workspaceId } = closed.owner;
+    const ids = [uuid7(), uuid7(), uuid7()];
+    await closed.accounts.test.admin(
+      `with a as (insert into accounts.activity (id, workspace_id, ad_account_id, cause_kind, cause_id)
+         values ($1, $4, $5, 'LAUNCH', $2) returning id)
+       insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on, state, stray_ids)
+       select $3, $4, $5, a.id, $2, 'CAMPAIGN', 'Old', 'adops:old', '{}', '{}', 'CONFIRMED', '{120210000000000001}' from a`,
+      [...ids, workspaceId, closed.adAccountId],
+    );
+    await closed.work();
+    await closed.until(`select from accounts.platform_operation where wake_at > now()`);
+    const response = await fetch(`${closed.sandbox.url}/_requests?limit=1000`);
+    const { requests } = (await response.json()) as { requests: { method: string }[] };
+    await closed.stop();
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
 });

@@ -57,9 +57,13 @@ async function settleSweep(em: EntityManager, group: Operation[], objects: Found
   }
 }
 
-/** Archives objects that are one too many. They were made paused and carry our marker; archiving twice does no harm. */
+/** Archives objects that are one too many. They were made paused and carry our marker; archiving twice does no harm. Waits while live changes are off. */
 export async function archiveStrays(lane: AccountLane): Promise<void> {
   const due = await lane.write((em) => findWithStrays(em, lane.adAccountId));
+  if (due.length > 0 && !lane.deps.config.liveChanges) {
+    const ids = due.map(({ id }) => id);
+    return lane.write((em) => putOff(em, ids, RETRY_MS));
+  }
   for (const operation of due) {
     for (const id of operation.strayIds) await archive(lane, operation, id);
   }
