@@ -86,7 +86,9 @@ async function startOnFreePort(
   runAs: RunAs,
 ): Promise<{ port: number; server: ServerProcess }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = options.port ?? (await freePort());
+    // The port of last time where it is free, so that others who know it find the server again.
+    const last = attempt === 1 ? state.port : undefined;
+    const port = options.port ?? last ?? (await freePort());
     try {
       const url = urlFor(port, state.password);
       const server = await startServer({ binaries, cluster, port, url, durable: options.durable ?? true, runAs });

@@ -84,7 +84,10 @@ export function argumentsSchema(
 
 function groupOf(root: ObjectSchema, name: string): ObjectSchema {
   if (!root.properties[name]) {
-    root.properties[name] = closedObject({}, []);
+    root.properties[name] = {
+      ...closedObject({}, []),
+      description: 'What the call is about; an empty object where all is optional.',
+    };
     root.required.push(name);
   }
   return root.properties[name] as ObjectSchema;
