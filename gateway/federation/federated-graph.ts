@@ -5,9 +5,9 @@ import { buildOperationContext } from '@apollo/gateway/dist/operationContext.js'
 import { QueryPlanner, type QueryPlan, type SubscriptionNode } from '@apollo/query-planner';
 import type { GatewayGraphQLRequestContext } from '@apollo/server-gateway-interface';
 import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { EventStream } from '#kit/subgraph/event-stream.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
-import { BoundedCache } from '#gateway/federation/bounded-cache.ts';
-import { EventStream } from '#gateway/federation/event-stream.ts';
+import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { linkDataSource } from '#gateway/federation/link-data-source.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 
@@ -60,7 +60,7 @@ export class FederatedGraph {
     operation: GraphOperation,
     edge: EdgeContext,
     renew: () => Promise<EdgeContext>,
-  ): Promise<EventStream | ExecutionResult> {
+  ): Promise<EventStream<ExecutionResult> | ExecutionResult> {
     const { primary, rest } = this.#subscriptionPlan(operation);
     const link = this.#links[primary.serviceName];
     if (link === undefined) throw new Error(`No link to ${primary.serviceName}`);
@@ -83,7 +83,9 @@ export class FederatedGraph {
       const process = async () => ({ data: event.data as Record<string, unknown> | null, errors: event.errors });
       return this.#run(plan, { ...this.#sources, [EVENT_SOURCE]: { process } }, operation, await renew());
     };
-    if (Symbol.asyncIterator in opened) return new EventStream(opened, complete, closing);
+    // The last word of a broken source; the seam of the edge masks it.
+    const broken = (error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] });
+    if (Symbol.asyncIterator in opened) return new EventStream(opened, closing, complete, broken);
     return { errors: opened.errors ?? [new GraphQLError(`${link.name} opened no stream`)] };
   }
 

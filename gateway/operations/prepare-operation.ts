@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { badUserInput } from '#kit/errors/refusals.ts';
-import { BoundedCache } from '#gateway/federation/bounded-cache.ts';
+import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import { withoutSuggestion } from '#gateway/operations/variable-violations.ts';
 

@@ -1,4 +1,5 @@
 import { GraphQLError, getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 
 /** A document ready to run, or why it cannot. */
@@ -11,7 +12,7 @@ const LONGEST_KEPT = 64 * 1_024;
 /** Documents parsed and validated against one schema, once each while they are in use. */
 export class DocumentCache {
   readonly #schema: GraphQLSchema;
-  readonly #kept = new Map<string, PreparedDocument>();
+  readonly #kept = new BoundedCache<PreparedDocument>(KEPT);
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
@@ -19,21 +20,7 @@ export class DocumentCache {
 
   /** The document of a text; what is wrong with it is a refusal naming all of it. */
   prepare(text: string): PreparedDocument {
-    const known = this.#kept.get(text);
-    if (known !== undefined) {
-      // Taken out and put in again, it is the last to be forgotten.
-      this.#kept.delete(text);
-      this.#kept.set(text, known);
-      return known;
-    }
-    const prepared = this.#read(text);
-    if (text.length > LONGEST_KEPT) return prepared;
-    if (this.#kept.size >= KEPT) {
-      const [oldest] = this.#kept.keys();
-      if (oldest !== undefined) this.#kept.delete(oldest);
-    }
-    this.#kept.set(text, prepared);
-    return prepared;
+    return text.length > LONGEST_KEPT ? this.#read(text) : this.#kept.getOrMake(text, () => this.#read(text));
   }
 
   #read(text: string): PreparedDocument {

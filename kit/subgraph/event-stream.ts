@@ -9,18 +9,18 @@ const DONE: Step = { done: true, value: undefined };
  * execution is awaited (a generator function would wait for them); nothing follows it. A source that breaks ends the
  * stream with one last result telling so.
  */
-export class EventStream implements AsyncIterableIterator<ExecutionResult, undefined> {
-  readonly #source: AsyncIterator<unknown>;
-  readonly #run: (event: unknown) => Promise<ExecutionResult>;
+export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult, undefined, undefined> {
+  readonly #source: AsyncIterator<E>;
+  readonly #run: (event: E) => Promise<ExecutionResult>;
   readonly #broken: (error: unknown) => ExecutionResult;
   readonly #closing: AbortController;
   readonly #closed = Promise.withResolvers<Step>();
   #done = false;
 
   constructor(
-    source: AsyncIterable<unknown>,
+    source: AsyncIterable<E>,
     closing: AbortController,
-    run: (event: unknown) => Promise<ExecutionResult>,
+    run: (event: E) => Promise<ExecutionResult>,
     broken: (error: unknown) => ExecutionResult,
   ) {
     this.#source = source[Symbol.asyncIterator]();
@@ -37,6 +37,15 @@ export class EventStream implements AsyncIterableIterator<ExecutionResult, undef
   async return(): Promise<Step> {
     this.#close();
     return DONE;
+  }
+
+  async throw(error: unknown): Promise<Step> {
+    this.#close();
+    throw error;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#close();
   }
 
   [Symbol.asyncIterator](): this {

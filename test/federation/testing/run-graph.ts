@@ -1,6 +1,6 @@
 import { parse, type ExecutionResult } from 'graphql';
 import { pino } from 'pino';
-import type { EventStream } from '#gateway/federation/event-stream.ts';
+import type { EventStream } from '#kit/subgraph/event-stream.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { edgeContext, type EdgeContext } from '#gateway/operations/edge-context.ts';
 import { composeTiny } from '#test/federation/testing/compose-tiny.ts';
