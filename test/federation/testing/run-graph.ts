@@ -11,7 +11,10 @@ export interface RunningGraph {
   graph: FederatedGraph;
   links: Record<string, MemoryLink>;
   execute(source: string, variables?: Record<string, unknown>): Promise<ExecutionResult>;
-  subscribe(source: string, variables?: Record<string, unknown>): Promise<EventStream | ExecutionResult>;
+  subscribe(
+    source: string,
+    variables?: Record<string, unknown>,
+  ): Promise<EventStream<ExecutionResult> | ExecutionResult>;
 }
 
 export function runGraph(subgraphs: readonly TinySubgraph[]): RunningGraph {
@@ -33,7 +36,7 @@ export function runGraph(subgraphs: readonly TinySubgraph[]): RunningGraph {
 }
 
 /** The stream of a subscription that must have been opened. */
-export async function opened(answer: Promise<EventStream | ExecutionResult>): Promise<EventStream> {
+export async function opened(answer: Promise<EventStream<ExecutionResult> | ExecutionResult>): Promise<EventStream> {
   const stream = await answer;
   if (Symbol.asyncIterator in stream) return stream;
   throw new AggregateError(stream.errors ?? [], 'The subscription was refused');
