@@ -36,7 +36,9 @@ export function runGraph(subgraphs: readonly TinySubgraph[]): RunningGraph {
 }
 
 /** The stream of a subscription that must have been opened. */
-export async function opened(answer: Promise<EventStream<ExecutionResult> | ExecutionResult>): Promise<EventStream> {
+export async function opened(
+  answer: Promise<EventStream<ExecutionResult> | ExecutionResult>,
+): Promise<EventStream<ExecutionResult>> {
   const stream = await answer;
   if (Symbol.asyncIterator in stream) return stream;
   throw new AggregateError(stream.errors ?? [], 'The subscription was refused');
