@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { metrics } from '#kit/metrics/metrics.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign, operation, treePlan } from '../testing/door-plan.ts';
 import { planned, TestDoor } from '../testing/test-door.ts';
@@ -35,6 +36,7 @@ describe('the door', () => {
     expect(activity).toMatchObject({ state: 'SUCCEEDED', service: 'launcher', causeKind: 'LAUNCH' });
     expect(activity.operations.map(({ id }) => id)).toEqual(plan.map(({ id }) => id));
     expect(activity.operations[0]?.attempts).toMatchObject([{ number: 1, purpose: 'SEND', outcome: 'CONFIRMED' }]);
+    expect(await metrics.metrics()).toContain('adops_platform_operation_moves_total{kind="AD",state="CONFIRMED"} 6');
   });
 
   it('does a plan once, however often it is admitted, and adds what is new', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendAll } from '#kit/events/event-log.ts';
+import { countMoves } from './count-moves.ts';
 import { type Operation, OPERATION_COLUMNS, type OperationError, operationOf } from './operation.ts';
 import { FINAL_STATES, nextState, type OperationEvent } from './operation-state.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
@@ -68,6 +69,7 @@ export function logChange(em: EntityManager, operation: Operation): Promise<void
 
 /** Like `logChange`, for operations of one cause, in one statement however many they are. */
 export async function logChanges(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+  countMoves(operations);
   const [first] = operations;
   if (!first) return;
   const events = operations.map(({ id, state, platformId, error, attempt }) => ({
