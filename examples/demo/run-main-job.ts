@@ -1,17 +1,10 @@
 import { askAsAgent, type AgentNotes } from './ask-as-agent.ts';
 import { GraphClient } from './graph-client.ts';
-import {
-  createApprovedCreative,
-  followLaunch,
-  launchRequest,
-  listAdAccounts,
-  previewLaunch,
-  saveTemplate,
-  submitLaunch,
-  uploadImage,
-  type AdAccountRow,
-  type ProgressEvent,
-} from './launch-folder.ts';
+import { createApprovedCreative } from './create-approved-creative.ts';
+import { listAdAccounts, type AdAccountRow } from './list-ad-accounts.ts';
+import { followLaunch, launchRequest, previewLaunch, submitLaunch, type ProgressEvent } from './run-launch.ts';
+import { saveTemplate } from './save-template.ts';
+import { uploadImage } from './upload-image.ts';
 import { JobError } from './job-error.ts';
 import type { FolderCreative } from './read-ad-folder.ts';
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
-import { launchRequest, listAdAccounts, saveTemplate, submitLaunch } from '../../examples/demo/launch-folder.ts';
+import { listAdAccounts } from '../../examples/demo/list-ad-accounts.ts';
+import { launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
+import { saveTemplate } from '../../examples/demo/save-template.ts';
 import { openBrowser, runInGraphiql, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
-import {
-  followLaunch,
-  launchRequest,
-  listAdAccounts,
-  saveTemplate,
-  submitLaunch,
-  type AdAccountRow,
-} from '../../examples/demo/launch-folder.ts';
+import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
+import { followLaunch, launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
+import { saveTemplate } from '../../examples/demo/save-template.ts';
 import { startWorkerProcess, type WorkerProcess } from '#test/faults/worker-process.ts';
 import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';

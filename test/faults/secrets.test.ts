@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
-import {
-  followLaunch,
-  launchRequest,
-  listAdAccounts,
-  saveTemplate,
-  submitLaunch,
-} from '../../examples/demo/launch-folder.ts';
+import { listAdAccounts } from '../../examples/demo/list-ad-accounts.ts';
+import { followLaunch, launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
+import { saveTemplate } from '../../examples/demo/save-template.ts';
 import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';

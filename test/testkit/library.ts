@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { GraphClient } from '../../examples/demo/graph-client.ts';
-import { createApprovedCreative, uploadImage } from '../../examples/demo/launch-folder.ts';
+import { createApprovedCreative } from '../../examples/demo/create-approved-creative.ts';
+import { uploadImage } from '../../examples/demo/upload-image.ts';
 import type { FolderCreative } from '../../examples/demo/read-ad-folder.ts';
 
 /** Fills a workspace's library through the public graph: one image, and that many approved creatives showing it. */

@@ -3,14 +3,9 @@ import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import type { Scope } from '#kit/session/permissions.ts';
 import type { ScratchServer } from '#test/testkit/scratch-server.ts';
 import { GraphClient } from '../../../examples/demo/graph-client.ts';
-import {
-  followLaunch,
-  launchRequest,
-  listAdAccounts,
-  saveTemplate,
-  submitLaunch,
-  type AdAccountRow,
-} from '../../../examples/demo/launch-folder.ts';
+import { listAdAccounts, type AdAccountRow } from '../../../examples/demo/list-ad-accounts.ts';
+import { followLaunch, launchRequest, submitLaunch } from '../../../examples/demo/run-launch.ts';
+import { saveTemplate } from '../../../examples/demo/save-template.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */

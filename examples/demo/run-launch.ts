@@ -1,0 +1,107 @@
+import type { GraphClient } from './graph-client.ts';
+import type { AdAccountRow } from './list-ad-accounts.ts';
+
+/** One event of the launch, with the account's name from another subgraph. */
+export interface ProgressEvent {
+  sequence: number;
+  state: string;
+  message: string;
+  operationCounts: { succeeded: number; failed: number; unknown: number; total: number };
+  adAccount: { name: string };
+}
+
+const PREVIEW = /* GraphQL */ `
+  query Preview($request: LaunchRequestInput!) {
+    launchPreview(request: $request) {
+      findings {
+        severity
+        message
+      }
+      submittable
+      usage {
+        calls
+        campaigns
+        adSets
+        ads
+      }
+    }
+  }
+`;
+
+/** What a preview says: how many objects would be created, and what stands in the way. */
+export interface Preview {
+  submittable: boolean;
+  usage: { calls: number; campaigns: number; adSets: number; ads: number };
+  findings: { severity: string; message: string }[];
+}
+
+/** Asks what a launch would do, without doing anything. */
+export async function previewLaunch(graph: GraphClient, request: object): Promise<Preview> {
+  return (await graph.run<{ launchPreview: Preview }>(PREVIEW, { request })).launchPreview;
+}
+
+const SUBMIT = /* GraphQL */ `
+  mutation Submit($request: LaunchRequestInput!) {
+    launchSubmit(request: $request) {
+      replayed
+      launch {
+        id
+        sequence
+      }
+    }
+  }
+`;
+
+/** Submits a launch; gives its id. */
+export async function submitLaunch(graph: GraphClient, request: object): Promise<string> {
+  const data = await graph.run<{ launchSubmit: { launch: { id: string } } }>(SUBMIT, { request });
+  return data.launchSubmit.launch.id;
+}
+
+const PROGRESS = /* GraphQL */ `
+  subscription Progress($adAccountId: UUID!, $launchId: UUID!) {
+    launchProgress(adAccountId: $adAccountId, launchId: $launchId) {
+      sequence
+      state
+      message
+      operationCounts {
+        succeeded
+        failed
+        unknown
+        total
+      }
+      adAccount {
+        name
+      }
+    }
+  }
+`;
+
+/** The launch's progress as the graph streams it, until it is finished. */
+export async function* followLaunch(
+  graph: GraphClient,
+  adAccountId: string,
+  launchId: string,
+): AsyncGenerator<ProgressEvent> {
+  const variables = { adAccountId, launchId };
+  for await (const data of graph.events<{ launchProgress: ProgressEvent }>(PROGRESS, variables))
+    yield data.launchProgress;
+}
+
+/** The request of a launch of these creatives. */
+export function launchRequest(
+  account: AdAccountRow,
+  name: string,
+  templateVersionId: string,
+  creativeIds: string[],
+): Record<string, unknown> {
+  return {
+    name,
+    requestKey: `demo-${crypto.randomUUID()}`,
+    adAccountId: account.id,
+    operation: 'TEST',
+    purpose: 'TEST',
+    templateVersionId,
+    selection: { kind: 'DIRECT', creativeIds },
+  };
+}
