@@ -1,7 +1,7 @@
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { Database } from '#kit/database/database.ts';
-import { startEmbeddedPostgres } from '#kit/database/embedded-postgres.ts';
+import { openDatabaseServer } from '#kit/database/open-database-server.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { distrustAfterRestore } from '#subgraphs/accounts/door/after-restore.ts';
@@ -10,12 +10,8 @@ await runMain(async () => {
   const config = configFromEnvironment();
   const log = createLogger({ name: 'adops-after-restore', level: 'warn' });
   await using stack = new AsyncDisposableStack();
-  let url = config.database.kind === 'url' ? config.database.url : '';
-  if (config.database.kind === 'embedded') {
-    const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
-    stack.defer(() => server.close());
-    url = server.url;
-  }
+  const { url, close } = await openDatabaseServer(config);
+  stack.defer(close);
   const { name, entities } = accounts;
   const database = await Database.open({ name, entities, url, poolSize: 1, log });
   stack.defer(() => database.close());

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
-import { checkDatabase } from '#kit/database/check-database.ts';
-import { startEmbeddedPostgres } from '#kit/database/embedded-postgres.ts';
 import { migrate } from '#kit/database/migrate.ts';
+import { openDatabaseServer } from '#kit/database/open-database-server.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
 import { openProcessResources, type ProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
@@ -62,13 +61,9 @@ export async function layFoundation(
 }
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack, onStep: OnStep): Promise<string> {
-  if (config.database.kind === 'url') {
-    await checkDatabase(config.database.url);
-    return config.database.url;
-  }
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const server = await openDatabaseServer(config);
   stack.defer(() => server.close());
-  onStep('PostgreSQL is running, embedded');
+  if (config.database.kind === 'embedded') onStep('PostgreSQL is running, embedded');
   return server.url;
 }
 

@@ -13,7 +13,7 @@ import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
 import { listen } from '#gateway/topology/listen.ts';
 import { gatewayToolExecutor } from '#gateway/topology/gateway-tool-executor.ts';
-import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#gateway/topology/start-subgraphs.ts';
+import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { IDENTITY_SUBGRAPH, ROUTES, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { buildMcp } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';

@@ -3,7 +3,7 @@ import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
 import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
 import { layFoundation, type OnStep } from '#gateway/topology/foundation.ts';
-import { startSubgraphs, startWorkers } from '#gateway/topology/start-subgraphs.ts';
+import { startSubgraphs, startWorkers } from '#kit/subgraph/start-subgraphs.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 
 /**

@@ -6,13 +6,11 @@ import { checkDatabase } from '#kit/database/check-database.ts';
 import { migrate } from '#kit/database/migrate.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
-import { httpLink } from './http-link.ts';
 import { onTermination } from './on-termination.ts';
-import { LinkedPeers } from './peers.ts';
 import { openProcessResources } from './process-resources.ts';
 import { serveSubgraph } from './serve-subgraph.ts';
-import { startDatabaseSubgraph } from './start-database-subgraph.ts';
-import type { SubgraphLink } from './subgraph-link.ts';
+import type { RunningSubgraph } from './start-subgraph.ts';
+import { startSubgraphs, startWorkers } from './start-subgraphs.ts';
 
 /**
  * A whole process around one subgraph, for the topology `apart`: migrates its schema, serves it at the configured port,
@@ -37,21 +35,14 @@ async function serve(definition: SubgraphDefinition): Promise<void> {
   const stack = new AsyncDisposableStack();
   await checkDatabase(databaseUrl);
   await migrate({ url: databaseUrl, name, migrations });
-  const links = new Map<string, SubgraphLink>();
-  for (const [peer, url] of Object.entries(config.subgraphUrls)) {
-    if (peer === name) continue;
-    const link = httpLink(peer, url);
-    stack.defer(() => link.close());
-    links.set(peer, link);
-  }
   const resources = await openProcessResources(config, databaseUrl);
   stack.defer(() => resources.bus.close());
-  const peers = new LinkedPeers(links);
-  const running = await startDatabaseSubgraph(definition, { config, databaseUrl, peers, log, ...resources }, stack);
-  links.set(name, running);
+  const subgraphs = await startSubgraphs([definition], { config, databaseUrl, ...resources }, log);
+  stack.defer(() => subgraphs.close());
+  const [running] = subgraphs.running as [RunningSubgraph];
   const served = await serveSubgraph(running, { host: config.host, port: config.port });
   stack.defer(() => served.close());
-  if (config.workers) await running.startWorkers();
+  if (config.workers) await startWorkers(subgraphs.running);
   onTermination(async () => stack.disposeAsync(), log, config.shutdownMs);
   process.stdout.write(`${JSON.stringify({ url: served.url })}\n`);
 }

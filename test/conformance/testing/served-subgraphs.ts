@@ -1,5 +1,5 @@
 import { layFoundation } from '#gateway/topology/foundation.ts';
-import { startSubgraphs } from '#gateway/topology/start-subgraphs.ts';
+import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
-import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
-import { httpLink } from '#kit/subgraph/http-link.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
-import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts';
-import type { RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
-import type { Foundation } from '#gateway/topology/foundation.ts';
+import type { SubgraphDefinition } from './define-subgraph.ts';
+import { httpLink } from './http-link.ts';
+import { LinkedPeers } from './peers.ts';
+import { startDatabaseSubgraph, type SubgraphProcess } from './start-database-subgraph.ts';
+import type { RunningSubgraph } from './start-subgraph.ts';
+import type { SubgraphLink } from './subgraph-link.ts';
 
 /** Subgraphs of this process, and links to all: those of this process in memory, the others over HTTP. */
 export interface StartedSubgraphs {
@@ -15,10 +14,10 @@ export interface StartedSubgraphs {
   close(): Promise<void>;
 }
 
-/** Builds the given subgraphs over the foundation and links them with each other and with those at `config.subgraphUrls`. */
+/** Builds the given subgraphs over what their process has opened, and links them with each other and with those at `config.subgraphUrls`. */
 export async function startSubgraphs(
   definitions: readonly SubgraphDefinition[],
-  foundation: Foundation,
+  process: Omit<SubgraphProcess, 'peers' | 'log'>,
   log: Logger,
 ): Promise<StartedSubgraphs> {
   const stack = new AsyncDisposableStack();
@@ -26,14 +25,14 @@ export async function startSubgraphs(
   const peers = new LinkedPeers(links);
   const running: RunningSubgraph[] = [];
   try {
-    for (const [name, url] of Object.entries(foundation.config.subgraphUrls)) {
+    for (const [name, url] of Object.entries(process.config.subgraphUrls)) {
       if (definitions.some((definition) => definition.name === name)) continue;
       const link = httpLink(name, url);
       stack.defer(() => link.close());
       links.set(name, link);
     }
     for (const definition of definitions) {
-      const subgraph = await startDatabaseSubgraph(definition, { ...foundation, peers, log }, stack);
+      const subgraph = await startDatabaseSubgraph(definition, { ...process, peers, log }, stack);
       links.set(definition.name, subgraph);
       running.push(subgraph);
     }

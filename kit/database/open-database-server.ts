@@ -1,0 +1,23 @@
+import type { Config } from '#kit/config/config.ts';
+import { checkDatabase } from './check-database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** The PostgreSQL server an installation uses. */
+export interface DatabaseServer {
+  url: string;
+  /** Stops the server if this call started it. */
+  close(): Promise<void>;
+}
+
+/**
+ * The server the configuration names, after a look whether it answers, or else the embedded one of the data folder.
+ * Rejects with a StartError when the named one cannot be used.
+ */
+export async function openDatabaseServer({
+  database,
+  dataDir,
+}: Pick<Config, 'database' | 'dataDir'>): Promise<DatabaseServer> {
+  if (database.kind === 'embedded') return startEmbeddedPostgres({ dataDir });
+  await checkDatabase(database.url);
+  return { url: database.url, close: async () => undefined };
+}
