@@ -31,8 +31,10 @@ import { MemberService } from './members/member-service.ts';
 import { viewerResolvers } from './members/viewer-resolvers.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
+import { CreateAssets } from './migrations/create-assets.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { WidenDoor } from './migrations/widen-door.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
 import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
 import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
@@ -43,7 +45,7 @@ export const accounts = defineSubgraph({
   name: 'accounts',
   sdl: new URL('./', import.meta.url),
   entities: [WorkspaceEntity, MemberEntity, GrantEntity, ApiKeyEntity, PlatformConnectionEntity, AdAccountEntity],
-  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor, AddSearchFirst],
+  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor, AddSearchFirst, WidenDoor, CreateAssets],
   build,
 });
 

@@ -36,8 +36,8 @@ export async function insertActivity(
   activity: { id: string; adAccountId: string; causeKind: string; causeId: string },
 ): Promise<void> {
   await em.execute(
-    `insert into accounts.activity (id, workspace_id, ad_account_id, cause_kind, cause_id, member_id, service)
-     values (?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
+    `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service)
+     values (?, ?, ?, 'LAUNCH', ?, ?, ?, ?) on conflict (id) do nothing`,
     [
       activity.id,
       viewer.workspaceId,
