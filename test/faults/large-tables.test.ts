@@ -71,8 +71,8 @@ async function fill(): Promise<void> {
     [workspaceId],
   );
   await admin(
-    `insert into accounts.activity (id, workspace_id, ad_account_id, cause_kind, cause_id, service)
-     select md5('activity ' || n)::uuid, $1, $2, 'LAUNCH', md5('launch ' || n)::uuid, 'launcher' from generate_series(1, ${LAUNCHES}) n`,
+    `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, service)
+     select md5('activity ' || n)::uuid, $1, $2, 'LAUNCH', 'LAUNCH', md5('launch ' || n)::uuid, 'launcher' from generate_series(1, ${LAUNCHES}) n`,
     [workspaceId, account.id],
   );
   await admin(

@@ -150,8 +150,8 @@ describe('live changes switched off', () => {
     const { workspaceId } = closed.owner;
     const ids = [uuid7(), uuid7(), uuid7()];
     await closed.accounts.test.admin(
-      `with a as (insert into accounts.activity (id, workspace_id, ad_account_id, cause_kind, cause_id)
-         values ($1, $4, $5, 'LAUNCH', $2) returning id)
+      `with a as (insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id)
+         values ($1, $4, $5, 'LAUNCH', 'LAUNCH', $2) returning id)
        insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on, state, stray_ids)
        select $3, $4, $5, a.id, $2, 'CAMPAIGN', 'Old', 'adops:old', '{}', '{}', 'CONFIRMED', '{120210000000000001}' from a`,
       [...ids, workspaceId, closed.adAccountId],
