@@ -259,6 +259,17 @@ export type ApiKeyRevokePayload = {
   apiKey: ApiKey;
 };
 
+/** Which kind of object of the platform. */
+export type AssetLevel =
+  /** Ads. */
+  | 'AD'
+  /** Ad sets. */
+  | 'AD_SET'
+  /** Campaigns. */
+  | 'CAMPAIGN'
+  /** Ad creatives. */
+  | 'CREATIVE';
+
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
   /** Input breaks one or more rules; `violations` lists every one with path, rule and message. */
@@ -1087,6 +1098,7 @@ export type ResolversTypes = {
   ApiKeyEdge: ResolverTypeWrapper<Omit<ApiKeyEdge, 'node'> & { node: ResolversTypes['ApiKey'] }>;
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: ResolverTypeWrapper<Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  AssetLevel: AssetLevel;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
