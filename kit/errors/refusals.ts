@@ -94,6 +94,13 @@ export function liveChangesDisabled(): Refusal {
   return new Refusal('LIVE_CHANGES_DISABLED', 'Changes on the ad platform are switched off here: only dry runs work.');
 }
 
+/** Somebody has stopped every change on the ad platform; `details` says where, why and since when. */
+export function writesStopped(details: { scope: string; reason: string; since: string }): Refusal {
+  const where = details.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
+  const message = `Changes on the ad platform are stopped for ${where} (${details.reason}): have them resumed, or do a dry run.`;
+  return new Refusal('LIVE_CHANGES_DISABLED', message, details);
+}
+
 /** Content has to be approved first; `details` names what. */
 export function notApproved(details: Details): Refusal {
   return new Refusal('NOT_APPROVED', 'Some content is not approved: have it approved, then call again.', details);

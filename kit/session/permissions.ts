@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   'templates:write': ['owner', 'manager', 'editor'],
   'launches:submit': ['owner', 'manager', 'editor'],
   'limits:write': ['owner', 'manager'],
+  'writes:stop': ['owner', 'manager', 'editor'],
+  'writes:resume': ['owner', 'manager'],
   'rules:write': ['owner', 'manager', 'editor'],
   'memory:team:write': ['owner', 'manager', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;

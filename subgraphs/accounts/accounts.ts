@@ -33,6 +33,7 @@ import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateAssets } from './migrations/create-assets.ts';
 import { CreateDoor } from './migrations/create-door.ts';
+import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
@@ -45,7 +46,7 @@ export const accounts = defineSubgraph({
   name: 'accounts',
   sdl: new URL('./', import.meta.url),
   entities: [WorkspaceEntity, MemberEntity, GrantEntity, ApiKeyEntity, PlatformConnectionEntity, AdAccountEntity],
-  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor, AddSearchFirst, WidenDoor, CreateAssets],
+  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor, AddSearchFirst, WidenDoor, CreateAssets, CreateGuards],
   build,
 });
 

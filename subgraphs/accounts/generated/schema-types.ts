@@ -113,14 +113,41 @@ export type ActivityCause =
   /** A schedule. */
   | 'SCHEDULE';
 
+/** What was asked for. */
+export type ActivityKind =
+  /** A new ad. */
+  | 'AD_CREATE'
+  /** A copy of an ad. */
+  | 'AD_DUPLICATE'
+  /** A new ad set. */
+  | 'AD_SET_CREATE'
+  /** A copy of an ad set with its ads. */
+  | 'AD_SET_DUPLICATE'
+  /** A new campaign. */
+  | 'CAMPAIGN_CREATE'
+  /** A copy of a campaign with what is in it. */
+  | 'CAMPAIGN_DUPLICATE'
+  /** A new creative. */
+  | 'CREATIVE_CREATE'
+  /** A launch. */
+  | 'LAUNCH'
+  /** What an earlier activity did, undone. */
+  | 'REVERT'
+  /** Another status of an object. */
+  | 'STATUS_SET';
+
 /** How far an activity has come. */
 export type ActivityState =
+  /** A dry run: it was checked, and nothing was done. */
+  | 'CHECKED'
   /** Nothing is done: all of it was refused. */
   | 'FAILED'
   /** At least one outcome could not be settled; a person has to look. */
   | 'NEEDS_REVIEW'
   /** Some of it is done, some was refused. */
   | 'PARTIALLY_SUCCEEDED'
+  /** Refused before anything was sent: nothing was done. */
+  | 'REFUSED'
   /** Work is left that goes on by itself. */
   | 'RUNNING'
   /** Everything that was asked for is done. */
@@ -1086,6 +1113,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityCause: ActivityCause;
+  ActivityKind: ActivityKind;
   ActivityState: ActivityState;
   AdAccount: ResolverTypeWrapper<AdAccountView>;
   AdAccountConnection: ResolverTypeWrapper<KeysetPage<AdAccountView>>;

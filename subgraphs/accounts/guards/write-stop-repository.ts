@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { WritePlace } from './write-stops.ts';
+
+export type StopScope = 'WORKSPACE' | 'AD_ACCOUNT';
+
+/** A stop of writes, as it is stored. */
+export interface WriteStopRow {
+  scope: StopScope;
+  scopeId: string;
+  reason: string;
+  memberId: string;
+  stoppedAt: Date;
+}
+
+const COLUMNS = `case when scope_id = workspace_id then 'WORKSPACE' else 'AD_ACCOUNT' end as scope, scope_id as "scopeId",
+  reason, member_id as "memberId", (extract(epoch from stopped_at) * 1000)::text as "stoppedAt"`;
+
+/** Waits for stops under way in either scope and holds later ones off until the transaction ends. */
+export async function shareStopLock(em: EntityManager, { workspaceId, adAccountId }: WritePlace): Promise<void> {
+  // A statement of its own: one that also read the stops would see them as they were before it waited.
+  await em.execute(
+    `select pg_advisory_xact_lock_shared(hashtextextended(?, 8)), pg_advisory_xact_lock_shared(hashtextextended(?, 8))`,
+    [lockName(workspaceId), lockName(adAccountId)],
+  );
+}
+
+/** Waits for every transaction that may still write in the scope, and holds later ones off until this one ends. */
+export async function takeStopLock(em: EntityManager, scopeId: string): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 8))`, [lockName(scopeId)]);
+}
+
+/** The stop in force at a place, the workspace's before the ad account's; null for none. */
+export async function findStopInForce(em: EntityManager, at: WritePlace): Promise<WriteStopRow | null> {
+  const [stop] = await findStops(em, [at.workspaceId, at.adAccountId]);
+  return stop ?? null;
+}
+
+/** Stops of several scopes, the workspace's first. */
+export async function findStops(em: EntityManager, scopeIds: readonly string[]): Promise<WriteStopRow[]> {
+  const rows: (Omit<WriteStopRow, 'stoppedAt'> & { stoppedAt: string })[] = await em.execute(
+    `select ${COLUMNS} from accounts.write_stop
+      where scope_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))
+      order by scope_id = workspace_id desc`,
+    [JSON.stringify(scopeIds)],
+  );
+  return rows.map((row) => ({ ...row, stoppedAt: new Date(Number(row.stoppedAt)) }));
+}
+
+function lockName(scopeId: string): string {
+  return `write stop ${scopeId}`;
+}

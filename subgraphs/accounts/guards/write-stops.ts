@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { writesStopped } from '#kit/errors/refusals.ts';
+import { findStopInForce, shareStopLock } from './write-stop-repository.ts';
+
+/** Where something is to be written. */
+export interface WritePlace {
+  workspaceId: string;
+  adAccountId: string;
+}
+
+/** SQL condition over an alias `o` with `workspace_id` and `ad_account_id`: whether writes are stopped there. */
+export const STOPPED = `exists (select from accounts.write_stop s
+  where s.workspace_id = o.workspace_id and s.scope_id in (o.workspace_id, o.ad_account_id))`;
+
+/**
+ * Throws LIVE_CHANGES_DISABLED (with scope, reason and since) while writes of the workspace or the ad account are
+ * stopped. Who stops them waits until the caller's transaction has ended, so what it wrote came before the stop.
+ */
+export async function assertNotStopped(em: EntityManager, at: WritePlace): Promise<void> {
+  await shareStopLock(em, at);
+  const stop = await findStopInForce(em, at);
+  if (stop) throw writesStopped({ scope: stop.scope, reason: stop.reason, since: stop.stoppedAt.toISOString() });
+}
+
+/** The same as a question, with the same lock until the caller's transaction ends. */
+export async function isStopped(em: EntityManager, at: WritePlace): Promise<boolean> {
+  await shareStopLock(em, at);
+  return (await findStopInForce(em, at)) !== null;
+}
