@@ -167,3 +167,13 @@ describe('creatives', () => {
     expect(await create(sandbox, 'adcreatives', { object_story_spec: { ...story, link_data } })).toMatch(/^\d+$/);
   });
 });
+
+it('an ad set holds fifty ads', async () => {
+  await sandbox.tick(1_000);
+  const { adset } = await makeTree(sandbox, 50);
+  const creative = { creative_id: await create(sandbox, 'adcreatives', CREATIVE) };
+  expect(await refusal('ads', { name: 'One more', adset_id: adset, creative })).toEqual([100, undefined]);
+  const [ad] = (await sandbox.get(`${adset}/ads`, { fields: 'id', limit: 1 })).body.data ?? [];
+  await sandbox.post(String(ad?.id), { status: 'ARCHIVED' });
+  expect(await create(sandbox, 'ads', { name: 'In its place', adset_id: adset, creative })).toMatch(/^\d+$/);
+});

@@ -1,6 +1,7 @@
 import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter, invalidWithSubcode, missingObject } from '../wire/wire-error.ts';
+import { refuseMoreThan } from './adset-rules.ts';
 import { attachLabels } from './attach-labels.ts';
 import { accountOf, dataFields, ownedFields, refTo } from './common-fields.ts';
 import { copyAd, listCopies } from './copies.ts';
@@ -18,6 +19,8 @@ import {
 } from './lifecycle.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
 import { checkDsa, recordOf } from './targeting-rules.ts';
+
+const MOST_ADS = 50;
 
 /** Creates an ad in an ad set of the account, with an existing or an inline creative. */
 export function createAd(call: Call, account: NodeRecord): WriteResult {
@@ -47,6 +50,7 @@ function parentAdset(call: Call, account: NodeRecord): NodeRecord {
   if (['DELETED', 'ARCHIVED'].includes(effectiveStatus(call.world, adset))) {
     throw invalidWithSubcode(1487056, 'The Ad Set Is Deleted', 'No ad can be added to a deleted ad set.', ['adset_id']);
   }
+  refuseMoreThan(MOST_ADS, call.world.store.list({ kind: 'ad', parentId: adset.id }), 'ads', 'adset_id');
   return adset;
 }
 

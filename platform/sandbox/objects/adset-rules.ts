@@ -1,13 +1,16 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter, invalidWithSubcode, missingObject } from '../wire/wire-error.ts';
 import { allowedBilling, allowedGoals, BILLING_EVENTS, DESTINATIONS, OPTIMIZATION_GOALS } from './adset-goals.ts';
+import { readAttribution } from './attribution-rules.ts';
 import type { Budget } from './budget.ts';
 import { BID_STRATEGIES, hasBudget, readBudget } from './budget.ts';
 import { readOptionalTime } from './campaign-rules.ts';
 import type { Call } from './node-type.ts';
 import { readPromotedObject } from './promoted-object.ts';
+import { checkProtectedAudience } from './special-category-rules.ts';
 import { checkDsa, checkTargeting, recordsOf } from './targeting-rules.ts';
 
+const MOST_ADSETS = 200;
 const ROAS_STRATEGY = 'LOWEST_COST_WITH_MIN_ROAS';
 const CAPPED = ['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'];
 
@@ -22,7 +25,20 @@ export function parentCampaign(call: Call, account: NodeRecord): NodeRecord {
       'campaign_id',
     ]);
   }
+  refuseMoreThan(
+    MOST_ADSETS,
+    call.world.store.list({ kind: 'adset', parentId: campaign.id }),
+    'ad sets',
+    'campaign_id',
+  );
   return campaign;
+}
+
+/** The platform counts what is neither archived nor deleted. */
+export function refuseMoreThan(most: number, siblings: readonly NodeRecord[], what: string, blame: string): void {
+  const counted = siblings.filter(({ status }) => status !== 'DELETED' && status !== 'ARCHIVED');
+  if (counted.length < most) return;
+  throw invalidParameter(`It holds ${most} ${what} already: archive or delete some first`, [blame]);
 }
 
 /**
@@ -36,6 +52,7 @@ export function readAdset(call: Call, account: NodeRecord, campaign: NodeRecord)
   const targeting = params.record('targeting');
   if (!targeting) throw invalidParameter('The parameter targeting is required', ['targeting']);
   checkTargeting(call, targeting, true);
+  checkProtectedAudience(campaign, targeting);
   const budget = readAdsetBudget(call, account, campaign);
   const times = readTimes(call, budget);
   const data: Record<string, unknown> = {
@@ -45,7 +62,10 @@ export function readAdset(call: Call, account: NodeRecord, campaign: NodeRecord)
     ...times,
     ...readBid(call, campaign, goals.optimization_goal),
     promoted_object: readPromotedObject(call, campaign, goals.optimization_goal),
-    attribution_spec: params.list('attribution_spec'),
+    attribution_spec: readAttribution(params.list('attribution_spec'), {
+      goal: goals.optimization_goal,
+      objective: String(campaign.data.objective),
+    }),
     frequency_control_specs: readFrequency(call, goals.optimization_goal),
     adset_schedule: readSchedule(call, budget),
     pacing_type: params.words('pacing_type') ?? ['standard'],

@@ -19,6 +19,7 @@ import {
   statusOnCreate,
 } from './lifecycle.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
+import { checkProtectedAudience } from './special-category-rules.ts';
 import { checkDsa, checkTargeting } from './targeting-rules.ts';
 
 /** Creates an ad set in a campaign of the account. */
@@ -37,6 +38,8 @@ function updateAdset(call: Call, node: NodeRecord): WriteResult {
   const targeting = call.params.record('targeting');
   if (targeting) {
     checkTargeting(call, targeting, false);
+    const campaign = node.parentId === null ? undefined : call.world.store.get(node.parentId);
+    if (campaign) checkProtectedAudience(campaign, targeting);
     node.data.targeting = targeting;
   }
   for (const field of ['dsa_beneficiary', 'dsa_payor', 'optimization_goal', 'billing_event']) {

@@ -4,6 +4,7 @@ import { parseTime } from '../wire/wire-time.ts';
 import type { Budget } from './budget.ts';
 import { BID_STRATEGIES, readBudget } from './budget.ts';
 import type { Call } from './node-type.ts';
+import { checkCategoryCountries } from './special-category-rules.ts';
 
 /** The objectives new campaigns may have. */
 export const OBJECTIVES = [
@@ -38,12 +39,14 @@ export function readCampaign(call: Call, account: NodeRecord): Record<string, un
   const objective = params.word('objective', OBJECTIVES);
   if (objective === undefined) throw invalidParameter('The parameter objective is required', ['objective']);
   const categories = readCategories(call);
+  const countries = params.words('special_ad_category_country');
+  checkCategoryCountries(categories, countries);
   const budget = readBudget(call, account);
   const sharing = readSharing(call, budget);
   return {
     objective,
     special_ad_categories: categories,
-    special_ad_category_country: params.words('special_ad_category_country'),
+    special_ad_category_country: countries,
     ...budget,
     bid_strategy: readStrategy(call, budget, sharing),
     buying_type: params.word('buying_type', ['AUCTION', 'RESERVED']) ?? 'AUCTION',

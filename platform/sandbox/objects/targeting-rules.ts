@@ -1,7 +1,9 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
+import { checkLocations } from './location-rules.ts';
 import type { Call } from './node-type.ts';
+import { checkPlacements } from './placement-rules.ts';
 
 const EU = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE AX GF GP MQ RE YT MF'.split(' '),
@@ -31,13 +33,8 @@ export function checkTargeting(call: Call, targeting: Record<string, unknown>, i
   checkCountries(targeting);
   checkAges(targeting);
   checkAudienceFlag(targeting, isNew);
-  const platforms = listOf(targeting.publisher_platforms);
-  if (platforms.length === 1 && platforms[0] === 'audience_network') {
-    throw invalidParameter('audience_network cannot be the only publisher platform', [
-      'targeting',
-      'publisher_platforms',
-    ]);
-  }
+  checkLocations(targeting);
+  checkPlacements(targeting);
 }
 
 /**
