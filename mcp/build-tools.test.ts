@@ -24,7 +24,12 @@ const SDL = parse(`
   type NodeConnection { edges: [NodeEdge!]! pageInfo: PageInfo! }
   type NodeEdge { cursor: String! node: Node! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
-  type Query { node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
+  interface Shape { id: ID! name: String }
+  type Square implements Shape { id: ID! name: String side: Int! }
+  type Circle implements Shape { id: ID! name: String radius: Int! center: Node }
+  type ShapeConnection { edges: [ShapeEdge!]! }
+  type ShapeEdge { node: Shape! }
+  type Query { shapes: ShapeConnection! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
 `);
 
 function build(text: string, name = 'tool'): Tool {
@@ -60,6 +65,29 @@ describe('a tool built from its document', () => {
     });
     expect(inputSchema.properties['page']).toMatchObject({
       properties: { limit: { type: 'integer', minimum: 1, default: 5 } },
+    });
+  });
+
+  it('answers with objects of several types: what only some of them have is not required', () => {
+    const shapes = build(
+      `"Lists shapes." query tool { shapes { edges { node { id ... on Square { side } ... on Circle { radius center { id } } ... on Shape { name } } } } }`,
+    );
+    expect(shapes.outputSchema.properties['items']).toMatchObject({
+      items: {
+        required: ['id', 'name'],
+        properties: { side: { type: 'integer' }, radius: { type: 'integer' }, center: {} },
+        additionalProperties: false,
+      },
+    });
+    const edges = [
+      { node: { id: '1', side: 2, name: null } },
+      { node: { id: '2', radius: 3, center: null, name: 'O' } },
+    ];
+    expect(shapes.present({ shapes: { edges } })).toEqual({
+      items: [
+        { id: '1', side: 2, name: null },
+        { id: '2', radius: 3, center: null, name: 'O' },
+      ],
     });
   });
 

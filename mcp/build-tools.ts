@@ -39,7 +39,7 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
   if (!field) throw new Error(`The tool ${document.name} selects a field the schema does not have.`);
   const definitions = new Map();
   const args = toolArguments(schema, document, definitions);
-  const output = outputShape(field, root, document.fragments);
+  const output = outputShape(field, root, { schema, fragments: document.fragments });
   const key = root.alias?.value ?? root.name.value;
   return {
     name: document.name,

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isEnumType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -8,8 +9,10 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
 import { snakeCase } from '#mcp/names/snake-case.ts';
@@ -24,35 +27,43 @@ export interface OutputShape {
   toWire(value: unknown): unknown;
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+/** What a selection is read with. */
+export interface DocumentScope {
+  schema: GraphQLSchema;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+type Fields = GraphQLObjectType | GraphQLInterfaceType;
 
 interface SelectedField {
   key: string;
   node: FieldNode;
   field: GraphQLField<unknown, unknown>;
+  /** Whether every object has it; false where only some types of an interface do. */
+  always: boolean;
 }
 
 /** Compiles what a field selects; the result of a tool is its root field's object. */
 export function outputShape(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
-  fragments: Fragments,
+  scope: DocumentScope,
 ): OutputShape & { schema: ObjectSchema } {
   const type = getNamedType(field.type);
-  if (!isObjectType(type) || !isNonNullType(field.type)) {
+  if (!(isObjectType(type) || isInterfaceType(type)) || !isNonNullType(field.type)) {
     throw new Error(`A tool answers with an object, but ${field.name} is of the type ${String(field.type)}.`);
   }
-  return objectShape(type, field, node.selectionSet, fragments);
+  return objectShape(type, field, node.selectionSet, scope);
 }
 
 function compile(
   type: GraphQLOutputType,
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
-  fragments: Fragments,
+  scope: DocumentScope,
 ): OutputShape {
-  if (isNonNullType(type)) return compilePresent(type.ofType, field, node, fragments);
-  const shape = compilePresent(type, field, node, fragments);
+  if (isNonNullType(type)) return compilePresent(type.ofType, field, node, scope);
+  const shape = compilePresent(type, field, node, scope);
   return {
     schema: nullable(shape.schema),
     toWire: (value) => (value === null || value === undefined ? null : shape.toWire(value)),
@@ -63,16 +74,16 @@ function compilePresent(
   type: GraphQLOutputType,
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
-  fragments: Fragments,
+  scope: DocumentScope,
 ): OutputShape {
   if (isListType(type)) {
-    const item = compile(type.ofType, field, node, fragments);
+    const item = compile(type.ofType, field, node, scope);
     return {
       schema: { type: 'array', items: item.schema },
       toWire: (value) => (Array.isArray(value) ? value.map(item.toWire) : value),
     };
   }
-  if (isObjectType(type)) return objectShape(type, field, node.selectionSet, fragments);
+  if (isObjectType(type) || isInterfaceType(type)) return objectShape(type, field, node.selectionSet, scope);
   if (isEnumType(type)) {
     const { values, toWire } = enumWire(type);
     return { schema: { type: 'string', enum: values }, toWire };
@@ -81,16 +92,16 @@ function compilePresent(
 }
 
 function objectShape(
-  type: GraphQLObjectType,
+  type: Fields,
   field: GraphQLField<unknown, unknown>,
   selectionSet: SelectionSetNode | undefined,
-  fragments: Fragments,
+  scope: DocumentScope,
 ): OutputShape & { schema: ObjectSchema } {
-  const selected = selectedFields(type, selectionSet, fragments);
-  if (isConnection(type)) return connectionShape(field, selected, fragments);
-  const parts = selected.map(({ key, node, field: part }) => {
-    const shape = compile(part.type, part, node, fragments);
-    return { key, name: snakeCase(key), shape, description: part.description };
+  const selected = selectedFields(type, selectionSet, scope);
+  if (isConnection(type)) return connectionShape(field, selected, scope);
+  const parts = selected.map(({ key, node, field: part, always }) => {
+    const shape = compile(part.type, part, node, scope);
+    return { key, name: snakeCase(key), shape, description: part.description, always };
   });
   const properties = Object.fromEntries(
     parts.map(({ name, shape, description }) => [
@@ -98,37 +109,61 @@ function objectShape(
       { ...(description && { description: toolWords(description) }), ...shape.schema } as JsonSchema,
     ]),
   );
+  const required = parts.filter(({ always }) => always).map(({ name }) => name);
   return {
-    schema: closedObject(properties, Object.keys(properties)),
+    schema: closedObject(properties, required),
     toWire: (value) => {
       const object = value as Record<string, unknown>;
-      return Object.fromEntries(parts.map(({ key, name, shape }) => [name, shape.toWire(object[key])]));
+      const present = parts.filter(({ key, always }) => always || object[key] !== undefined);
+      return Object.fromEntries(present.map(({ key, name, shape }) => [name, shape.toWire(object[key])]));
     },
   };
 }
 
 function selectedFields(
-  type: GraphQLObjectType,
+  type: Fields,
   selectionSet: SelectionSetNode | undefined,
-  fragments: Fragments,
+  scope: DocumentScope,
 ): SelectedField[] {
   const byKey = new Map<string, SelectedField>();
-  for (const node of flatSelections(selectionSet, fragments)) {
-    const field = type.getFields()[node.name.value];
-    if (!field) throw new Error(`${type.name} has no field ${node.name.value}.`);
+  for (const { owner, node, always } of flatSelections({ owner: type, always: true }, selectionSet, scope)) {
+    const field = owner.getFields()[node.name.value];
+    if (!field) throw new Error(`${owner.name} has no field ${node.name.value}.`);
     const key = node.alias?.value ?? node.name.value;
     const known = byKey.get(key);
-    byKey.set(key, { key, field, node: known ? joined(known.node, node) : node });
+    byKey.set(key, {
+      key,
+      field,
+      node: known ? joined(known.node, node) : node,
+      always: always || (known?.always ?? false),
+    });
   }
   return [...byKey.values()];
 }
 
-function flatSelections(selectionSet: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
+interface Place {
+  owner: Fields;
+  always: boolean;
+}
+
+function flatSelections(
+  place: Place,
+  selectionSet: SelectionSetNode | undefined,
+  scope: DocumentScope,
+): (Place & { node: FieldNode })[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return flatSelections(selection.selectionSet, fragments);
-    return flatSelections(fragments.get(selection.name.value)?.selectionSet, fragments);
+    if (selection.kind === Kind.FIELD) return [{ ...place, node: selection }];
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : scope.fragments.get(selection.name.value);
+    return flatSelections(within(place, fragment?.typeCondition?.name.value, scope), fragment?.selectionSet, scope);
   });
+}
+
+/** Where a fragment's fields are looked up: a fragment on one type of an interface speaks of some objects only. */
+function within(place: Place, condition: string | undefined, { schema }: DocumentScope): Place {
+  const type = condition === undefined ? undefined : schema.getType(condition);
+  if (!isObjectType(type) && !isInterfaceType(type)) return place;
+  if (type === place.owner || (isInterfaceType(type) && schema.isSubType(type, place.owner))) return place;
+  return { owner: type, always: false };
 }
 
 /** A field selected twice selects what both selections name. */
@@ -138,7 +173,7 @@ function joined(one: FieldNode, other: FieldNode): FieldNode {
   return { ...one, selectionSet: { ...one.selectionSet, selections } };
 }
 
-function isConnection(type: GraphQLObjectType): boolean {
+function isConnection(type: Fields): boolean {
   const fields = type.getFields();
   return type.name.endsWith('Connection') && 'edges' in fields && 'pageInfo' in fields;
 }
@@ -153,9 +188,9 @@ interface ConnectionValue {
 function connectionShape(
   field: GraphQLField<unknown, unknown>,
   selected: readonly SelectedField[],
-  fragments: Fragments,
+  scope: DocumentScope,
 ): OutputShape & { schema: ObjectSchema } {
-  const node = nodeOfEdges(field, selected, fragments);
+  const node = nodeOfEdges(field, selected, scope);
   const paged = selected.some(({ key }) => key === 'pageInfo');
   const counted = selected.some(({ key }) => key === 'totalCount');
   const after = field.args.find(({ name }) => name === 'after');
@@ -192,13 +227,13 @@ function connectionShape(
 function nodeOfEdges(
   field: GraphQLField<unknown, unknown>,
   selected: readonly SelectedField[],
-  fragments: Fragments,
+  scope: DocumentScope,
 ): OutputShape {
   const edges = selected.find(({ key }) => key === 'edges');
   const edgeType = edges && getNamedType(edges.field.type);
   const node =
     isObjectType(edgeType) &&
-    selectedFields(edgeType, edges?.node.selectionSet, fragments).find(({ key }) => key === 'node');
+    selectedFields(edgeType, edges?.node.selectionSet, scope).find(({ key }) => key === 'node');
   if (!node) throw new Error(`The connection ${field.name} needs the selection edges { node { … } }.`);
-  return compile(node.field.type, node.field, node.node, fragments);
+  return compile(node.field.type, node.field, node.node, scope);
 }
