@@ -27,7 +27,7 @@ const SDL = parse(`
   interface Shape { id: ID! name: String }
   type Square implements Shape { id: ID! name: String side: Int! }
   type Circle implements Shape { id: ID! name: String radius: Int! center: Node }
-  type ShapeConnection { edges: [ShapeEdge!]! }
+  type ShapeConnection { edges: [ShapeEdge!]! pageInfo: PageInfo! }
   type ShapeEdge { node: Shape! }
   type Query { shapes: ShapeConnection! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
 `);
