@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
+import type { ActivityRefusal, NewActivity } from './admit-operations.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
 /** A planned operation with everything it waits for and the marker of its object. */
-export type PlannedRow = PlannedOperation & { marker: string };
+export type PlannedRow = PlannedOperation & { marker: string; dailyBudget: bigint };
 
 /** Operations of a cause, and those with one of the ids whatever their cause. */
 export async function findAdmitted(em: EntityManager, causeId: string, ids: readonly string[]): Promise<Operation[]> {
@@ -29,25 +30,43 @@ export async function allAdmitted(
   return Number(row?.count) === new Set(ids).size;
 }
 
-/** Logs what is asked for, once a cause and ad account. */
+/**
+ * Logs what is asked for, once a cause and ad account. Resolves to whether it was new.
+ *
+ * @param ended whether nothing is left to do for it
+ */
 export async function insertActivity(
   em: EntityManager,
   viewer: Viewer,
-  activity: { id: string; adAccountId: string; causeKind: string; causeId: string },
-): Promise<void> {
-  await em.execute(
-    `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service)
-     values (?, ?, ?, 'LAUNCH', ?, ?, ?, ?) on conflict (id) do nothing`,
+  activity: NewActivity & { dryRun: boolean; refusal: ActivityRefusal | null },
+  ended: boolean,
+): Promise<boolean> {
+  const rows: unknown[] = await em.execute(
+    `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service,
+       dry_run, request_id, request, plan, refusal, target_kind, target_id, reverts_id, ended_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, case when ? then clock_timestamp() end)
+     on conflict (id) do nothing returning id`,
     [
       activity.id,
       viewer.workspaceId,
       activity.adAccountId,
+      activity.kind,
       activity.causeKind,
       activity.causeId,
       viewer.memberId,
       viewer.service,
+      activity.dryRun,
+      activity.requestId ?? null,
+      jsonOrNull(activity.request),
+      jsonOrNull(activity.plan),
+      jsonOrNull(activity.refusal),
+      activity.targetKind ?? null,
+      activity.targetId ?? null,
+      activity.revertsId ?? null,
+      ended,
     ],
   );
+  return rows.length > 0;
 }
 
 /** Adds planned operations in their order. */
@@ -58,16 +77,20 @@ export async function insertPlanned(
 ): Promise<Operation[]> {
   const rows: unknown[] = await em.execute(
     `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker,
-       params, parent_id, depends_on, file_key, file_name, content_type, state)
+       params, parent_id, depends_on, target_kind, target_id, daily_budget, file_key, file_name, content_type, state)
      select r.id, ?, ?, ?, ?, r.kind, r.name, r.marker, r.params, r."parentId",
-            array(select jsonb_array_elements_text(r."dependsOn")::uuid), r."fileKey", r."fileName", r."contentType", 'PLANNED'
+            array(select jsonb_array_elements_text(r."dependsOn")::uuid), r."targetKind", r."targetId", r."dailyBudget", r."fileKey", r."fileName", r."contentType", 'PLANNED'
        from rows from (jsonb_to_recordset(?::jsonb) as (id uuid, kind text, name text, marker text, params jsonb,
-         "parentId" uuid, "dependsOn" jsonb, "fileKey" text, "fileName" text, "contentType" text)) with ordinality
-         as r(id, kind, name, marker, params, "parentId", "dependsOn", "fileKey", "fileName", "contentType", n)
+         "parentId" uuid, "dependsOn" jsonb, "targetKind" text, "targetId" text, "dailyBudget" bigint, "fileKey" text, "fileName" text, "contentType" text)) with ordinality
+         as r(id, kind, name, marker, params, "parentId", "dependsOn", "targetKind", "targetId", "dailyBudget", "fileKey", "fileName", "contentType", n)
       order by r.n returning ${OPERATION_COLUMNS}`,
     [owner.workspaceId, owner.adAccountId, owner.activityId, owner.causeId, toJson(operations)],
   );
   return rows.map(operationOf);
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value == null ? null : toJson(value);
 }
 
 function toJson(value: unknown): string {

@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, conflict, forbidden, liveChangesDisabled, notFound } from '#kit/errors/refusals.ts';
+import { forbidden, liveChangesDisabled, notFound } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessService } from '../access/access-service.ts';
 import { MemberEntity } from '../members/member-entity.ts';
-import { allAdmitted, findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
-import { laneWakeKey } from './lane-loop.ts';
-import { abandonChildren, lockCause, logChanges, releaseChildren } from './operation-moves.ts';
-import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
-
-export type CauseKind = 'LAUNCH' | 'DIRECT' | 'RULE' | 'SCHEDULE';
+import { allAdmitted } from './admission-repository.ts';
+import { admitOperations, type CauseKind, type NewActivity } from './admit-operations.ts';
+import type { PlannedOperation } from './plan-check.ts';
 
 export interface DoorAdmitInput {
   adAccountId: string;
@@ -21,8 +18,6 @@ export interface DoorAdmitInput {
   operations: PlannedOperation[];
 }
 
-/** Key on the bus which says: some lane may have new work. */
-export const LANES_WAKE_KEY = 'accounts:lanes';
 /** Services that may have things done on the platform. */
 const ADMITTED_SERVICES: readonly (string | null)[] = ['launcher', 'rules'];
 
@@ -71,36 +66,8 @@ export class Admission {
   }
 
   async #store(em: EntityManager, viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<void> {
-    const { causeId, adAccountId, operations } = input;
-    await lockCause(em, causeId);
-    const admitted = await findAdmitted(
-      em,
-      causeId,
-      operations.map(({ id }) => id),
-    );
-    const foreign = admitted.find((operation) => operation.causeId !== causeId);
-    if (foreign) throw conflict(`Operation ${foreign.id} was admitted for another cause: use a new id.`);
-    const known = new Set(admitted.map(({ id }) => id));
-    const violations = planViolations(operations, known);
-    if (violations.length > 0) throw badUserInput(violations);
-
-    const fresh = operations.filter(({ id }) => !known.has(id));
-    await insertActivity(em, viewer, { ...input, id: activityId });
-    const markers = markersOf(causeId, fresh, new Set(admitted.map(lookOf)));
-    const rows = fresh.map((operation): PlannedRow => {
-      const marker = markers.get(operation.id) ?? '';
-      return { ...operation, dependsOn: dependenciesOf(operation), marker };
-    });
-    const planned = await insertPlanned(em, rows, {
-      workspaceId: viewer.workspaceId,
-      adAccountId,
-      activityId,
-      causeId,
-    });
-    await logChanges(em, planned);
-    await abandonChildren(em, causeId);
-    await releaseChildren(em, causeId);
-    await this.#bus.notify(em, LANES_WAKE_KEY);
-    await this.#bus.notify(em, laneWakeKey(`${viewer.workspaceId}:${adAccountId}`));
+    const { adAccountId, causeKind, causeId, operations } = input;
+    const activity: NewActivity = { id: activityId, adAccountId, kind: 'LAUNCH', causeKind, causeId };
+    await admitOperations(em, { bus: this.#bus }, viewer, activity, operations);
   }
 }

@@ -1,9 +1,9 @@
 import { LaneRunner } from '#kit/lanes/lane-runner.ts';
 import { DOOR_LANES } from './account-lane.ts';
-import { LANES_WAKE_KEY } from './admission.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { runLane } from './lane-loop.ts';
 import { findDueLanes } from './operation-repository.ts';
+import { LANES_WAKE_KEY } from './wake-lanes.ts';
 
 /** Ad accounts one process works for at once. */
 const MAX_LANES = 16;

@@ -8,6 +8,7 @@ import { type Agenda, findLeftBehind, findRested, readAgenda } from './operation
 import { reconcile } from './reconciler.ts';
 import { claim, send } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
+import { laneWakeKey } from './wake-lanes.ts';
 
 /** A lane is kept while the next work is this near; anything later is found again when it is due. */
 const KEEP_LANE_MS = 2_000;
@@ -37,11 +38,6 @@ export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
     wake.close();
   }
   await Promise.all([sending.end(), upkeep.end()]);
-}
-
-/** Key on the bus which says: this lane may have new work. */
-export function laneWakeKey(key: string): string {
-  return `accounts:lane:${key}`;
 }
 
 /** What an earlier owner was sending may have happened or not. */

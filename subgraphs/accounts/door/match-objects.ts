@@ -10,6 +10,12 @@ const COMPARED: Record<OperationKind, readonly string[]> = {
   CAMPAIGN: ['objective', 'daily_budget', 'lifetime_budget'],
   AD_SET: ['optimization_goal', 'billing_event', 'daily_budget', 'lifetime_budget'],
   AD: [],
+  VIDEO: [],
+  COPY_CAMPAIGN: [],
+  COPY_AD_SET: [],
+  COPY_AD: [],
+  UPDATE: [],
+  PAUSE_COPIES: [],
 };
 const PARENT: Partial<Record<OperationKind, string>> = { AD_SET: 'campaign_id', AD: 'adset_id' };
 

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendAll } from '#kit/events/event-log.ts';
+import { countStates } from './activity-tallies.ts';
 import { countMoves } from './count-moves.ts';
 import { type Operation, OPERATION_COLUMNS, type OperationError, operationOf } from './operation.ts';
-import { FINAL_STATES, nextState, type OperationEvent } from './operation-state.ts';
+import { FINAL_STATES, nextState, type OperationEvent, type OperationState } from './operation-state.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 
 /** What else changes with a move. Times are given from now, by the database's clock. */
@@ -56,7 +57,7 @@ export async function moveOperation(
   );
   if (rows.length === 0) throw new StaleOperation(`operation ${operation.id} is no longer ${operation.state}`);
   const moved = operationOf(rows[0]);
-  if (state !== operation.state) await logChange(em, moved);
+  if (state !== operation.state) await logMoved(em, operation.state, [moved]);
   if (state === 'CONFIRMED') await releaseChildren(em, moved.causeId, moved.id);
   if (state === 'REJECTED') await abandonChildren(em, moved.causeId, moved.id);
   return moved;
@@ -67,8 +68,19 @@ export function logChange(em: EntityManager, operation: Operation): Promise<void
   return logChanges(em, [operation]);
 }
 
+/** Tells and counts operations of one cause which are new. */
+export async function logArrivals(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+  await logMoved(em, null, operations);
+}
+
+/** Tells and counts operations of one cause which all were in one state before. */
+async function logMoved(em: EntityManager, from: OperationState | null, moved: readonly Operation[]): Promise<void> {
+  await logChanges(em, moved);
+  await countStates(em, from, moved);
+}
+
 /** Like `logChange`, for operations of one cause, in one statement however many they are. */
-export async function logChanges(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+async function logChanges(em: EntityManager, operations: readonly Operation[]): Promise<void> {
   countMoves(operations);
   const [first] = operations;
   if (!first) return;
@@ -128,7 +140,7 @@ async function follow(em: EntityManager, { causeId, parents, state, when, set = 
     [state, causeId, ...(parents === null ? [] : [JSON.stringify(parents)])],
   );
   const moved = rows.map(operationOf);
-  await logChanges(em, moved);
+  await logMoved(em, 'PLANNED', moved);
   return moved.map(({ id }) => id);
 }
 

@@ -1,6 +1,12 @@
 import type { OperationState } from './operation-state.ts';
 
-export type OperationKind = 'IMAGE' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
+/** What an operation makes of nothing. */
+export type CreateKind = 'IMAGE' | 'VIDEO' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
+/** What it copies; always without what lies in it. */
+export type CopyKind = 'COPY_CAMPAIGN' | 'COPY_AD_SET' | 'COPY_AD';
+export type OperationKind = CreateKind | CopyKind | 'UPDATE' | 'PAUSE_COPIES';
+/** Kinds of objects on the platform which an operation can act on. */
+export type PlatformObjectKind = 'CAMPAIGN' | 'AD_SET' | 'AD' | 'CREATIVE';
 
 /** Why the platform refused, without secrets. */
 export interface OperationError {
@@ -24,6 +30,16 @@ export interface Operation {
   marker: string;
   params: Record<string, unknown>;
   dependsOn: string[];
+  /** Kind of the object changed, or copied. */
+  targetKind: PlatformObjectKind | null;
+  /** Id of the object changed, or of the source of a copy; null when an earlier operation makes it. */
+  targetId: string | null;
+  /** The fields it sets as they were before its request left. */
+  before: Record<string, unknown> | null;
+  /** The same fields as it sets them. */
+  after: Record<string, unknown> | null;
+  /** What it adds to the configured daily budget, in minor units. */
+  dailyBudget: string;
   fileKey: string | null;
   fileName: string | null;
   contentType: string | null;
@@ -46,15 +62,18 @@ export interface Operation {
 /** What is selected of a stored operation; JSON and arrays as text, so that the driver leaves them alone. */
 export const OPERATION_COLUMNS = `id::text as id, workspace_id::text as "workspaceId", ad_account_id::text as "adAccountId",
   activity_id::text as "activityId", cause_id::text as "causeId", kind, name, marker, params::text as params,
-  array_to_json(depends_on)::text as "dependsOn", file_key as "fileKey", file_name as "fileName",
+  array_to_json(depends_on)::text as "dependsOn", target_kind as "targetKind", target_id as "targetId",
+  before::text as before, after::text as after, daily_budget::text as "dailyBudget", file_key as "fileKey", file_name as "fileName",
   content_type as "contentType", state, attempt, losses,
   coalesce(floor(extract(epoch from clock_timestamp() - sent_at) * 1000), 0)::text as "ageMs", empty_reads as "emptyReads",
   platform_id as "platformId", adopted, error::text as error, array_to_json(stray_ids)::text as "strayIds",
   sweeps_done as "sweepsDone"`;
 
-type Stored = Omit<Operation, 'params' | 'dependsOn' | 'ageMs' | 'error' | 'strayIds'> & {
+type Stored = Omit<Operation, 'params' | 'dependsOn' | 'before' | 'after' | 'ageMs' | 'error' | 'strayIds'> & {
   params: string;
   dependsOn: string;
+  before: string | null;
+  after: string | null;
   ageMs: string;
   error: string | null;
   strayIds: string;
@@ -67,8 +86,14 @@ export function operationOf(row: unknown): Operation {
     ...stored,
     params: JSON.parse(stored.params) as Record<string, unknown>,
     dependsOn: JSON.parse(stored.dependsOn) as string[],
+    before: parsed(stored.before),
+    after: parsed(stored.after),
     ageMs: Number(stored.ageMs),
-    error: stored.error === null ? null : (JSON.parse(stored.error) as OperationError),
+    error: parsed(stored.error),
     strayIds: JSON.parse(stored.strayIds) as string[],
   };
+}
+
+function parsed<T>(json: string | null): T | null {
+  return json === null ? null : (JSON.parse(json) as T);
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import type { OperationKind } from './operation.ts';
+import type { OperationKind, PlatformObjectKind } from './operation.ts';
 import { referencesIn } from './platform-request.ts';
 
 /** An operation as it is asked for. */
@@ -10,6 +10,12 @@ export interface PlannedOperation {
   params: Record<string, unknown>;
   parentId?: string | null;
   dependsOn: string[];
+  /** Kind of the object changed, or copied. */
+  targetKind?: PlatformObjectKind | null;
+  /** Id of the object changed, or of the source of a copy. */
+  targetId?: string | null;
+  /** What it adds to the configured daily budget, in minor units; without it that follows from the parameters. */
+  dailyBudget?: bigint | string | null;
   fileKey?: string | null;
   fileName?: string | null;
   contentType?: string | null;

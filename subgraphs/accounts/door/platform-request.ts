@@ -8,6 +8,12 @@ export const EDGES: Record<OperationKind, string> = {
   CAMPAIGN: 'campaigns',
   AD_SET: 'adsets',
   AD: 'ads',
+  VIDEO: 'advideos',
+  COPY_CAMPAIGN: 'campaigns',
+  COPY_AD_SET: 'adsets',
+  COPY_AD: 'ads',
+  UPDATE: '',
+  PAUSE_COPIES: '',
 };
 
 /** An operation refers to another one which has no result. */

@@ -622,10 +622,22 @@ export type OperationKind =
   | 'AD_SET'
   /** Creates a campaign. */
   | 'CAMPAIGN'
+  /** Copies an ad; the copy is paused. */
+  | 'COPY_AD'
+  /** Copies an ad set without what lies in it; the copy is paused. */
+  | 'COPY_AD_SET'
+  /** Copies a campaign without what lies in it; the copy is paused. */
+  | 'COPY_CAMPAIGN'
   /** Creates a creative. */
   | 'CREATIVE'
   /** Uploads an image. */
-  | 'IMAGE';
+  | 'IMAGE'
+  /** Looks at a copy and everything in it, and pauses what is not paused. */
+  | 'PAUSE_COPIES'
+  /** Sets fields of an object that exists, such as its status or its name. */
+  | 'UPDATE'
+  /** Uploads a video. */
+  | 'VIDEO';
 
 /** How far an operation has come. */
 export type OperationState =
@@ -956,6 +968,8 @@ export type _DoorChanges = {
 export type _DoorOperation = {
   /** Media type; images only. */
   contentType?: InputMaybe<Scalars['String']['input']>;
+  /** What it adds to the configured daily budget, in minor units of the account's currency; null: as its parameters say. */
+  dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
   /** Operations that have to be confirmed before. */
   dependsOn: Array<Scalars['UUID']['input']>;
   /** Key of the file in the file store; images only. */
@@ -972,6 +986,10 @@ export type _DoorOperation = {
   params: Scalars['JSONObject']['input'];
   /** The operation whose object this one lies in: the campaign of an ad set, the ad set of an ad. */
   parentId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Platform id of the object it changes, or copies; null when an earlier operation makes it. */
+  targetId?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of the object it changes, or copies. */
+  targetKind?: InputMaybe<AssetLevel>;
 };
 
 /** What a verified credential says about its bearer; either `apiKey`, or `issuer` and `subject`. */

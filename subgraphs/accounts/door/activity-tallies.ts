@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { logActivity } from '../activities/log-activity.ts';
+import type { ActivityState } from '../generated/schema-types.ts';
+import type { Operation } from './operation.ts';
+import type { OperationState } from './operation-state.ts';
+
+/** What an activity counts its operations by. */
+const TALLIES = ['planned', 'moving', 'confirmed', 'refused', 'review'] as const;
+type Tally = (typeof TALLIES)[number];
+
+const TALLY_OF: Record<OperationState, Tally> = {
+  PLANNED: 'planned',
+  READY: 'moving',
+  SENDING: 'moving',
+  THROTTLED: 'moving',
+  UNKNOWN: 'moving',
+  RECONCILING: 'moving',
+  CONFIRMED: 'confirmed',
+  REJECTED: 'refused',
+  ABANDONED: 'refused',
+  NEEDS_REVIEW: 'review',
+};
+
+type Counted = Pick<Operation, 'activityId' | 'kind' | 'state' | 'platformId'>;
+
+/**
+ * Counts operations which came to their present state, in one statement an activity whatever their number: an activity
+ * knows how far it is without looking at its operations. Tells who follows when its state changes with it. Call it under
+ * the cause's lock, which keeps two counts of one activity apart.
+ *
+ * @param from the state all of them were in before; null for new ones
+ */
+export async function countStates(
+  em: EntityManager,
+  from: OperationState | null,
+  operations: readonly Counted[],
+): Promise<void> {
+  for (const [activityId, own] of Map.groupBy(operations, (operation) => operation.activityId)) {
+    const deltas = new Map<Tally, number>();
+    const add = (tally: Tally, count: number) => deltas.set(tally, (deltas.get(tally) ?? 0) + count);
+    for (const { state } of own) add(TALLY_OF[state], 1);
+    if (from !== null) add(TALLY_OF[from], -own.length);
+    const made = own.filter(({ state, platformId }) => state === 'CONFIRMED' && platformId !== null);
+    if ([...deltas.values()].every((delta) => delta === 0)) continue;
+    await shift(em, activityId, deltas, Object.fromEntries(made.map(({ kind, platformId }) => [kind, platformId])));
+  }
+}
+
+/** `made`: ids of objects that now exist, by kind; one of them may be what the activity is about. */
+async function shift(
+  em: EntityManager,
+  id: string,
+  deltas: ReadonlyMap<Tally, number>,
+  made: Record<string, string | null>,
+): Promise<void> {
+  const sets = TALLIES.map((tally) => `${tally} = a.${tally} + ?`).join(', ');
+  const by = TALLIES.map((tally) => deltas.get(tally) ?? 0);
+  const open = (deltas.get('planned') ?? 0) + (deltas.get('moving') ?? 0);
+  const [row]: { before: string; state: ActivityState; workspaceId: string; adAccountId: string }[] = await em.execute(
+    `update accounts.activity a set ${sets}, target_id = coalesce(a.target_id, ?::jsonb ->> a.target_kind),
+            ended_at = case when a.planned + a.moving + ? = 0 then clock_timestamp() end
+       from (select id, state from accounts.activity where id = ? for update) was where a.id = was.id
+     returning was.state as before, a.state, a.workspace_id as "workspaceId", a.ad_account_id as "adAccountId"`,
+    [...by, JSON.stringify(made), open, id],
+  );
+  if (!row || row.before === row.state) return;
+  await logActivity(em, [{ ...row, activityId: id }]);
+}

@@ -1,0 +1,126 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { badUserInput, conflict } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { logActivity } from '../activities/log-activity.ts';
+import type { ActivityKind } from '../generated/schema-types.ts';
+import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
+import { assertNotStopped } from '../guards/write-stops.ts';
+import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
+import { configuredDailyBudget } from './configured-daily-budget.ts';
+import type { Operation, PlatformObjectKind } from './operation.ts';
+import { abandonChildren, lockCause, logArrivals, releaseChildren } from './operation-moves.ts';
+import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
+import { wakeLane } from './wake-lanes.ts';
+
+export type { PlatformObjectKind } from './operation.ts';
+
+/** What asks for an activity. */
+export type CauseKind = 'LAUNCH' | 'DIRECT' | 'RULE' | 'SCHEDULE';
+
+/** What an activity is, before it is stored. */
+export interface NewActivity {
+  id: string;
+  adAccountId: string;
+  kind: ActivityKind;
+  causeKind: CauseKind;
+  /** A direct action is its own cause: the activity's id. */
+  causeId: string;
+  requestId?: string | null;
+  /** Inputs as given, shown in the log. */
+  request?: unknown;
+  plan?: unknown;
+  /** Kind of the object acted on, or made. */
+  targetKind?: PlatformObjectKind | null;
+  /** Id of the object acted on; for a create it is set when the object is confirmed. */
+  targetId?: string | null;
+  /** The activity this one undoes. */
+  revertsId?: string | null;
+}
+
+/** Why a call was refused before anything was sent. */
+export interface ActivityRefusal {
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+/**
+ * Admits operations in the caller's transaction: activity and operations are stored, and the lane of their ad account is
+ * woken when the transaction commits; from then on they are done exactly once whatever happens to caller or worker. The
+ * caller has checked access and that live changes are on. What the cause was admitted with before is left as it is.
+ *
+ * Throws LIVE_CHANGES_DISABLED while writes are stopped, LIMIT_EXCEEDED by the spend guard, CONFLICT for ids of another
+ * cause's operations, BAD_USER_INPUT for a plan that cannot be done in its order.
+ */
+export async function admitOperations(
+  em: EntityManager,
+  { bus }: { bus: WakeBus },
+  viewer: Viewer,
+  activity: NewActivity,
+  operations: readonly PlannedOperation[],
+): Promise<void> {
+  const { adAccountId, causeId } = activity;
+  const at = { workspaceId: viewer.workspaceId, adAccountId };
+  await assertNotStopped(em, at);
+  await lockCause(em, causeId);
+  const admitted = await findAdmitted(
+    em,
+    causeId,
+    operations.map(({ id }) => id),
+  );
+  const fresh = freshOf(operations, admitted, causeId);
+  const rows = rowsOf(fresh, admitted, causeId);
+  await assertWithinSpendGuard(
+    em,
+    at,
+    rows.map(({ dailyBudget }) => dailyBudget),
+  );
+  const stored = await insertActivity(em, viewer, { ...activity, dryRun: false, refusal: null }, rows.length === 0);
+  const planned = await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId });
+  await logArrivals(em, planned);
+  await abandonChildren(em, causeId);
+  await releaseChildren(em, causeId);
+  // With operations it was told above, when they were counted.
+  if (stored && planned.length === 0) await logActivity(em, [{ ...at, activityId: activity.id, state: 'SUCCEEDED' }]);
+  await wakeLane(em, bus, at);
+}
+
+/** Stores an activity without operations: a dry run with its plan, or a call that was refused. */
+export async function storeActivity(
+  em: EntityManager,
+  viewer: Viewer,
+  activity: NewActivity & { dryRun: boolean; refusal?: ActivityRefusal | null },
+): Promise<void> {
+  const refusal = activity.refusal ?? null;
+  const stored = await insertActivity(em, viewer, { ...activity, refusal }, true);
+  if (!stored) return;
+  const state = refusal ? 'REFUSED' : activity.dryRun ? 'CHECKED' : 'SUCCEEDED';
+  const { workspaceId } = viewer;
+  await logActivity(em, [{ workspaceId, adAccountId: activity.adAccountId, activityId: activity.id, state }]);
+}
+
+/** What was not admitted before. */
+function freshOf(
+  operations: readonly PlannedOperation[],
+  admitted: readonly Operation[],
+  causeId: string,
+): PlannedOperation[] {
+  const foreign = admitted.find((operation) => operation.causeId !== causeId);
+  if (foreign) throw conflict(`Operation ${foreign.id} was admitted for another cause: use a new id.`);
+  const known = new Set(admitted.map(({ id }) => id));
+  const violations = planViolations(operations, known);
+  if (violations.length > 0) throw badUserInput(violations);
+  return operations.filter(({ id }) => !known.has(id));
+}
+
+function rowsOf(fresh: readonly PlannedOperation[], admitted: readonly Operation[], causeId: string): PlannedRow[] {
+  const markers = markersOf(causeId, fresh, new Set(admitted.map(lookOf)));
+  const now = new Date();
+  return fresh.map((operation) => ({
+    ...operation,
+    dependsOn: dependenciesOf(operation),
+    marker: markers.get(operation.id) ?? '',
+    dailyBudget: configuredDailyBudget(operation, now),
+  }));
+}
