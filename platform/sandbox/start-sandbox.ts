@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { AnswerScript } from './faults/answer-script.ts';
 import { FaultDice } from './faults/fault-dice.ts';
 import { FaultPanel } from './faults/fault-panel.ts';
 import { ScoreKeeper } from './faults/score-keeper.ts';
@@ -32,7 +33,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const scores = new ScoreKeeper();
   const log = new RequestLog();
   const late = new LateWork(clock);
-  const panel = new FaultPanel(dice, scores, (milliseconds) => {
+  const script = new AnswerScript();
+  const panel = new FaultPanel(dice, scores, script, (milliseconds) => {
     clock.advance(milliseconds);
     late.runDue();
     return clock.now();
@@ -40,7 +42,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world: World = { store, clock, settings: () => panel.settings, types: nodeTypes };
   seedStore(store, options.seed ?? 'standard');
   const credentials = { accessToken: options.accessToken ?? 'sandbox-token', appSecret: options.appSecret ?? null };
-  const platform = new PlatformServer({ world, credentials, dice, scores, log, late });
+  const platform = new PlatformServer({ world, credentials, dice, script, scores, log, late });
   const control = new ControlServer({ world, panel, log });
   const server = createServer((message, response) => {
     const handler = message.url?.startsWith('/_') ? control : platform;

@@ -1,4 +1,5 @@
 import { isRecord } from '../wire/is-record.ts';
+import type { AnswerScript } from './answer-script.ts';
 import type { FaultDice } from './fault-dice.ts';
 import type { FaultSettings } from './fault-settings.ts';
 import { CALM } from './fault-settings.ts';
@@ -9,12 +10,14 @@ import type { ScoreKeeper } from './score-keeper.ts';
 export class FaultPanel {
   readonly #dice: FaultDice;
   readonly #scores: ScoreKeeper;
+  readonly #script: AnswerScript;
   readonly #advance: (milliseconds: number) => number;
   #settings: FaultSettings = CALM;
 
-  constructor(dice: FaultDice, scores: ScoreKeeper, advance: (milliseconds: number) => number) {
+  constructor(dice: FaultDice, scores: ScoreKeeper, script: AnswerScript, advance: (milliseconds: number) => number) {
     this.#dice = dice;
     this.#scores = scores;
+    this.#script = script;
     this.#advance = advance;
   }
 
@@ -26,8 +29,9 @@ export class FaultPanel {
   answer(method: string, path: string, body: unknown): { status: number; body: unknown } {
     if (path === '/_faults/tick' && method === 'POST') return this.#tick(body);
     if (path === '/_faults/reset' && method === 'POST') return this.#set(CALM, {}, true);
+    if (path === '/_faults/answers') return this.#answers(method, body);
     if (path !== '/_faults')
-      return { status: 404, body: { mistakes: ['paths: /_faults, /_faults/reset, /_faults/tick'] } };
+      return { status: 404, body: { mistakes: ['paths: /_faults, /_faults/answers, /_faults/reset, /_faults/tick'] } };
     if (method === 'GET') return { status: 200, body: this.#settings };
     if (method === 'PUT') return this.#set(CALM, body, true);
     if (method === 'PATCH' || method === 'POST') return this.#set(this.#settings, body, false);
@@ -42,7 +46,15 @@ export class FaultPanel {
     if (startsAgain || ['seed', 'onlyFirst', 'skipFirst'].some((name) => names.includes(name)))
       this.#dice.reset(settings.seed);
     if (startsAgain || names.includes('score')) this.#scores.reset();
+    if (startsAgain) this.#script.clear();
     return { status: 200, body: settings };
+  }
+
+  #answers(method: string, body: unknown): { status: number; body: unknown } {
+    if (method === 'DELETE') this.#script.clear();
+    const mistakes = method === 'POST' ? this.#script.add(body) : [];
+    if (mistakes.length > 0) return { status: 400, body: { mistakes } };
+    return { status: 200, body: { answers: this.#script.entries } };
   }
 
   #tick(body: unknown): { status: number; body: unknown } {

@@ -13,7 +13,10 @@ export interface ScoreSettings {
   blockSeconds: number;
 }
 
-/** What the sandbox does wrong, and how fast. Rates are probabilities from 0 to 1. */
+/**
+ * What the sandbox does wrong, and how fast: `GET`, `PUT` (from calm), `PATCH` `/_faults`. Rates are probabilities from 0 to 1. Beside them
+ * stand answers ordered in advance, `/_faults/answers` (see `AnswerScript`), which come first.
+ */
 export interface FaultSettings {
   latencyMs: number;
   latencyJitterMs: number;
@@ -44,6 +47,10 @@ export interface FaultSettings {
   okWithErrorRate: number;
   /** Items of a batch that answer null and are not executed. */
   nullItemRate: number;
+  /** Copies come out ACTIVE, whatever `status_option` says. */
+  copiesActive: boolean;
+  /** Access tokens that are answered code 190, subcode 463, until they are taken off the list. */
+  expiredTokens: string[];
   /** A list limit above this answers "reduce the amount of data"; null: never. */
   reduceDataAbove: number | null;
   scopes: FaultScopes;
@@ -83,6 +90,8 @@ export const CALM: FaultSettings = {
   truncateRate: 0,
   okWithErrorRate: 0,
   nullItemRate: 0,
+  copiesActive: false,
+  expiredTokens: [],
   reduceDataAbove: null,
   scopes: { methods: null, paths: null },
   seed: 1,

@@ -1,4 +1,5 @@
 import { isRecord } from '../wire/is-record.ts';
+import { isPattern } from './answer-script.ts';
 import type { FaultSettings } from './fault-settings.ts';
 import { CALM } from './fault-settings.ts';
 
@@ -20,7 +21,13 @@ export function readFaultSettings(base: FaultSettings, change: unknown): ReadSet
     const nested = isRecord(known) && isRecord(value);
     if (known === undefined) mistakes.push(`${name}: unknown; known are ${Object.keys(CALM).join(', ')}`);
     else if (nested) settings[name] = readNested(name, known, value, mistakes);
-    else if (NULLABLE.has(name) && value === null) settings[name] = null;
+    else if (typeof known === 'boolean') {
+      if (typeof value === 'boolean') settings[name] = value;
+      else mistakes.push(`${name}: must be true or false`);
+    } else if (Array.isArray(known)) {
+      if (isTextList(value)) settings[name] = value;
+      else mistakes.push(`${name}: must be a list of texts`);
+    } else if (NULLABLE.has(name) && value === null) settings[name] = null;
     else if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
       mistakes.push(`${name}: must be a number from 0`);
     else if (name.endsWith('Rate') && value > 1) mistakes.push(`${name}: must be from 0 to 1`);
@@ -48,14 +55,10 @@ function readNested(
 function isMember(name: string, member: string, value: unknown): boolean {
   if (name === 'score') return typeof value === 'number' && value > 0;
   if (value === null) return true;
-  if (member === 'methods') return Array.isArray(value) && value.every((method) => typeof method === 'string');
+  if (member === 'methods') return isTextList(value);
   return typeof value === 'string' && isPattern(value);
 }
 
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((member) => typeof member === 'string');
 }

@@ -80,6 +80,7 @@ function adsUnder(world: World, node: NodeRecord): NodeRecord[] {
 
 /** Seeded ads have a history; those that do not run now stopped thirty days ago. New ads deliver while they run. */
 function deliveredAd(world: World, ad: NodeRecord, today: string): DeliveredAd | undefined {
+  if (ad.data.never_delivered === true) return undefined;
   const adset = world.store.get(ad.parentId ?? '');
   const campaign = world.store.get(adset?.parentId ?? '');
   if (!adset || !campaign) return undefined;

@@ -12,11 +12,11 @@ import type { Call, Edge, Listing, NodeType } from './node-type.ts';
 import { videosEdge } from './video.ts';
 
 function owned(kind: NodeKind): Edge {
-  return { list: (call, account) => ({ nodes: call.world.store.list({ kind, accountId: account.accountId }) }) };
+  return { list: (_call, account) => ({ query: { kind, accountId: account.accountId } }) };
 }
 
 function every(kind: NodeKind): Edge {
-  return { list: (call) => ({ nodes: call.world.store.list({ kind }) }) };
+  return { list: () => ({ query: { kind } }) };
 }
 
 function listActivities(call: Call, account: NodeRecord): Listing {

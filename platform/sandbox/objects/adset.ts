@@ -146,7 +146,7 @@ export const adsetType: NodeType = {
     effective_status: effectiveStatus,
   },
   edges: {
-    ads: { list: (call, node) => ({ nodes: call.world.store.list({ kind: 'ad', parentId: node.id }) }) },
+    ads: { list: (_call, node) => ({ query: { kind: 'ad', parentId: node.id } }) },
     copies: { create: copyAdset, list: listCopies },
     adlabels: labelEdge,
     insights: insightsEdge,

@@ -61,14 +61,6 @@ function isBudgetEdit(call: Call): boolean {
   return Object.keys(call.params.values).every((name) => money.has(name));
 }
 
-/** The ads under all ad sets of a campaign. */
-export function adsOfCampaign(call: Call, campaign: NodeRecord): NodeRecord[] {
-  const { store } = call.world;
-  return store
-    .list({ kind: 'adset', parentId: campaign.id })
-    .flatMap(({ id }) => store.list({ kind: 'ad', parentId: id }));
-}
-
 /** How campaigns look from outside. */
 export const campaignType: NodeType = {
   typeName: 'Campaign',
@@ -102,8 +94,8 @@ export const campaignType: NodeType = {
     effective_status: effectiveStatus,
   },
   edges: {
-    adsets: { list: (call, node) => ({ nodes: call.world.store.list({ kind: 'adset', parentId: node.id }) }) },
-    ads: { list: (call, node) => ({ nodes: adsOfCampaign(call, node) }) },
+    adsets: { list: (_call, node) => ({ query: { kind: 'adset', parentId: node.id } }) },
+    ads: { list: (_call, node) => ({ query: { kind: 'ad', grandparentId: node.id } }) },
     copies: { create: copyCampaign, list: listCopies },
     adlabels: labelEdge,
     insights: insightsEdge,

@@ -41,14 +41,14 @@ export function copyAd(call: Call, source: NodeRecord): WriteResult {
 }
 
 /** The copies made of a source. */
-export function listCopies(call: Call, source: NodeRecord): Listing {
-  const nodes = call.world.store.list({ kind: source.kind, accountId: source.accountId });
-  return { nodes: nodes.filter((node) => node.data[`source_${source.kind}_id`] === source.id) };
+export function listCopies(_call: Call, source: NodeRecord): Listing {
+  return { query: { kind: source.kind, sourceId: source.id } };
 }
 
 function planOf(call: Call): CopyPlan {
   const rename = call.params.record('rename_options') ?? {};
   const suffix = rename.rename_suffix ?? (rename.rename_prefix === undefined ? ' - Copy' : '');
+  const asked = call.params.word('status_option', ['ACTIVE', 'PAUSED', 'INHERITED_FROM_SOURCE']) ?? 'PAUSED';
   return {
     call,
     rename: {
@@ -56,7 +56,7 @@ function planOf(call: Call): CopyPlan {
       prefix: String(rename.rename_prefix ?? ''),
       suffix: String(suffix),
     },
-    statusOption: call.params.word('status_option', ['ACTIVE', 'PAUSED', 'INHERITED_FROM_SOURCE']) ?? 'PAUSED',
+    statusOption: call.world.settings().copiesActive ? 'ACTIVE' : asked,
     objects: [],
   };
 }

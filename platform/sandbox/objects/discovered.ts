@@ -4,11 +4,11 @@ import { dataFields, identityFields, refTo, timezoneOf } from './common-fields.t
 import type { Edge, NodeType, World } from './node-type.ts';
 
 function children(kind: NodeKind): Edge {
-  return { list: (call, node) => ({ nodes: call.world.store.list({ kind, parentId: node.id }) }) };
+  return { list: (_call, node) => ({ query: { kind, parentId: node.id } }) };
 }
 
 function every(kind: NodeKind): Edge {
-  return { list: (call) => ({ nodes: call.world.store.list({ kind }) }) };
+  return { list: () => ({ query: { kind } }) };
 }
 
 const createdTime = {

@@ -28,7 +28,7 @@ export const labelEdge: Edge = {
 export const accountLabelsEdge: Edge = {
   list: (call, account) => {
     const name = call.params.text('name');
-    return { nodes: call.world.store.list({ kind: 'label', accountId: account.accountId, name }) };
+    return { query: { kind: 'label', accountId: account.accountId, name } };
   },
   create: (call, account) => {
     const label = findOrCreateLabel(call, account.accountId, call.params.requiredText('name'));

@@ -1,4 +1,5 @@
 import type { FaultSettings } from '../faults/fault-settings.ts';
+import type { NodeQuery } from '../store/node-query.ts';
 import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import type { Store } from '../store/store.ts';
 import type { VirtualClock } from '../store/virtual-clock.ts';
@@ -45,10 +46,11 @@ export class NodeRef {
 export type FieldReader = (world: World, node: NodeRecord) => unknown;
 
 /**
- * What an edge lists: nodes, to be filtered, paged and projected, or rows that are paged and cut to the asked fields, unless the edge has
- * cut them itself.
+ * What an edge lists: stored nodes that match a query, or a few nodes at hand, to be filtered, paged and projected; or rows that are paged
+ * and cut to the asked fields, unless the edge has cut them itself.
  */
-export type Listing = { nodes: NodeRecord[] } | { rows: Record<string, unknown>[]; isCut?: boolean };
+export type Listing =
+  { query: NodeQuery } | { nodes: NodeRecord[] } | { rows: Record<string, unknown>[]; isCut?: boolean };
 
 /** What a write answers; `node` lets the caller read fields of it in the same call. */
 export interface WriteResult {

@@ -3,7 +3,7 @@ import { identityFields } from './common-fields.ts';
 import type { Edge, NodeType } from './node-type.ts';
 
 function every(kind: NodeKind): Edge {
-  return { list: (call) => ({ nodes: call.world.store.list({ kind }) }) };
+  return { list: () => ({ query: { kind } }) };
 }
 
 const PERMISSIONS = [

@@ -12,11 +12,16 @@ const CAMPAIGNS = [
   { name: 'Spring sale 2025', objective: 'OUTCOME_SALES', goal: 'OFFSITE_CONVERSIONS', status: 'ARCHIVED' },
 ];
 
+/** The hash of an account's seeded image, by the account's place in the seed. */
+export function seedImageHash(index: number): string {
+  return `5eed0000000000000000000000000${index}0`.padEnd(32, '0');
+}
+
 /** Adds campaigns with two ad sets each, and two ads with creatives under each ad set. */
 export function seedAds(store: Store, add: AddNode, account: SeedAccount): void {
   const { accountId } = account;
   const index = SEED_ACCOUNTS.indexOf(account);
-  const hash = `5eed0000000000000000000000000${index}0`.padEnd(32, '0');
+  const hash = seedImageHash(index);
   const url = `https://scontent.example/image/${hash}?account=${accountId}`;
   const image = {
     hash,
@@ -68,7 +73,8 @@ export function seedAds(store: Store, add: AddNode, account: SeedAccount): void 
   }
 }
 
-function adsetData(account: SeedAccount, index: number, goal: string): Record<string, unknown> {
+/** The content of a seeded ad set. */
+export function adsetData(account: SeedAccount, index: number, goal: string): Record<string, unknown> {
   const converts = goal === 'OFFSITE_CONVERSIONS';
   const promoted = converts ? { promoted_object: { pixel_id: seedPixelId(index), custom_event_type: 'PURCHASE' } } : {};
   const attribution = [{ event_type: 'CLICK_THROUGH', window_days: converts ? 7 : 1 }];
@@ -93,7 +99,8 @@ function adsetData(account: SeedAccount, index: number, goal: string): Record<st
   };
 }
 
-function creativeData(hash: string, format: string): Record<string, unknown> {
+/** The content of a seeded creative with an image. */
+export function creativeData(hash: string, format: string): Record<string, unknown> {
   const link = 'https://shop.example.com/new';
   const call_to_action = { type: 'SHOP_NOW', value: { link } };
   const link_data = {

@@ -9,18 +9,24 @@ const PAGE_TOKEN = /^sandbox-page-token-\d+$/;
 export interface Credentials {
   accessToken: string;
   appSecret: string | null;
+  /** Tokens that were accepted once and are no longer. */
+  expiredTokens: readonly string[];
 }
 
 /**
  * Checks the token, from the parameter or the Authorization header, and the proof when the app has a secret.
  *
- * @throws WireError 190 for a wrong token, 104 when there is none, 100 for a missing or wrong proof
+ * @throws WireError 190/467 for a wrong token, 190/463 for an expired one, 104 when there is none, 100 for a missing or wrong proof
  */
-export function authenticate(request: WireRequest, { accessToken, appSecret }: Credentials): string {
+export function authenticate(request: WireRequest, { accessToken, appSecret, expiredTokens }: Credentials): string {
   const sent = typeof request.params.access_token === 'string' ? request.params.access_token : request.bearer;
   if (!sent) {
     const message = 'An access token is required to request this resource.';
     throw new WireError({ status: 400, code: 104, message });
+  }
+  if (expiredTokens.includes(sent)) {
+    const message = 'Error validating access token: Session has expired.';
+    throw new WireError({ status: 401, code: 190, subcode: 463, message });
   }
   if (!equal(sent, accessToken) && !PAGE_TOKEN.test(sent)) {
     throw new WireError({

@@ -10,6 +10,8 @@ export interface SubAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Breaks the connection in the midst of the body. */
+  isCut?: boolean;
 }
 
 /** Runs one request of a batch; null when it was not executed. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultPanel } from '../faults/fault-panel.ts';
 import type { World } from '../objects/node-type.ts';
+import { bulkSeed, readBulkSeed } from '../seed/bulk-seed.ts';
 import { decodeJson } from '../wire/decode-json.ts';
 import type { RequestLog } from './request-log.ts';
 import { reportObjects } from './state-report.ts';
@@ -35,6 +36,7 @@ export class ControlServer {
     const { world, panel, log } = this.#parts;
     const path = url.pathname.replace(/\/$/, '');
     if (path.startsWith('/_faults')) return panel.answer(method, path, text === '' ? {} : decodeJson(text));
+    if (path === '/_seed' && method === 'POST') return this.#seed(decodeJson(text));
     if (path === '/_requests' && method === 'DELETE') {
       log.reset();
       return { status: 200, body: {} };
@@ -47,7 +49,15 @@ export class ControlServer {
     if (objects) return { status: 200, body: { count: objects.length, objects } };
     return {
       status: 404,
-      body: { mistakes: ['paths: /_faults, /_state/objects?kind=&account=, /_requests?limit=, /_stats, /_health'] },
+      body: {
+        mistakes: ['paths: /_faults, /_seed, /_state/objects?kind=&account=, /_requests?limit=, /_stats, /_health'],
+      },
     };
+  }
+
+  #seed(body: unknown): { status: number; body: unknown } {
+    const { seed, mistakes } = readBulkSeed(body);
+    if (mistakes.length > 0) return { status: 400, body: { mistakes } };
+    return { status: 200, body: bulkSeed(this.#parts.world.store, seed) };
   }
 }

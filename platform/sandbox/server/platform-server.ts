@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerScript, ScriptedAnswer } from '../faults/answer-script.ts';
 import type { Fault, FaultDice } from '../faults/fault-dice.ts';
 import type { ScoreKeeper } from '../faults/score-keeper.ts';
 import type { World } from '../objects/node-type.ts';
@@ -20,12 +21,14 @@ import { ownerOf, useCaseOf } from './request-owner.ts';
 import type { LateWork } from './late-work.ts';
 import type { RequestLog } from './request-log.ts';
 import { pause } from './pause.ts';
+import { scriptedAnswer } from './scripted-answer.ts';
 
 /** What the server is put together of. */
 export interface ServerParts {
   world: World;
-  credentials: Credentials;
+  credentials: Omit<Credentials, 'expiredTokens'>;
   dice: FaultDice;
+  script: AnswerScript;
   scores: ScoreKeeper;
   log: RequestLog;
   late: LateWork;
@@ -62,10 +65,11 @@ export class PlatformServer {
       const wait = latencyMs + (latencyJitterMs > 0 ? this.#parts.dice.next() * latencyJitterMs : 0);
       if (wait > 0) await pause(wait, this.#closing.signal);
       const origin = `http://${message.headers.host ?? 'sandbox'}`;
-      const fault = this.#parts.dice.roll(settings(), request.method, request.path);
-      entry.fault = fault;
+      const scripted = this.#parts.script.take(request.method, request.path);
+      const fault = scripted ? null : this.#parts.dice.roll(settings(), request.method, request.path);
+      entry.fault = scripted?.answer ?? fault;
       const known = { ...request, origin, token: '' };
-      const answer = await this.#answerWithFault(known, fault);
+      const answer = scripted ? this.#answerScripted(known, scripted) : await this.#answerWithFault(known, fault);
       if (answer) this.#send(response, answer, message.headers['if-none-match']);
       else response.destroy();
       this.#parts.log.end(entry, answer?.status ?? null);
@@ -101,9 +105,15 @@ export class PlatformServer {
     return answer;
   }
 
+  #answerScripted(request: KnownRequest, entry: ScriptedAnswer): SubAnswer {
+    const usual = entry.afterWork ? this.#answer(request) : null;
+    return scriptedAnswer(entry, usual, this.#usage(request));
+  }
+
   #answer(request: KnownRequest): SubAnswer {
     try {
-      const token = authenticate(request, this.#parts.credentials);
+      const { expiredTokens } = this.#parts.world.settings();
+      const token = authenticate(request, { ...this.#parts.credentials, expiredTokens });
       const known = { ...request, token };
       if (
         request.method === 'POST' &&
@@ -151,11 +161,16 @@ export class PlatformServer {
     });
   }
 
-  #send(response: ServerResponse, { status, headers, body }: SubAnswer, ifNoneMatch?: string): void {
+  #send(response: ServerResponse, { status, headers, body, isCut }: SubAnswer, ifNoneMatch?: string): void {
     if (response.destroyed) return;
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const isSame = status === 200 && ifNoneMatch === etag;
     const common = { 'Content-Type': JSON_TYPE, ETag: etag, 'facebook-api-version': 'v25.0', ...headers };
+    if (isCut) {
+      response.writeHead(status, { ...common, 'Content-Length': Buffer.byteLength(body) + 1 });
+      response.write(body.slice(0, Math.ceil(body.length / 2)), () => response.destroy());
+      return;
+    }
     response.writeHead(isSame ? 304 : status, common);
     response.end(isSame ? undefined : body);
   }

@@ -32,7 +32,7 @@ function debugToken(call: Call, token: string): unknown {
   const input = call.params.requiredText('input_token');
   const { store } = call.world;
   const application = store.list({ kind: 'application' })[0];
-  if (input !== token)
+  if (input !== token || call.world.settings().expiredTokens.includes(input))
     return { data: { is_valid: false, error: { code: 190, message: 'Invalid OAuth access token.' }, scopes: [] } };
   return {
     data: {

@@ -13,10 +13,14 @@ export const SCHEMA_SQL = `
     visible_at integer not null,
     data text not null
   ) strict;
-  create index if not exists node_by_account on node (account_id, kind, seq);
+  drop index if exists node_by_account;
+  create index if not exists node_by_account_page on node (account_id, kind, seq, updated_at, visible_at);
   create index if not exists node_by_name on node (account_id, kind, name);
   create index if not exists node_by_kind on node (kind, seq);
   create index if not exists node_by_parent on node (parent_id, kind, seq);
+  create index if not exists node_by_source on node (
+    coalesce(data ->> '$.source_campaign_id', data ->> '$.source_adset_id', data ->> '$.source_ad_id'), kind, seq
+  );
   create table if not exists node_label (
     label_id text not null,
     node_id text not null,

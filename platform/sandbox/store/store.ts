@@ -1,15 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import { nodeCondition } from './node-query.ts';
+import type { NodeQuery } from './node-query.ts';
 import type { NodeKind, NodeRecord } from './node-record.ts';
 import { SCHEMA_SQL } from './schema-sql.ts';
-
-/** Which nodes to list; every given part must match. */
-export interface NodeQuery {
-  kind: NodeKind;
-  accountId?: string;
-  parentId?: string;
-  name?: string;
-}
 
 type Row = Record<string, unknown>;
 
@@ -52,9 +46,14 @@ export class Store {
 
   /** A fresh id of 18 digits, above 2^53. */
   nextId(): string {
-    const next = BigInt(this.setting('next_id') ?? '1');
-    this.saveSetting('next_id', String(next + 1n));
-    return String(ID_BASE + next * ID_STEP);
+    return this.nextIds(1)[0] ?? '';
+  }
+
+  /** Many fresh ids at once. */
+  nextIds(count: number): string[] {
+    const first = BigInt(this.setting('next_id') ?? '1');
+    this.saveSetting('next_id', String(first + BigInt(count)));
+    return Array.from({ length: count }, (_unused, index) => String(ID_BASE + (first + BigInt(index)) * ID_STEP));
   }
 
   get(id: string): NodeRecord | undefined {
@@ -64,18 +63,24 @@ export class Store {
 
   /** The matching nodes, oldest first. */
   list(query: NodeQuery): NodeRecord[] {
-    const conditions = ['kind = ?'];
-    const values: SQLInputValue[] = [query.kind];
-    const add = (column: string, value: string | undefined): void => {
-      if (value === undefined) return;
-      conditions.push(`${column} = ?`);
-      values.push(value);
-    };
-    add('account_id', query.accountId);
-    add('parent_id', query.parentId);
-    add('name', query.name);
-    const rows = this.#statement(`select * from node where ${conditions.join(' and ')} order by seq`).all(...values);
+    const { sql, values } = nodeCondition(query);
+    const rows = this.#statement(`select * from node where ${sql} order by seq`).all(...values);
     return rows.map(toRecord);
+  }
+
+  /** The matching nodes one after the other, newest first; who stops early has paid for no more than was read. */
+  *scan(query: NodeQuery, order: 'newest' | 'oldest' = 'newest'): Generator<NodeRecord> {
+    const { sql, values } = nodeCondition(query);
+    const direction = order === 'newest' ? 'desc' : 'asc';
+    // A statement of its own: scans may run inside each other.
+    const statement = this.#database.prepare(`select * from node where ${sql} order by seq ${direction}`);
+    for (const row of statement.iterate(...values)) yield toRecord(row);
+  }
+
+  /** How many nodes match. */
+  count(query: NodeQuery): number {
+    const { sql, values } = nodeCondition(query);
+    return Number(this.#statement(`select count(*) as n from node where ${sql}`).get(...values)?.n ?? 0);
   }
 
   insert(node: Omit<NodeRecord, 'seq'>): NodeRecord {

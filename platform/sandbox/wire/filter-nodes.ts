@@ -1,6 +1,7 @@
 import type { Call } from '../objects/node-type.ts';
 import { NodeRef } from '../objects/node-type.ts';
-import type { NodeRecord } from '../store/node-record.ts';
+import type { NodeQuery, TimeBound } from '../store/node-query.ts';
+import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import { isRecord } from './is-record.ts';
 import { matchesOperator } from './match-operator.ts';
 import { invalidParameter, unknownField } from './wire-error.ts';
@@ -14,22 +15,64 @@ interface Filter {
 
 const LIFECYCLE_KINDS = new Set(['campaign', 'adset', 'ad']);
 const HIDDEN = new Set(['ARCHIVED', 'DELETED']);
+const TIME_COLUMNS: Record<string, TimeBound['column']> = { created_time: 'created_at', updated_time: 'updated_at' };
+const COMPARISONS: Record<string, TimeBound['operator']> = {
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+};
+
+/** What a list call asks of nodes: the part that the store can answer itself, and a test for the rest. */
+export interface NodeFilter {
+  stored: Pick<NodeQuery, 'ids' | 'name' | 'times' | 'isPresent'>;
+  /** Null when the store answers all of it. */
+  test: ((node: NodeRecord) => boolean) | null;
+}
 
 /**
- * Applies `filtering`, `effective_status`, `name` and `updated_since`; archived and deleted objects are left out unless a status filter
- * names them.
+ * Reads `filtering`, `effective_status` and `updated_since`; archived and deleted objects are left out unless a status filter names them.
  *
  * @throws WireError code 100 for a filter that cannot be read
  */
+export function readNodeFilter(call: Call, kind: NodeKind): NodeFilter {
+  const filters = readFilters(call);
+  const stored: NodeFilter['stored'] = { isPresent: !namesStatus(filters) };
+  const rest = filters.filter((filter) => !store(stored, filter, kind));
+  return { stored, test: rest.length === 0 ? null : (node) => rest.every((filter) => matches(call, node, filter)) };
+}
+
+/** Applies the same to nodes at hand. */
 export function filterNodes(call: Call, nodes: NodeRecord[]): NodeRecord[] {
   const filters = readFilters(call);
-  const namesStatus = filters.some(
-    ({ field }) => field.endsWith('effective_status') || field.endsWith('configured_status'),
-  );
+  const showsAll = namesStatus(filters);
   return nodes.filter((node) => {
-    if (!namesStatus && HIDDEN.has(statusOf(call, node))) return false;
+    if (!showsAll && HIDDEN.has(statusOf(call, node))) return false;
     return filters.every((filter) => matches(call, node, filter));
   });
+}
+
+function namesStatus(filters: Filter[]): boolean {
+  return filters.some(({ field }) => field.endsWith('effective_status') || field.endsWith('configured_status'));
+}
+
+/** Whether the filter has become part of what is asked of the store. */
+function store(stored: NodeFilter['stored'], { field, operator, value }: Filter, kind: NodeKind): boolean {
+  const own = field.startsWith(`${kind}.`) ? field.slice(kind.length + 1) : field;
+  const column = TIME_COLUMNS[own];
+  const comparison = COMPARISONS[operator];
+  if (column !== undefined && comparison !== undefined && !Array.isArray(value)) {
+    const at = parseTime(String(value), field);
+    stored.times = [...(stored.times ?? []), { column, operator: comparison, at }];
+    return true;
+  }
+  if (own === 'id' && stored.ids === undefined && (operator === 'IN' || operator === 'EQUAL')) {
+    stored.ids = (Array.isArray(value) ? value : [value]).map(String);
+    return true;
+  }
+  if (own !== 'name' || operator !== 'EQUAL' || stored.name !== undefined) return false;
+  stored.name = String(value);
+  return true;
 }
 
 function readFilters(call: Call): Filter[] {

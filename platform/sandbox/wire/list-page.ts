@@ -1,6 +1,9 @@
 import type { Call, Listing } from '../objects/node-type.ts';
 import type { NodeRecord } from '../store/node-record.ts';
+import { encodeCursor, readPlace } from './cursor.ts';
 import { filterNodes } from './filter-nodes.ts';
+import { countNodes, pageNodes } from './page-nodes.ts';
+import type { NodePage } from './page-nodes.ts';
 import { invalidParameter, WireError } from './wire-error.ts';
 
 /** One page of an edge. */
@@ -20,16 +23,60 @@ const MAX_LIMIT = 5000;
  */
 export function listPage(call: Call, listing: Listing, project: (node: NodeRecord) => Record<string, unknown>): Page {
   const limit = readLimit(call);
-  if ('rows' in listing) {
-    const { items, paging } = cut(call, listing.rows, limit, (_row, index) => String(index));
-    return { data: items, ...(paging && { paging }) };
+  if ('rows' in listing) return pageRows(call, listing.rows, limit);
+  if ('query' in listing) {
+    const page = pageNodes(call, listing.query, readPlace(call), limit);
+    const total = wantsTotal(call) ? countNodes(call, listing.query) : null;
+    return toPage(call, page, limit, project, total);
   }
   const now = call.world.clock.now();
   const visible = listing.nodes.filter((node) => node.visibleAt <= now);
   const nodes = filterNodes(call, visible).toSorted((left, right) => right.seq - left.seq);
-  const { items, paging } = cut(call, nodes, limit, (node) => String(node.seq));
-  const summary = wantsTotal(call) ? { summary: { total_count: nodes.length } } : {};
-  return { data: items.map(project), ...(paging && { paging }), ...summary };
+  return toPage(call, cutNodes(call, nodes, limit), limit, project, wantsTotal(call) ? nodes.length : null);
+}
+
+function toPage(
+  call: Call,
+  { nodes, hasNext, hasPrevious }: NodePage,
+  limit: number,
+  project: (node: NodeRecord) => Record<string, unknown>,
+  total: number | null,
+): Page {
+  const ends = [nodes[0], nodes.at(-1)].map((node) => node && encodeCursor(node.seq));
+  const paging = pagingOf(call, limit, ends, hasNext, hasPrevious);
+  return { data: nodes.map(project), ...paging, ...(total !== null && { summary: { total_count: total } }) };
+}
+
+function cutNodes(call: Call, nodes: NodeRecord[], limit: number): NodePage {
+  const { after, before } = readPlace(call);
+  const newer = before === undefined ? [] : nodes.filter(({ seq }) => seq > before);
+  const start =
+    before === undefined
+      ? nodes.findIndex(({ seq }) => after === undefined || seq < after)
+      : Math.max(0, newer.length - limit);
+  const chosen = start < 0 ? [] : nodes.slice(start, before === undefined ? start + limit : newer.length);
+  return { nodes: chosen, hasNext: start + chosen.length < nodes.length, hasPrevious: start > 0 };
+}
+
+function pageRows(call: Call, rows: Record<string, unknown>[], limit: number): Page {
+  const { after, before } = readPlace(call);
+  const start = before === undefined ? (after ?? -1) + 1 : Math.max(0, before - limit);
+  const data = rows.slice(start, before === undefined ? start + limit : before);
+  const ends = data.length === 0 ? [] : [encodeCursor(start), encodeCursor(start + data.length - 1)];
+  return { data, ...pagingOf(call, limit, ends, start + data.length < rows.length, start > 0) };
+}
+
+function pagingOf(
+  call: Call,
+  limit: number,
+  [first, last]: (string | undefined)[],
+  hasNext: boolean,
+  hasPrevious: boolean,
+): Pick<Page, 'paging'> {
+  if (first === undefined || last === undefined) return {};
+  const next = hasNext ? { next: pageLink(call, limit, 'after', last) } : {};
+  const previous = hasPrevious ? { previous: pageLink(call, limit, 'before', first) } : {};
+  return { paging: { cursors: { before: first, after: last }, ...next, ...previous } };
 }
 
 function readLimit(call: Call): number {
@@ -49,49 +96,6 @@ function readLimit(call: Call): number {
 function wantsTotal(call: Call): boolean {
   const summary = call.params.text('summary');
   return summary !== undefined && (summary === 'true' || summary === '1' || summary.includes('total_count'));
-}
-
-interface Cut<T> {
-  items: T[];
-  paging?: Page['paging'];
-}
-
-function cut<T>(call: Call, all: T[], limit: number, keyOf: (item: T, index: number) => string): Cut<T> {
-  const keyed = all.map((item, index) => ({ item, key: Buffer.from(`k${keyOf(item, index)}`).toString('base64url') }));
-  const start = startOf(call, keyed, limit);
-  const chosen = keyed.slice(start, start + limit);
-  const first = chosen[0];
-  const last = chosen.at(-1);
-  if (!first || !last) return { items: [] };
-  const paging: Page['paging'] = { cursors: { before: first.key, after: last.key } };
-  if (start + limit < keyed.length) paging.next = pageLink(call, limit, 'after', last.key);
-  if (start > 0) paging.previous = pageLink(call, limit, 'before', first.key);
-  return { items: chosen.map(({ item }) => item), paging };
-}
-
-function startOf(call: Call, keyed: { key: string }[], limit: number): number {
-  const after = call.params.text('after');
-  const before = call.params.text('before');
-  const cursor = after ?? before;
-  if (cursor === undefined) return 0;
-  const position = positionOf(keyed, cursor);
-  return after === undefined ? Math.max(0, position.index - limit) : position.index + (position.exact ? 1 : 0);
-}
-
-/** A cursor names a node by its sequence; when the node has left the list, the place where it stood counts. */
-function positionOf(keyed: { key: string }[], cursor: string): { index: number; exact: boolean } {
-  const index = keyed.findIndex(({ key }) => key === cursor);
-  if (index >= 0) return { index, exact: true };
-  const wanted = sequenceOf(cursor);
-  if (Number.isNaN(wanted)) throw invalidParameter('Invalid cursor', ['after']);
-  const descending = keyed.length < 2 || sequenceOf(keyed[0]?.key ?? '') > sequenceOf(keyed.at(-1)?.key ?? '');
-  const next = keyed.findIndex(({ key }) => (descending ? sequenceOf(key) < wanted : sequenceOf(key) > wanted));
-  return { index: next >= 0 ? next : keyed.length, exact: false };
-}
-
-function sequenceOf(cursor: string): number {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  return text.startsWith('k') ? Number(text.slice(1)) : Number.NaN;
 }
 
 function pageLink(call: Call, limit: number, name: 'after' | 'before', cursor: string): string {
