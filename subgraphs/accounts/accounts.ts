@@ -23,6 +23,10 @@ import { doorWorker } from './door/door-worker.ts';
 import { GrantEntity } from './grants/grant-entity.ts';
 import { grantResolvers } from './grants/grant-resolvers.ts';
 import { GrantService } from './grants/grant-service.ts';
+import { guardResolvers } from './guards/guard-resolvers.ts';
+import { SpendGuardService } from './guards/spend-guard-service.ts';
+import { writeStopResolvers } from './guards/write-stop-resolvers.ts';
+import { WriteStopService } from './guards/write-stop-service.ts';
 import { identityResolvers } from './identity/identity-resolvers.ts';
 import { IdentityService } from './identity/identity-service.ts';
 import { MemberEntity } from './members/member-entity.ts';
@@ -76,6 +80,8 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       capabilityResolvers(config),
       activityResolvers(activities, adAccounts, members),
       doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
+      guardResolvers(new SpendGuardService(database), adAccounts, members),
+      writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log })],
     close: () => clients.close(),

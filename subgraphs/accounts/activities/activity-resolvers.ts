@@ -5,7 +5,8 @@ import type { Operation } from '../door/operation.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { memberLoader } from '../members/member-loader.ts';
 import type { MemberService } from '../members/member-service.ts';
-import type { ActivityRow, AttemptRow } from './activity-repository.ts';
+import { activityLoader } from './activity-loader.ts';
+import type { AttemptRow } from './activity-repository.ts';
 import type { ActivityService } from './activity-service.ts';
 import { activityState } from './activity-state.ts';
 
@@ -14,8 +15,7 @@ export function activityResolvers(activities: ActivityService, adAccounts: AdAcc
   return {
     Query: { activity: (_, { id }, { viewer }) => activities.get(viewer, id) },
     Activity: {
-      __resolveReference: ({ id }, { viewer, loaders }) =>
-        loaders.get<string, ActivityRow | null>('accounts.activity', (ids) => activities.byIds(viewer, ids)).load(id),
+      __resolveReference: ({ id }, context) => activityLoader(context, activities).load(id),
       adAccount: ({ adAccountId }, _, context) => loadAdAccount(context, adAccounts, adAccountId),
       member: ({ memberId }, _, context) => (memberId === null ? null : memberLoader(context, members).load(memberId)),
       state: async ({ id }, _, context) =>

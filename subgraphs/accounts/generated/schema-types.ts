@@ -5,6 +5,8 @@ import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
 import type { Member as MemberRow } from '../members/member-entity.ts';
 import type { Operation } from '../door/operation.ts';
+import type { SpendGuardRow } from '../guards/spend-guard-repository.ts';
+import type { WriteStopRow } from '../guards/write-stop-repository.ts';
 import type { Viewer as RequestViewer } from '../../../kit/session/viewer.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -167,6 +169,8 @@ export type AdAccount = {
   name: Scalars['String']['output'];
   /** Id on the platform, `act_` and digits. */
   platformId: Scalars['String']['output'];
+  /** Caps on what may be added to its configured daily budgets, and how much of them is used. */
+  spendGuard: SpendGuard;
   /** Whether it can deliver ads. */
   status: AdAccountStatus;
   /** How the last import of the account went. */
@@ -175,6 +179,8 @@ export type AdAccount = {
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
   /** IANA time zone; days of the account begin and end in it. */
   timezone: Scalars['String']['output'];
+  /** The stop that holds for it: the workspace's, else its own; null while writes go on. */
+  writeStop?: Maybe<WriteStop>;
 };
 
 /** A page of ad accounts. */
@@ -528,10 +534,29 @@ export type Mutation = {
    */
   platformConnectionCreate: PlatformConnectionCreatePayload;
   /**
+   * Sets an ad account's spend guard. What is admitted from then on keeps within it, else it is refused with LIMIT_EXCEEDED; what
+   * was admitted before goes on. NOT_FOUND for an ad account the caller may not read, FORBIDDEN without `limits:write`,
+   * VERSION_CONFLICT when the guard was changed since it was read.
+   */
+  spendGuardSet: SpendGuardSetPayload;
+  /**
    * Creates a workspace with the caller as its owner. It starts empty: name it as the workspace of the next requests and connect
    * the ad platform with `platformConnectionCreate`. REQUEST_ID_REUSED when the request id was used for something else.
    */
   workspaceCreate: WorkspaceCreatePayload;
+  /**
+   * Takes the stop of an ad account, or that of the whole workspace, away; what was waiting goes on. Each stop is taken away by
+   * itself, and resuming what is not stopped changes nothing. NOT_FOUND for an ad account the caller may not read; FORBIDDEN without
+   * `writes:resume`.
+   */
+  writesResume: WritesResumePayload;
+  /**
+   * Stops every change on the ad platform, of one ad account or of the whole workspace, pauses included. Once this answers, nothing
+   * more is sent but what was on its way. New changes are refused with LIVE_CHANGES_DISABLED, admitted ones wait. Stopping what is
+   * stopped changes nothing. NOT_FOUND for an ad account the caller may not read; FORBIDDEN without `writes:stop` or write access to
+   * the ad account.
+   */
+  writesStop: WritesStopPayload;
 };
 
 
@@ -580,8 +605,23 @@ export type MutationPlatformConnectionCreateArgs = {
 };
 
 
+export type MutationSpendGuardSetArgs = {
+  input: SpendGuardSetInput;
+};
+
+
 export type MutationWorkspaceCreateArgs = {
   input: WorkspaceCreateInput;
+};
+
+
+export type MutationWritesResumeArgs = {
+  input: WritesResumeInput;
+};
+
+
+export type MutationWritesStopArgs = {
+  input: WritesStopInput;
 };
 
 /** One call to the platform made for an operation. */
@@ -736,6 +776,8 @@ export type PlatformConnectionStatus =
 
 /** One object or effect on the platform. */
 export type PlatformOperation = {
+  /** The activity it belongs to. */
+  activity: Activity;
   /** Whether the object was found by a search after an unclear outcome, instead of in the answer. */
   adopted: Scalars['Boolean']['output'];
   /** Every call made for it, oldest first, at most 200. */
@@ -831,6 +873,45 @@ export type QueryMembersArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** Caps on what is added to the daily budgets configured in an ad account, by whatever asks for it: actions, launches, rules. */
+export type SpendGuard = {
+  /** When it was set last, in UTC; null when it was never set. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who set it last; null when it was never set. */
+  changedBy?: Maybe<Member>;
+  /**
+   * What the operations admitted on `day` add, in minor units. A lifetime budget counts with what it comes to a day. Operations
+   * which the platform refused or which were given up are left out.
+   */
+  createdToday: Scalars['MinorUnits']['output'];
+  /** Most that all operations admitted on one day may add together, in minor units; null for no cap. */
+  dailyBudgetCreatedPerDay?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Today in the ad account's time zone, by the database's clock; caps and sums are of this day. */
+  day: Scalars['Date']['output'];
+  /** Most that one operation may add, in minor units; null for no cap. */
+  singleChange?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Counts changes from 1, 0 when it was never set; send it back as `expectedVersion`. */
+  version: Scalars['Int']['output'];
+};
+
+/** New caps of an ad account. At least one of them has to be given. */
+export type SpendGuardSetInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Most that all operations of one day may add, in minor units. Null removes the cap, omitted keeps it, 0 lets nothing through. */
+  dailyBudgetCreatedPerDay?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Version read last; 0 when the guard was never set. */
+  expectedVersion: Scalars['Int']['input'];
+  /** Most that one operation may add, in minor units. Null removes the cap, omitted keeps it, 0 lets nothing through. */
+  singleChange?: InputMaybe<Scalars['MinorUnits']['input']>;
+};
+
+/** The guard that was set. */
+export type SpendGuardSetPayload = {
+  /** The ad account with its new guard. */
+  adAccount: AdAccount;
+};
+
 /** How the last import of a thing went. */
 export type SyncStatus =
   /** The last import failed; what was imported before still stands. */
@@ -864,6 +945,8 @@ export type Workspace = {
   name: Scalars['String']['output'];
   /** Counts changes from 1; send it back as `expectedVersion`. */
   version: Scalars['Int']['output'];
+  /** The stop of all its ad accounts; null for none. Single accounts may be stopped besides. */
+  writeStop?: Maybe<WriteStop>;
 };
 
 /** What a new workspace is called. */
@@ -878,6 +961,60 @@ export type WorkspaceCreateInput = {
 export type WorkspaceCreatePayload = {
   /** The new workspace; the caller is its owner. */
   workspace: Workspace;
+};
+
+/** A stop of everything that changes something on the ad platform, pauses and clean-ups included. It holds until it is resumed. */
+export type WriteStop = {
+  /** The ad account it covers; null when it covers the workspace. */
+  adAccount?: Maybe<AdAccount>;
+  /** Why, in the words of who stopped. */
+  reason: Scalars['String']['output'];
+  /** What it covers. */
+  scope: WriteStopScope;
+  /** When it was committed, in UTC. Nothing was sent after it but what was on its way. */
+  since: Scalars['DateTime']['output'];
+  /** Who stopped; null for a workspace other than the request's. */
+  stoppedBy?: Maybe<Member>;
+};
+
+/** What a stop of writes covers. */
+export type WriteStopScope =
+  /** One ad account. */
+  | 'AD_ACCOUNT'
+  /** Every ad account of the workspace. */
+  | 'WORKSPACE';
+
+/** Where writes may go on. */
+export type WritesResumeInput = {
+  /** The ad account; null or omitted for the whole workspace. */
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+};
+
+/** What still holds writes off. */
+export type WritesResumePayload = {
+  /** The stop that still holds there: for an ad account the workspace's; null when writes go on. */
+  stop?: Maybe<WriteStop>;
+};
+
+/** What to stop, and why. */
+export type WritesStopInput = {
+  /** The ad account; null or omitted for the whole workspace. */
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Why; everyone who is refused is told. */
+  reason: Scalars['String']['input'];
+};
+
+/** The stop, and what could not be stopped any more. */
+export type WritesStopPayload = {
+  /**
+   * Operations whose request has left and whose outcome is open (SENDING, UNKNOWN or RECONCILING), oldest first, at most 500, of ad
+   * accounts the caller may read. They end by themselves: what was sent is only read after.
+   */
+  inFlight: Array<PlatformOperation>;
+  /** How many there are in all, of ad accounts the caller may read. */
+  inFlightCount: Scalars['Int']['output'];
+  /** The stop of this scope; an earlier one stays as it was, with its reason and time. */
+  stop: WriteStop;
 };
 
 /** A thing access is asked for. */
@@ -1184,12 +1321,21 @@ export type ResolversTypes = {
   PlatformConnectionStatus: PlatformConnectionStatus;
   PlatformOperation: ResolverTypeWrapper<Operation>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SpendGuard: ResolverTypeWrapper<SpendGuardRow>;
+  SpendGuardSetInput: SpendGuardSetInput;
+  SpendGuardSetPayload: ResolverTypeWrapper<Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
   SyncStatus: SyncStatus;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Viewer: ResolverTypeWrapper<RequestViewer>;
-  Workspace: ResolverTypeWrapper<Workspace>;
+  Workspace: ResolverTypeWrapper<Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversTypes['WriteStop']> }>;
   WorkspaceCreateInput: WorkspaceCreateInput;
-  WorkspaceCreatePayload: ResolverTypeWrapper<WorkspaceCreatePayload>;
+  WorkspaceCreatePayload: ResolverTypeWrapper<Omit<WorkspaceCreatePayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
+  WriteStop: ResolverTypeWrapper<WriteStopRow>;
+  WriteStopScope: WriteStopScope;
+  WritesResumeInput: WritesResumeInput;
+  WritesResumePayload: ResolverTypeWrapper<Omit<WritesResumePayload, 'stop'> & { stop?: Maybe<ResolversTypes['WriteStop']> }>;
+  WritesStopInput: WritesStopInput;
+  WritesStopPayload: ResolverTypeWrapper<Omit<WritesStopPayload, 'inFlight' | 'stop'> & { inFlight: Array<ResolversTypes['PlatformOperation']>, stop: ResolversTypes['WriteStop'] }>;
   _AccessTarget: _AccessTarget;
   _AccessVerdict: ResolverTypeWrapper<_AccessVerdict>;
   _AdAccountFacts: ResolverTypeWrapper<_AdAccountFacts>;
@@ -1250,11 +1396,19 @@ export type ResolversParentTypes = {
   PlatformConnectionCreatePayload: Omit<PlatformConnectionCreatePayload, 'adAccounts'> & { adAccounts: Array<ResolversParentTypes['AdAccount']> };
   PlatformOperation: Operation;
   Query: Record<PropertyKey, never>;
+  SpendGuard: SpendGuardRow;
+  SpendGuardSetInput: SpendGuardSetInput;
+  SpendGuardSetPayload: Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
   UUID: Scalars['UUID']['output'];
   Viewer: RequestViewer;
-  Workspace: Workspace | FederationReferenceTypes['Workspace'];
+  Workspace: Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversParentTypes['WriteStop']> } | FederationReferenceTypes['Workspace'];
   WorkspaceCreateInput: WorkspaceCreateInput;
-  WorkspaceCreatePayload: WorkspaceCreatePayload;
+  WorkspaceCreatePayload: Omit<WorkspaceCreatePayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
+  WriteStop: WriteStopRow;
+  WritesResumeInput: WritesResumeInput;
+  WritesResumePayload: Omit<WritesResumePayload, 'stop'> & { stop?: Maybe<ResolversParentTypes['WriteStop']> };
+  WritesStopInput: WritesStopInput;
+  WritesStopPayload: Omit<WritesStopPayload, 'inFlight' | 'stop'> & { inFlight: Array<ResolversParentTypes['PlatformOperation']>, stop: ResolversParentTypes['WriteStop'] };
   _AccessTarget: _AccessTarget;
   _AccessVerdict: _AccessVerdict;
   _AdAccountFacts: _AdAccountFacts;
@@ -1350,10 +1504,12 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spendGuard?: Resolver<ResolversTypes['SpendGuard'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AdAccountStatus'], ParentType, ContextType>;
   syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
   syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writeStop?: Resolver<Maybe<ResolversTypes['WriteStop']>, ParentType, ContextType>;
 };
 
 export type AdAccountConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountConnection'] = ResolversParentTypes['AdAccountConnection']> = {
@@ -1483,7 +1639,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   memberRemove?: Resolver<ResolversTypes['MemberRemovePayload'], ParentType, ContextType, RequireFields<MutationMemberRemoveArgs, 'input'>>;
   memberUpdate?: Resolver<ResolversTypes['MemberUpdatePayload'], ParentType, ContextType, RequireFields<MutationMemberUpdateArgs, 'input'>>;
   platformConnectionCreate?: Resolver<ResolversTypes['PlatformConnectionCreatePayload'], ParentType, ContextType, RequireFields<MutationPlatformConnectionCreateArgs, 'input'>>;
+  spendGuardSet?: Resolver<ResolversTypes['SpendGuardSetPayload'], ParentType, ContextType, RequireFields<MutationSpendGuardSetArgs, 'input'>>;
   workspaceCreate?: Resolver<ResolversTypes['WorkspaceCreatePayload'], ParentType, ContextType, RequireFields<MutationWorkspaceCreateArgs, 'input'>>;
+  writesResume?: Resolver<ResolversTypes['WritesResumePayload'], ParentType, ContextType, RequireFields<MutationWritesResumeArgs, 'input'>>;
+  writesStop?: Resolver<ResolversTypes['WritesStopPayload'], ParentType, ContextType, RequireFields<MutationWritesStopArgs, 'input'>>;
 };
 
 export type OperationAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperationAttempt'] = ResolversParentTypes['OperationAttempt']> = {
@@ -1529,6 +1688,7 @@ export type PlatformConnectionCreatePayloadResolvers<ContextType = RequestContex
 };
 
 export type PlatformOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformOperation'] = ResolversParentTypes['PlatformOperation']> = {
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
   adopted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   attempts?: Resolver<Array<ResolversTypes['OperationAttempt']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
@@ -1554,6 +1714,20 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
+export type SpendGuardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpendGuard'] = ResolversParentTypes['SpendGuard']> = {
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  createdToday?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  dailyBudgetCreatedPerDay?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  singleChange?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpendGuardSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpendGuardSetPayload'] = ResolversParentTypes['SpendGuardSetPayload']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
@@ -1571,10 +1745,29 @@ export type WorkspaceResolvers<ContextType = RequestContext, ParentType extends 
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  writeStop?: Resolver<Maybe<ResolversTypes['WriteStop']>, ParentType, ContextType>;
 };
 
 export type WorkspaceCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkspaceCreatePayload'] = ResolversParentTypes['WorkspaceCreatePayload']> = {
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+export type WriteStopResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WriteStop'] = ResolversParentTypes['WriteStop']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['WriteStopScope'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stoppedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+};
+
+export type WritesResumePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WritesResumePayload'] = ResolversParentTypes['WritesResumePayload']> = {
+  stop?: Resolver<Maybe<ResolversTypes['WriteStop']>, ParentType, ContextType>;
+};
+
+export type WritesStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WritesStopPayload'] = ResolversParentTypes['WritesStopPayload']> = {
+  inFlight?: Resolver<Array<ResolversTypes['PlatformOperation']>, ParentType, ContextType>;
+  inFlightCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stop?: Resolver<ResolversTypes['WriteStop'], ParentType, ContextType>;
 };
 
 export type _AccessVerdictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_AccessVerdict'] = ResolversParentTypes['_AccessVerdict']> = {
@@ -1657,10 +1850,15 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformConnectionCreatePayload?: PlatformConnectionCreatePayloadResolvers<ContextType>;
   PlatformOperation?: PlatformOperationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SpendGuard?: SpendGuardResolvers<ContextType>;
+  SpendGuardSetPayload?: SpendGuardSetPayloadResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceCreatePayload?: WorkspaceCreatePayloadResolvers<ContextType>;
+  WriteStop?: WriteStopResolvers<ContextType>;
+  WritesResumePayload?: WritesResumePayloadResolvers<ContextType>;
+  WritesStopPayload?: WritesStopPayloadResolvers<ContextType>;
   _AccessVerdict?: _AccessVerdictResolvers<ContextType>;
   _AdAccountFacts?: _AdAccountFactsResolvers<ContextType>;
   _DoorAdmitPayload?: _DoorAdmitPayloadResolvers<ContextType>;

@@ -46,6 +46,23 @@ export async function findStops(em: EntityManager, scopeIds: readonly string[]):
   return rows.map((row) => ({ ...row, stoppedAt: new Date(Number(row.stoppedAt)) }));
 }
 
+/** Stores a stop; one that is there stays as it is. */
+export async function insertStop(
+  em: EntityManager,
+  stop: { workspaceId: string; scopeId: string; reason: string; memberId: string },
+): Promise<void> {
+  await em.execute(
+    `insert into accounts.write_stop (workspace_id, scope_id, reason, member_id) values (?, ?, ?, ?)
+     on conflict (workspace_id, scope_id) do nothing`,
+    [stop.workspaceId, stop.scopeId, stop.reason, stop.memberId],
+  );
+}
+
+/** Takes a stop away. */
+export async function deleteStop(em: EntityManager, scopeId: string): Promise<void> {
+  await em.execute(`delete from accounts.write_stop where scope_id = ?`, [scopeId]);
+}
+
 function lockName(scopeId: string): string {
   return `write stop ${scopeId}`;
 }

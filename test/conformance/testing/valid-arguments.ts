@@ -57,6 +57,9 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
     input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account, level: 'READ' },
   }),
   grantRevoke: ({ member, account }) => ({ input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account } }),
+  spendGuardSet: ({ account }) => ({ input: { adAccountId: account, expectedVersion: 0, singleChange: null } }),
+  writesStop: ({ account }) => ({ input: { adAccountId: account, reason: 'Out of season.' } }),
+  writesResume: ({ account }) => ({ input: { adAccountId: account } }),
   memberUpdate: ({ member }) => ({ input: { memberId: member, expectedVersion: 1, role: 'EDITOR' } }),
   memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),
 };
