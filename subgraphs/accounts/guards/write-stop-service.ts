@@ -4,9 +4,8 @@ import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { accountLevels, ownLevels } from '../access/access-service.ts';
-import { LANES_WAKE_KEY } from '../door/admission.ts';
-import { laneWakeKey } from '../door/lane-loop.ts';
 import type { Operation } from '../door/operation.ts';
+import { LANES_WAKE_KEY, wakeLane } from '../door/wake-lanes.ts';
 import type { WritesStopInput } from '../generated/schema-types.ts';
 import { findInFlight } from './in-flight-repository.ts';
 import {
@@ -64,8 +63,8 @@ export class WriteStopService {
       await this.#assertMay(em, viewer, 'writes:resume', adAccountId);
       await takeStopLock(em, scopeId);
       await deleteStop(em, scopeId);
-      await this.#bus.notify(em, LANES_WAKE_KEY);
-      if (adAccountId) await this.#bus.notify(em, laneWakeKey(`${workspaceId}:${adAccountId}`));
+      if (adAccountId) await wakeLane(em, this.#bus, { workspaceId, adAccountId });
+      else await this.#bus.notify(em, LANES_WAKE_KEY);
       return findStopInForce(em, { workspaceId, adAccountId: adAccountId ?? workspaceId });
     });
   }
