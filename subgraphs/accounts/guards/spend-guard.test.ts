@@ -154,9 +154,9 @@ describe('the spend guard', () => {
 
   it('counts each ad account by itself', async () => {
     await set({ dailyBudgetCreatedPerDay: 100 });
-    await admit(100n);
+    expect(await admit(100n)).toHaveLength(1);
     account = await addAdAccount(accounts, owner.workspaceId, 'Another');
     await set({ dailyBudgetCreatedPerDay: 100 });
-    await admit(100n);
+    expect(await admit(100n)).toHaveLength(1);
   });
 });

@@ -168,12 +168,15 @@ describe('a stop and whoever writes at the same moment', () => {
 describe('writesResume', () => {
   it('wakes the lanes', async () => {
     await stop({ adAccountId: account });
-    const woken = ['accounts:lanes', `accounts:lane:${owner.workspaceId}:${account}`].map((key) =>
-      accounts.bus.latch(key),
-    );
-    const waits = Promise.all(woken.map((latch) => latch.wait(60_000)));
+    const woken: string[] = [];
+    const keys = ['accounts:lanes', `accounts:lane:${owner.workspaceId}:${account}`];
+    const waits = keys.map((key) => {
+      const heard = Promise.withResolvers<void>();
+      const off = accounts.bus.on(key, () => woken.push(key) && heard.resolve());
+      return heard.promise.finally(off);
+    });
     await resume({ adAccountId: account });
-    await waits;
-    woken.forEach((latch) => latch.close());
+    await Promise.all(waits);
+    expect(woken.toSorted()).toEqual(keys);
   });
 });
