@@ -56,7 +56,7 @@ describe('classifyError', () => {
     [32, undefined, 60, 'page'],
     [341, undefined, 60, 'app'],
     [613, 1487742, 60, 'account'],
-    [613, 5044001, 2, 'account'],
+    [613, 5044001, 1, 'account'],
     [613, 1487632, 3600, 'object'],
     [613, 1487225, 21_600, 'account'],
     [613, undefined, 3600, 'account'],
@@ -78,7 +78,7 @@ describe('classifyError', () => {
   it('waits longer with development access', () => {
     const headers = { 'x-ad-account-usage': '{"acc_id_util_pct":100,"ads_api_access_tier":"development_access"}' };
     expect(classifyError(envelope(17, 2446079), { ...write, headers }).retryAfterSeconds).toBe(300);
-    expect(classifyError(envelope(613, 5044001), { ...write, headers }).retryAfterSeconds).toBe(2);
+    expect(classifyError(envelope(613, 5044001), { ...write, headers }).retryAfterSeconds).toBe(1);
   });
 
   it('goes by the body and not by the HTTP status', () => {

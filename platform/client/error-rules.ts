@@ -28,7 +28,7 @@ export const errorRules: readonly ErrorRule[] = [
   // The account may create no more ads for now, given what it spends in a day.
   { code: 613, subcodes: [1487225], verdict: 'throttled', waitSeconds: 6 * HOUR, scope: 'account' },
   // More than a hundred writes within one second.
-  { code: 613, subcodes: [5044001], verdict: 'throttled', waitSeconds: 2, scope: 'account' },
+  { code: 613, subcodes: [5044001], verdict: 'throttled', waitSeconds: 1, scope: 'account' },
   // Taken for abuse: hurrying makes it worse.
   { code: 613, subcodes: ['none'], verdict: 'throttled', waitSeconds: HOUR, scope: 'account' },
   { code: 613, verdict: 'throttled', waitSeconds: MINUTE, scope: 'account' },

@@ -80,6 +80,7 @@ function describe(error: unknown): string {
 function failedToConnect(error: unknown): boolean {
   if (!isRecord(error)) return false;
   if (Array.isArray(error.errors)) return error.errors.length > 0 && error.errors.every(failedToConnect);
-  if (error.code === 'UND_ERR_CONNECT_TIMEOUT') return true;
+  // Closed before the request was handed over: a client that was replaced.
+  if (error.code === 'UND_ERR_CONNECT_TIMEOUT' || error.code === 'UND_ERR_CLOSED') return true;
   return error.syscall === 'connect' || error.syscall === 'getaddrinfo';
 }

@@ -39,6 +39,7 @@ import { CreateAssets } from './migrations/create-assets.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
 import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
@@ -50,7 +51,16 @@ export const accounts = defineSubgraph({
   name: 'accounts',
   sdl: new URL('./', import.meta.url),
   entities: [WorkspaceEntity, MemberEntity, GrantEntity, ApiKeyEntity, PlatformConnectionEntity, AdAccountEntity],
-  migrations: [CreateIdentity, CreateAdAccounts, CreateDoor, AddSearchFirst, WidenDoor, CreateAssets, CreateGuards],
+  migrations: [
+    CreateIdentity,
+    CreateAdAccounts,
+    CreateDoor,
+    AddSearchFirst,
+    WidenDoor,
+    CreateAssets,
+    CreateGuards,
+    TuneThrottle,
+  ],
   build,
 });
 

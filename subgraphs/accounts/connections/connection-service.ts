@@ -1,5 +1,4 @@
 import type { Database } from '#kit/database/database.ts';
-import { platformRejected, platformUnavailable } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
@@ -9,6 +8,7 @@ import { readAccounts, storeAccounts } from './account-import.ts';
 import type { PlatformAccount } from './platform-account.ts';
 import type { Credentials, PlatformClients } from './platform-clients.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
+import { platformRefusal } from './platform-refusal.ts';
 
 /** Connections of workspaces to the platform. */
 export class ConnectionService {
@@ -48,22 +48,9 @@ export class ConnectionService {
     try {
       return await readAccounts(client);
     } catch (error) {
-      throw error instanceof PlatformError ? refusalOf(error) : error;
+      throw error instanceof PlatformError ? platformRefusal(error) : error;
     } finally {
       await client.close();
     }
   }
-}
-
-function refusalOf(error: PlatformError): Error {
-  const { code, subcode, title, userMessage, message, blamedFields, outcome } = error;
-  const fault = {
-    platformCode: code ?? undefined,
-    platformSubcode: subcode ?? undefined,
-    title: title ?? undefined,
-    message: userMessage ?? message,
-    blamedFields: blamedFields.map((path) => path.join('.')),
-  };
-  if (outcome === 'auth' || outcome === 'rejected') return platformRejected(fault);
-  return platformUnavailable({ ...fault, retryAfterMs: (error.retryAfterSeconds ?? 5) * 1000 });
 }

@@ -10,12 +10,33 @@ export interface Credentials {
   appSecret: string | null;
 }
 
+/** A connection's client, with the sealed form of the credentials it was opened with. */
+export interface OpenConnection {
+  id: string;
+  sealed: string;
+  client: PlatformClient;
+}
+
+/** An ad account as it is reached now. */
+export interface ConnectedAccount {
+  workspaceId: string;
+  /** Id on the platform, `act_…`. */
+  platformId: string;
+  currency: string;
+  timezone: string;
+  broken: boolean;
+  connection: OpenConnection;
+}
+
+type SealedConnection = Pick<PlatformConnection, 'id' | 'workspaceId' | 'accessTokenSealed' | 'appSecretSealed'>;
+type AccountRow = SealedConnection & Omit<ConnectedAccount, 'connection'>;
+
 /** Opens clients of the platform with a connection's credentials, which go nowhere else. */
 export class PlatformClients {
   readonly #platform: Config['platform'];
   readonly #box: SecretBox;
   readonly #timeoutMs: number;
-  readonly #open = new Map<string, { sealed: string; client: PlatformClient }>();
+  readonly #open = new Map<string, OpenConnection>();
 
   constructor(platform: Config['platform'], box: SecretBox, timeoutMs: number) {
     this.#platform = platform;
@@ -38,15 +59,24 @@ export class PlatformClients {
     return held.accessToken === credentials.accessToken && held.appSecret === credentials.appSecret;
   }
 
-  /** The client of a connection, kept open while its credentials stay the same. */
+  /** The client of a connection. */
   async of(em: EntityManager, connectionId: string): Promise<PlatformClient> {
-    const connection = await em.findOneOrFail(PlatformConnectionEntity, { id: connectionId });
-    const known = this.#open.get(connectionId);
-    if (known?.sealed === connection.accessTokenSealed) return known.client;
-    const client = this.with(this.#unseal(connection));
-    this.#open.set(connectionId, { sealed: connection.accessTokenSealed, client });
-    await known?.client.close();
-    return client;
+    return this.#connect(await em.findOneOrFail(PlatformConnectionEntity, { id: connectionId })).client;
+  }
+
+  /** An ad account with the client of its connection, kept open while the credentials stay the same; null for an unknown one. */
+  async ofAccount(em: EntityManager, adAccountId: string): Promise<ConnectedAccount | null> {
+    const [row]: AccountRow[] = await em.execute(
+      `select a.workspace_id as "workspaceId", a.platform_id as "platformId", a.currency, a.timezone, c.id,
+              c.access_token_sealed as "accessTokenSealed", c.app_secret_sealed as "appSecretSealed", c.status = 'BROKEN' as broken
+         from accounts.ad_account a
+         join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
+        where a.id = ?`,
+      [adAccountId],
+    );
+    if (!row) return null;
+    const { workspaceId, platformId, currency, timezone, broken } = row;
+    return { workspaceId, platformId, currency, timezone, broken, connection: this.#connect(row) };
   }
 
   /** A client for credentials which are not stored yet; the caller closes it. */
@@ -68,7 +98,18 @@ export class PlatformClients {
     this.#open.clear();
   }
 
-  #unseal(connection: PlatformConnection): Credentials {
+  #connect(row: SealedConnection): OpenConnection {
+    const { id, accessTokenSealed: sealed } = row;
+    const known = this.#open.get(id);
+    if (known?.sealed === sealed) return known;
+    const opened = { id, sealed, client: this.with(this.#unseal(row)) };
+    this.#open.set(id, opened);
+    // Its running calls end first; whoever would begin another one is told that nothing was sent.
+    void known?.client.close();
+    return opened;
+  }
+
+  #unseal(connection: SealedConnection): Credentials {
     const context = contextOf({ workspaceId: connection.workspaceId, connectionId: connection.id });
     const { accessTokenSealed, appSecretSealed } = connection;
     return {

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assertEpoch, type Lane } from '#kit/lanes/lane.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import type { Usage } from '#platform/client/usage.ts';
-import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
+import type { ConnectedAccount, OpenConnection } from '../connections/platform-clients.ts';
 import type { DoorDeps } from './door-deps.ts';
-import { afterUsage, type Throttle } from './throttle-policy.ts';
+import { afterUsage, isWorthNoting, percentOf, type Throttle } from './throttle-policy.ts';
 import { changeThrottle } from './throttle-repository.ts';
 
 /** Name of the lanes of the door among all lanes. */
@@ -18,34 +18,50 @@ export class AccountLane {
   readonly adAccountId: string;
   /** Id of the ad account on the platform. */
   readonly accountId: string;
-  readonly connectionId: string;
-  readonly client: PlatformClient;
+  #connection: OpenConnection;
   /** Whether the last writes were throttled, so that the next one that goes through is worth noting. */
   throttled = false;
+  /** How much of the platform's limits is used as far as this lane knows, in percent. */
+  usedPercent = 0;
 
   private constructor(
     deps: DoorDeps,
     lane: Lane,
-    account: { workspaceId: string; adAccountId: string; accountId: string; connectionId: string },
-    client: PlatformClient,
+    adAccountId: string,
+    { workspaceId, platformId, connection }: ConnectedAccount,
   ) {
     this.deps = deps;
     this.lane = lane;
-    this.workspaceId = account.workspaceId;
-    this.adAccountId = account.adAccountId;
-    this.accountId = account.accountId;
-    this.connectionId = account.connectionId;
-    this.client = client;
+    this.workspaceId = workspaceId;
+    this.adAccountId = adAccountId;
+    this.accountId = platformId;
+    this.#connection = connection;
+  }
+
+  /** How the account is reached now. */
+  get connection(): OpenConnection {
+    return this.#connection;
+  }
+
+  /** The client of that connection. */
+  get client(): PlatformClient {
+    return this.#connection.client;
   }
 
   /** Opens the lane of a key `workspace:account`. */
   static async open(deps: DoorDeps, lane: Lane): Promise<AccountLane> {
     const [workspaceId = '', adAccountId = ''] = lane.key.split(':');
     return deps.database.read({ workspaceId }, async (em) => {
-      const { platformId, connectionId } = await em.findOneOrFail(AdAccountEntity, { id: adAccountId });
-      const client = await deps.clients.of(em, connectionId);
-      return new AccountLane(deps, lane, { workspaceId, adAccountId, accountId: platformId, connectionId }, client);
+      const account = await deps.clients.ofAccount(em, adAccountId);
+      if (!account) throw new Error(`ad account ${adAccountId} of workspace ${workspaceId} is not there`);
+      return new AccountLane(deps, lane, adAccountId, account);
     });
+  }
+
+  /** Takes the credentials that hold now, should the workspace have been connected again. */
+  async reconnect(em: EntityManager): Promise<void> {
+    const account = await this.deps.clients.ofAccount(em, this.adAccountId);
+    if (account) this.#connection = account.connection;
   }
 
   /** Runs a transaction over the workspace's rows which commits only while the lane is still this process's. */
@@ -64,18 +80,10 @@ export class AccountLane {
     );
   }
 
-  /** Notes the usage an answer reports, where there is anything to note. */
+  /** Notes the usage an answer reports, where it says anything new. */
   async noteUsage(usage: Usage | null): Promise<void> {
-    if (!usage) return;
-    const quiet: Throttle = {
-      tokens: 0,
-      filledAt: 0,
-      slowUntil: 0,
-      readsOnlyUntil: 0,
-      blockedUntil: 0,
-      throttlesInRow: 0,
-    };
-    if (afterUsage(quiet, 1, usage) === quiet) return;
+    if (!usage || !isWorthNoting(this.usedPercent, usage)) return;
+    this.usedPercent = percentOf(usage);
     try {
       await this.throttle((throttle, now) => afterUsage(throttle, now, usage));
     } catch (error) {

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type Failure, judgeFailure } from './judge-failure.ts';
 
 const failure = (changes: Partial<Failure>): Failure => ({
+  code: null,
+  subcode: null,
   outcome: 'rejected',
   sent: true,
   retryAfterSeconds: null,

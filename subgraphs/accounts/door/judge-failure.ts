@@ -8,12 +8,14 @@ export interface Verdict {
   waitMs: number;
   /** Whether the whole ad account has to wait. */
   holdLane: boolean;
+  /** Whether there were too many changes within a second. */
+  tooFast: boolean;
   connectionBroken: boolean;
 }
 
 export type Failure = Pick<
   PlatformError,
-  'outcome' | 'sent' | 'retryAfterSeconds' | 'throttleScope' | 'boundedRetry' | 'objectMissing'
+  'code' | 'subcode' | 'outcome' | 'sent' | 'retryAfterSeconds' | 'throttleScope' | 'boundedRetry' | 'objectMissing'
 >;
 
 const SECOND = 1_000;
@@ -29,7 +31,13 @@ const NEW_PARENT_ATTEMPTS = 8;
  * @param newParents whether it refers to objects made moments ago, which not every server of the platform knows yet
  */
 export function judgeFailure(failure: Failure, attempt: number, newParents: boolean): Verdict {
-  const verdict: Verdict = { event: 'REFUSED', waitMs: 0, holdLane: false, connectionBroken: false };
+  const verdict: Verdict = {
+    event: 'REFUSED',
+    waitMs: 0,
+    holdLane: false,
+    tooFast: isTooFast(failure),
+    connectionBroken: false,
+  };
   const later = (waitMs: number, holdLane = false): Verdict => ({ ...verdict, event: 'THROTTLE', waitMs, holdLane });
   if (!failure.sent) return later(backoff(attempt, SECOND / 2, 30 * SECOND), true);
   switch (failure.outcome) {
@@ -48,6 +56,11 @@ export function judgeFailure(failure: Failure, attempt: number, newParents: bool
     case 'transient_read':
       return { ...verdict, event: 'OUTCOME_LOST' };
   }
+}
+
+/** Whether the platform refused because there were too many changes within a second. */
+export function isTooFast({ code, subcode }: Pick<PlatformError, 'code' | 'subcode'>): boolean {
+  return code === 613 && subcode === 5044001;
 }
 
 /** What is kept and shown of a refusal. */

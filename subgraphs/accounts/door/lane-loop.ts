@@ -24,7 +24,10 @@ export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
   try {
     await takeOver(lane);
     while (!owned.signal.aborted) {
-      const agenda = await lane.write((em) => readAgenda(em, lane.adAccountId, deps.config.liveChanges));
+      const agenda = await lane.write(async (em) => {
+        await lane.reconnect(em);
+        return readAgenda(em, lane.adAccountId, deps.config.liveChanges);
+      });
       const started = await step(lane, agenda, { sending, upkeep });
       if (started) continue;
       const idle = sending.size + upkeep.size === 0;

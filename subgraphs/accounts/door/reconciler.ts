@@ -145,7 +145,7 @@ async function unanswered(lane: AccountLane, group: Operation[], error: unknown)
   const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
   const throttled = said?.outcome === 'throttled';
   // The platform counts searches and writes of an account together.
-  if (throttled) await lane.throttle((throttle, now) => afterThrottle(throttle, now, waitMs));
+  if (throttled) await lane.throttle((throttle, now) => afterThrottle(throttle, now, { waitMs, tooFast: false }));
   if (!said) lane.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed by a fault of ours');
   await lane.write(async (em) => {
     const failing = await failingForMs(em, group);

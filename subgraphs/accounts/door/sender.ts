@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { PlatformResponse } from '#platform/client/platform-response.ts';
 import { redact } from '#platform/client/redact.ts';
-import { PlatformConnectionEntity } from '../connections/platform-connection-entity.ts';
+import { markBroken } from '../connections/mark-broken.ts';
+import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { AccountLane } from './account-lane.ts';
 import { closeAttempt, countRefusals, openAttempt } from './attempt-repository.ts';
 import { judgeFailure, operationErrorOf } from './judge-failure.ts';
@@ -38,8 +40,9 @@ interface Conclusion {
   outcome: string;
   answer: unknown;
   /** Wait of the whole lane. */
-  holdMs?: number;
-  connectionBroken?: boolean;
+  hold?: { waitMs: number; tooFast: boolean };
+  /** The credentials which the platform refused. */
+  broken?: OpenConnection;
 }
 
 const FENCE_MARGIN_MS = 100;
@@ -53,6 +56,7 @@ export async function claim(lane: AccountLane, free: number): Promise<Claimed[]>
     const limit = await changeThrottle(em, lane, (throttle, now) => {
       const taken = takeWrites(throttle, now, free);
       lane.throttled = throttle.throttlesInRow > 0;
+      lane.usedPercent = throttle.usedPercent;
       return { throttle: taken.throttle, result: taken.granted };
     });
     if (limit === 0) return [];
@@ -79,9 +83,10 @@ export async function send(lane: AccountLane, claimed: Claimed): Promise<void> {
 
 async function request(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { operation, results, fence } = claimed;
+  const { connection } = lane;
   let call: () => Promise<PlatformResponse>;
   try {
-    call = await prepare(lane, operation, results);
+    call = await prepare(lane, connection.client, operation, results);
   } catch (error) {
     lane.deps.log.error({ err: error, operationId: operation.id }, 'a request could not be made');
     return unsendable(claimed.refusals + 1);
@@ -107,7 +112,7 @@ async function request(lane: AccountLane, claimed: Claimed): Promise<Conclusion>
       return lost(operation, { reason: 'the answer could not be taken in' });
     }
     await lane.noteUsage(error.usage);
-    return failed(claimed, error);
+    return failed(claimed, error, connection);
   }
 }
 
@@ -116,11 +121,11 @@ function isPast({ steady, wall }: Fence): boolean {
 }
 
 async function prepare(
-  lane: AccountLane,
+  { deps, accountId }: AccountLane,
+  client: PlatformClient,
   operation: Operation,
   results: Map<string, string>,
 ): Promise<() => Promise<PlatformResponse>> {
-  const { client, deps, accountId } = lane;
   const options = { timeoutMs: deps.config.door.requestTimeoutMs };
   const { path, params } = createCall(operation, accountId, results);
   if (operation.kind !== 'IMAGE') return () => client.post(path, params, options);
@@ -143,7 +148,11 @@ function lost(operation: Operation, answer: unknown): Conclusion {
   return { event: 'OUTCOME_LOST', patch: { losses: operation.losses + 1, wakeInMs: 0 }, outcome: 'UNKNOWN', answer };
 }
 
-function failed({ operation, results, refusals }: Claimed, error: PlatformError): Conclusion {
+function failed(
+  { operation, results, refusals }: Claimed,
+  error: PlatformError,
+  connection: OpenConnection,
+): Conclusion {
   // Throttles and requests that never left are no refusals, so they do not use up the tries of a flaky one.
   const tries = error.sent ? refusals + 1 : operation.attempt;
   const verdict = judgeFailure(error, tries, results.size > 0);
@@ -153,8 +162,8 @@ function failed({ operation, results, refusals }: Claimed, error: PlatformError)
     case 'OUTCOME_LOST':
       return lost(operation, answer);
     case 'REFUSED': {
-      const { connectionBroken } = verdict;
-      return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, connectionBroken };
+      const broken = verdict.connectionBroken ? { broken: connection } : {};
+      return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, ...broken };
     }
     case 'THROTTLE': {
       const patch = { wakeInMs: verdict.waitMs };
@@ -163,7 +172,7 @@ function failed({ operation, results, refusals }: Claimed, error: PlatformError)
         patch,
         outcome: 'THROTTLED',
         answer,
-        ...(verdict.holdLane ? { holdMs: verdict.waitMs } : {}),
+        ...(verdict.holdLane ? { hold: verdict } : {}),
       };
     }
   }
@@ -180,16 +189,15 @@ async function conclude(
   await concludeThrottle(em, lane, conclusion);
   await closeAttempt(em, operation, conclusion);
   await moveOperation(em, operation, { type: event }, patch);
-  if (!conclusion.connectionBroken) return;
-  await em.nativeUpdate(PlatformConnectionEntity, { id: lane.connectionId }, { status: 'BROKEN' });
+  if (conclusion.broken) await markBroken(em, conclusion.broken);
 }
 
-async function concludeThrottle(em: EntityManager, lane: AccountLane, { event, holdMs }: Conclusion): Promise<void> {
+async function concludeThrottle(em: EntityManager, lane: AccountLane, { event, hold }: Conclusion): Promise<void> {
   const cured = event === 'DONE' && lane.throttled;
-  if (holdMs === undefined && !cured) return;
-  lane.throttled = holdMs !== undefined;
+  if (hold === undefined && !cured) return;
+  lane.throttled = hold !== undefined;
   await changeThrottle(em, lane, (throttle, now) => ({
-    throttle: holdMs === undefined ? afterSuccess(throttle) : afterThrottle(throttle, now, holdMs),
+    throttle: hold === undefined ? afterSuccess(throttle) : afterThrottle(throttle, now, hold),
     result: null,
   }));
 }

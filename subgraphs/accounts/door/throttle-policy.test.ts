@@ -5,12 +5,19 @@ import {
   afterThrottle,
   afterUsage,
   freshThrottle,
+  isWorthNoting,
   openFrom,
+  READS_PER_SECOND,
+  FULL_RATE,
+  takeRead,
   takeWrites,
-  WRITES_PER_SECOND,
+  type Throttle,
 } from './throttle-policy.ts';
 
 const T0 = 1_000_000_000_000;
+const TOO_FAST = { waitMs: 1_000, tooFast: true };
+const BLOCK = { waitMs: 60_000, tooFast: false };
+
 const usage = (accountPct: number, regainSeconds = 0): Usage => ({
   accountPct,
   appPct: null,
@@ -20,44 +27,141 @@ const usage = (accountPct: number, regainSeconds = 0): Usage => ({
   byUseCase: {},
 });
 
-/** Writes granted within some seconds to somebody who always wants more. */
-function grantedWithin(seconds: number, start = freshThrottle(T0)): number {
+/** When each write is granted to somebody who always wants more, over some seconds. */
+function grants(seconds: number, start: Throttle): number[] {
   let throttle = start;
-  let granted = 0;
+  const times: number[] = [];
   for (let now = T0; now < T0 + seconds * 1000; now += 10) {
-    const taken = takeWrites(throttle, now, 10);
+    const taken = takeWrites(throttle, now, 20);
+    times.push(...Array<number>(taken.granted).fill(now));
     throttle = taken.throttle;
-    granted += taken.granted;
   }
-  return granted;
+  return times;
 }
 
-describe('the throttle of an ad account', () => {
-  it('permits its rate and no more', () => {
-    const burst = grantedWithin(0.001);
-    const within = grantedWithin(60);
-    expect(within).toBeLessThanOrEqual(WRITES_PER_SECOND * 60 + 50);
-    expect(within).toBeGreaterThan(WRITES_PER_SECOND * 60 * 0.92);
-    expect(burst).toBeLessThanOrEqual(10);
+/** Like `grants`, at a platform which refuses more than `limit` changes within one second of the clock. */
+function atLimit(limit: number, seconds: number): { done: number; refused: number } {
+  let throttle = freshThrottle(T0);
+  let done = 0;
+  let refused = 0;
+  const perSecond = new Map<number, number>();
+  for (let now = T0; now < T0 + seconds * 1000; now += 10) {
+    const taken = takeWrites(throttle, now, 20);
+    throttle = taken.throttle;
+    for (let write = 0; write < taken.granted; write += 1) {
+      const second = Math.floor(now / 1000);
+      const count = (perSecond.get(second) ?? 0) + 1;
+      perSecond.set(second, count);
+      if (count <= limit) done += 1;
+      else {
+        refused += 1;
+        throttle = afterThrottle(throttle, now, TOO_FAST);
+      }
+    }
+  }
+  return { done, refused };
+}
+
+const busiestSecond = (times: readonly number[]) =>
+  Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 1000).length));
+
+describe('the pace of writes', () => {
+  it('stays below what the platform allows within any second, and uses most of it', () => {
+    const times = grants(30, freshThrottle(T0));
+    expect(busiestSecond(times)).toBeLessThanOrEqual(100);
+    expect(times.length).toBeGreaterThan(FULL_RATE * 30 * 0.98);
   });
 
-  it('halves its rate from 75 percent, and stops writing from 90', () => {
-    const slow = afterUsage(freshThrottle(T0), T0, usage(80));
-    expect(grantedWithin(50, slow)).toBeLessThanOrEqual((WRITES_PER_SECOND / 2) * 50 + 50);
-    expect(takeWrites(slow, T0, 1).granted).toBe(1);
-    const full = afterUsage(freshThrottle(T0), T0, usage(95, 40));
-    expect(takeWrites(full, T0 + 39_999, 1).granted).toBe(0);
-    expect(takeWrites(full, T0 + 40_001, 1).granted).toBe(1);
-    expect(afterUsage(freshThrottle(T0), T0, usage(74))).toEqual(freshThrottle(T0));
+  it('finds the limit of a platform that allows less, and stays near it', () => {
+    expect(atLimit(100, 60).refused).toBe(0);
+    const half = atLimit(50, 120);
+    expect(half.done).toBeGreaterThan((50 * 120) / 1.3);
+    expect(half.refused).toBeLessThan(half.done / 20);
   });
 
-  it('waits what the platform says, and longer when that was too short', () => {
-    const once = afterThrottle(freshThrottle(T0), T0, 60_000);
+  it('falls once for refusals that come together, and creeps up again', () => {
+    const once = afterThrottle(freshThrottle(T0), T0, TOO_FAST);
+    const thrice = afterThrottle(afterThrottle(once, T0 + 5, TOO_FAST), T0 + 9, TOO_FAST);
+    expect(thrice.rate).toBeCloseTo(FULL_RATE * 0.8);
+    expect(takeWrites(thrice, T0 + 1_000, 1).granted).toBe(0);
+    const later = takeWrites(thrice, T0 + 11_009, 1).throttle;
+    expect(later.rate).toBeGreaterThan(thrice.rate + 10);
+    expect(takeWrites(later, T0 + 3_600_000, 1).throttle.rate).toBe(FULL_RATE);
+    expect(afterThrottle(freshThrottle(T0), T0, BLOCK).rate).toBe(FULL_RATE);
+  });
+});
+
+describe('the reported use', () => {
+  it('slows down in proportion from 75 percent', () => {
+    const full = grants(1, freshThrottle(T0)).length;
+    const at = (percent: number) => grants(1, afterUsage(freshThrottle(T0), T0, usage(percent))).length;
+    expect(at(74)).toBe(full);
+    expect(at(80)).toBeLessThan(full * 0.9);
+    expect(at(88)).toBeLessThan(full * 0.65);
+    expect(at(88)).toBeGreaterThan(full * 0.4);
+  });
+
+  it('stops writes from 90 percent until enough is free again, or until an answer says so', () => {
+    const full = afterUsage(freshThrottle(T0), T0, usage(92));
+    expect(openFrom(full)).toBe(T0 + 21_000);
+    expect(takeWrites(full, T0 + 20_999, 1).granted).toBe(0);
+    expect(takeWrites(full, T0 + 21_001, 1).granted).toBe(1);
+    const free = afterUsage(full, T0 + 5_000, usage(40));
+    expect(takeWrites(free, T0 + 5_001, 1).granted).toBe(1);
+    expect(openFrom(afterUsage(freshThrottle(T0), T0, usage(95, 40)))).toBe(T0 + 40_000);
+  });
+
+  it('is noted when it says something new', () => {
+    expect(isWorthNoting(0, usage(74))).toBe(false);
+    expect(isWorthNoting(0, usage(76))).toBe(true);
+    expect(isWorthNoting(76, usage(76.5))).toBe(false);
+    expect(isWorthNoting(92, usage(3))).toBe(true);
+    const calm = freshThrottle(T0);
+    expect(afterUsage(calm, T0, usage(74))).toBe(calm);
+  });
+});
+
+describe('a block', () => {
+  it('lasts as long as the platform says, and longer when that was too short', () => {
+    const once = afterThrottle(freshThrottle(T0), T0, BLOCK);
     expect(openFrom(once)).toBe(T0 + 60_000);
-    expect(afterThrottle(once, T0 + 10, 60_000).throttlesInRow).toBe(1);
-    const twice = afterThrottle(once, T0 + 60_000, 60_000);
+    expect(afterThrottle(once, T0 + 10, BLOCK).throttlesInRow).toBe(1);
+    const twice = afterThrottle(once, T0 + 60_000, BLOCK);
     expect(openFrom(twice)).toBe(T0 + 60_000 + 120_000);
-    const cured = afterThrottle(afterSuccess(twice), T0 + 180_000, 60_000);
+    const cured = afterThrottle(afterSuccess(twice), T0 + 180_000, BLOCK);
     expect(openFrom(cured)).toBe(T0 + 240_000);
+  });
+
+  it('holds back reads too', () => {
+    const blocked = afterThrottle(freshThrottle(T0), T0, BLOCK);
+    expect(takeRead(blocked, T0 + 1_000, 2_000)).toEqual({ throttle: blocked, granted: false, waitMs: 59_000 });
+    expect(takeRead(blocked, T0 + 60_000, 0)).toMatchObject({ granted: true, waitMs: 0 });
+  });
+});
+
+describe('reads', () => {
+  /** Turns given to somebody who asks for as many as possible, until one is refused. */
+  function turns(start: Throttle, mostMs: number): number[] {
+    const waits: number[] = [];
+    for (let throttle = start; ;) {
+      const turn = takeRead(throttle, T0 + 10_000, mostMs);
+      if (!turn.granted) return waits;
+      throttle = turn.throttle;
+      waits.push(turn.waitMs);
+    }
+  }
+
+  it('get their turns in order, and none beyond what they may wait', () => {
+    const waits = turns(freshThrottle(T0), 2_000);
+    const now = waits.filter((wait) => wait === 0).length;
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.length - now).toBe(2 * READS_PER_SECOND);
+  });
+
+  it('come after writes, and slow down with the use', () => {
+    const waiting = (throttle: Throttle) => turns(throttle, 3_000).filter((wait) => wait > 0).length;
+    const writing = takeWrites(freshThrottle(T0), T0 + 9_000, 1).throttle;
+    expect(waiting(writing)).toBe(READS_PER_SECOND);
+    expect(waiting(afterUsage(freshThrottle(T0), T0 + 10_000, usage(87.5)))).toBe(1.5 * READS_PER_SECOND);
   });
 });

@@ -1,31 +1,65 @@
 import type { Usage } from '#platform/client/usage.ts';
 
-/** How fast an ad account may be written to now. Times in milliseconds since the epoch, 0 for never. */
+/** How fast an ad account may be written to and read now. Times in milliseconds since the epoch, 0 for never. */
 export interface Throttle {
+  /** Writes a second the account is believed to take. */
+  rate: number;
   tokens: number;
   filledAt: number;
-  /** Half speed until then. */
-  slowUntil: number;
-  /** No writes until then; searches go on. */
+  /** Below 0 while reads wait which were promised a turn. */
+  readTokens: number;
+  readsFilledAt: number;
+  /** How much of its limits the platform reported as used, in percent, and when. */
+  usedPercent: number;
+  usedAt: number;
+  /** No writes until then; reads go on. */
   readsOnlyUntil: number;
   /** The platform said to wait until then. */
   blockedUntil: number;
   throttlesInRow: number;
 }
 
-/** The platform refuses more than 100 changes a second; half of that leaves room for everybody else. */
-export const WRITES_PER_SECOND = 50;
-const BURST = 50;
+/** With a burst of writes the platform's 100 changes a second are not passed, which is where every account begins. */
+export const FULL_RATE = 90;
+const LEAST_RATE = 1;
+/** What the rate gains in a second without a refusal, and what is left of it after one. */
+const RATE_GAIN = 1;
+const RATE_LEFT = 0.8;
+/** Writes that may leave at once after a pause. */
+const WRITE_BURST = 9;
+/** A read costs a point of the platform's score, of which 30 a second grow back for ever. */
+export const READS_PER_SECOND = 30;
+const READ_BURST = 60;
+/** What reads get while the account is being written to: writes come first. */
+const READ_SHARE = 1 / 3;
+const WRITING_MS = 2_000;
+
 const SLOW_FROM_PERCENT = 75;
 const READS_ONLY_FROM_PERCENT = 90;
-const SLOW_MS = 60_000;
-const READS_ONLY_MS = 15_000;
+/** How far the use has to fall before writes go on. */
+const WRITES_AGAIN_PERCENT = 85;
+const LEAST_SHARE = 0.1;
+/** The platform forgets a full score in 300 seconds. */
+const DECAY_MS_A_PERCENT = 3_000;
+/** How much the reported use has to differ from the known one to be worth noting. */
+const WORTH_NOTING_PERCENT = 1;
 const LONG_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** A throttle nobody has used. */
 export function freshThrottle(now: number): Throttle {
-  return { tokens: BURST, filledAt: now, slowUntil: 0, readsOnlyUntil: 0, blockedUntil: 0, throttlesInRow: 0 };
+  return {
+    rate: FULL_RATE,
+    tokens: WRITE_BURST,
+    filledAt: now,
+    readTokens: READ_BURST,
+    readsFilledAt: now,
+    usedPercent: 0,
+    usedAt: 0,
+    readsOnlyUntil: 0,
+    blockedUntil: 0,
+    throttlesInRow: 0,
+  };
 }
 
 /** When writes may go on; not in the future when they may now. */
@@ -35,33 +69,89 @@ export function openFrom({ readsOnlyUntil, blockedUntil }: Throttle): number {
 
 /** Takes up to `wanted` writes out of the bucket. */
 export function takeWrites(throttle: Throttle, now: number, wanted: number): { throttle: Throttle; granted: number } {
-  const rate = now < throttle.slowUntil ? WRITES_PER_SECOND / 2 : WRITES_PER_SECOND;
   const since = Math.max(0, now - throttle.filledAt);
-  const tokens = Math.min(BURST, throttle.tokens + (since * rate) / 1000);
-  const granted = openFrom(throttle) > now ? 0 : Math.min(wanted, Math.floor(tokens));
-  return { throttle: { ...throttle, tokens: tokens - granted, filledAt: now }, granted };
+  const rate = Math.min(FULL_RATE, throttle.rate + (since * RATE_GAIN) / 1000);
+  const tokens = Math.min(WRITE_BURST, throttle.tokens + (since * rate * shareLeft(throttle, now)) / 1000);
+  const granted = openFrom(throttle) > now ? 0 : Math.max(0, Math.min(wanted, Math.floor(tokens)));
+  return { throttle: { ...throttle, rate, tokens: tokens - granted, filledAt: now }, granted };
 }
 
-/** Slows down before the limit is reached: half speed from 75 %, no writes from 90 %. */
+/**
+ * Gives one read its turn: after `waitMs`, which is 0 for now. Turns are given in the order in which they are asked for.
+ * While the platform has everybody wait, or beyond `mostMs`, none is given, and `waitMs` says when to ask again.
+ */
+export function takeRead(
+  throttle: Throttle,
+  now: number,
+  mostMs: number,
+): { throttle: Throttle; granted: boolean; waitMs: number } {
+  if (throttle.blockedUntil > now) return { throttle, granted: false, waitMs: throttle.blockedUntil - now };
+  const share = now - throttle.filledAt < WRITING_MS ? READ_SHARE : 1;
+  const perMs = (READS_PER_SECOND * share * shareLeft(throttle, now)) / 1000;
+  const since = Math.max(0, now - throttle.readsFilledAt);
+  const readTokens = Math.min(READ_BURST, throttle.readTokens + since * perMs) - 1;
+  const waitMs = readTokens >= 0 ? 0 : Math.ceil(-readTokens / perMs);
+  if (waitMs > mostMs) return { throttle, granted: false, waitMs };
+  return { throttle: { ...throttle, readTokens, readsFilledAt: now }, granted: true, waitMs };
+}
+
+/** Slows down before the limit is reached: in proportion from 75 %, no writes from 90 % until enough is free again. */
 export function afterUsage(throttle: Throttle, now: number, usage: Usage): Throttle {
-  const percent = Math.max(usage.accountPct ?? 0, usage.appPct ?? 0, usage.businessPct ?? 0);
-  if (percent < SLOW_FROM_PERCENT) return throttle;
-  const slowed = { ...throttle, slowUntil: now + SLOW_MS };
-  if (percent < READS_ONLY_FROM_PERCENT) return slowed;
-  return { ...slowed, readsOnlyUntil: now + Math.max(usage.regainSeconds * 1000, READS_ONLY_MS) };
+  const percent = percentOf(usage);
+  if (!isWorthNoting(usedNow(throttle, now), usage)) return throttle;
+  const waitMs = Math.max(usage.regainSeconds * 1000, (percent - WRITES_AGAIN_PERCENT) * DECAY_MS_A_PERCENT);
+  const readsOnlyUntil = percent < READS_ONLY_FROM_PERCENT ? 0 : now + waitMs;
+  return { ...throttle, usedPercent: percent, usedAt: now, readsOnlyUntil };
 }
 
-/** Waits what the platform says; longer each time when a long wait turned out too short. */
-export function afterThrottle(throttle: Throttle, now: number, waitMs: number): Throttle {
+/** Whether a reported use says anything new to somebody who believes in `knownPercent`: not while all is calm. */
+export function isWorthNoting(knownPercent: number, usage: Usage): boolean {
+  const percent = percentOf(usage);
+  if (Math.max(percent, knownPercent) < SLOW_FROM_PERCENT) return false;
+  return Math.abs(percent - knownPercent) >= WORTH_NOTING_PERCENT;
+}
+
+/** How much of the platform's limits an answer reports as used, in percent: the limit that is nearest counts. */
+export function percentOf({ accountPct, appPct, businessPct }: Usage): number {
+  return Math.max(accountPct ?? 0, appPct ?? 0, businessPct ?? 0);
+}
+
+/**
+ * Waits what the platform says; longer each time when a long wait turned out too short. A refusal for too many changes
+ * within a second lowers the rate, which then creeps up again.
+ */
+export function afterThrottle(
+  throttle: Throttle,
+  now: number,
+  { waitMs, tooFast }: { waitMs: number; tooFast: boolean },
+): Throttle {
   const factor = waitMs < LONG_WAIT_MS ? 1 : 2 ** Math.min(throttle.throttlesInRow, 4);
   const wait = Math.max(waitMs, Math.min(LONGEST_WAIT_MS, waitMs * factor));
   const blockedUntil = Math.max(throttle.blockedUntil, now + wait);
   // Several requests in flight are throttled together: that is one throttle.
-  const repeated = throttle.blockedUntil <= now;
-  return { ...throttle, blockedUntil, throttlesInRow: throttle.throttlesInRow + (repeated ? 1 : 0) };
+  if (throttle.blockedUntil > now) return { ...throttle, blockedUntil };
+  const rate = tooFast ? Math.max(LEAST_RATE, throttle.rate * RATE_LEFT) : throttle.rate;
+  return {
+    ...throttle,
+    rate,
+    tokens: Math.min(0, throttle.tokens),
+    blockedUntil,
+    throttlesInRow: throttle.throttlesInRow + 1,
+  };
 }
 
 /** A write went through. */
 export function afterSuccess(throttle: Throttle): Throttle {
   return throttle.throttlesInRow === 0 ? throttle : { ...throttle, throttlesInRow: 0 };
+}
+
+function usedNow({ usedPercent, usedAt }: Throttle, now: number): number {
+  return Math.max(0, usedPercent - Math.max(0, now - usedAt) / DECAY_MS_A_PERCENT);
+}
+
+/** Which part of the full speed the present use leaves. */
+function shareLeft(throttle: Throttle, now: number): number {
+  const used = usedNow(throttle, now);
+  if (used < SLOW_FROM_PERCENT) return 1;
+  return Math.max(LEAST_SHARE, (100 - used) / (100 - SLOW_FROM_PERCENT));
 }

@@ -6,61 +6,60 @@ export interface ThrottleKey {
   adAccountId: string;
 }
 
-const MS = (column: string) => `coalesce(extract(epoch from ${column}) * 1000, 0)::text as "${column}"`;
+const NUMBERS: Record<string, keyof Throttle> = {
+  rate: 'rate',
+  tokens: 'tokens',
+  read_tokens: 'readTokens',
+  used_percent: 'usedPercent',
+  throttles_in_row: 'throttlesInRow',
+};
+const TIMES: Record<string, keyof Throttle> = {
+  filled_at: 'filledAt',
+  reads_filled_at: 'readsFilledAt',
+  used_at: 'usedAt',
+  reads_only_until: 'readsOnlyUntil',
+  blocked_until: 'blockedUntil',
+};
+const COLUMNS = { ...NUMBERS, ...TIMES };
+
+const SELECTED = [
+  ...Object.entries(NUMBERS).map(([column, name]) => `${column}::text as "${name}"`),
+  ...Object.entries(TIMES).map(
+    ([column, name]) => `coalesce(extract(epoch from ${column}) * 1000, 0)::text as "${name}"`,
+  ),
+].join(', ');
+/** The clock is read once the row is locked: a wait for the lock must not count twice. */
+const SELECT = `with locked as materialized (select ${SELECTED} from accounts.door_throttle where ad_account_id = ? for update)
+  select locked.*, (extract(epoch from clock_timestamp()) * 1000)::text as now
+    from (values (1)) one(n) left join locked on true`;
+const STORE = `insert into accounts.door_throttle (workspace_id, ad_account_id, ${Object.keys(COLUMNS).join(', ')})
+  values (?, ?, ${[...Object.keys(NUMBERS).map(() => '?'), ...Object.keys(TIMES).map(() => `to_timestamp(nullif(?::float8, 0) / 1000)`)].join(', ')})
+  on conflict (workspace_id, ad_account_id) do update set
+    ${Object.keys(COLUMNS)
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')}`;
 
 /**
- * Changes an ad account's throttle under its lock. `change` gets the throttle and the database's time.
+ * Changes an ad account's throttle under its lock. `change` gets the throttle and the database's time; nothing is written
+ * when it gives back the throttle it got.
  */
 export async function changeThrottle<T>(
   em: EntityManager,
   { workspaceId, adAccountId }: ThrottleKey,
   change: (throttle: Throttle, now: number) => { throttle: Throttle; result: T },
 ): Promise<T> {
-  const [found]: Record<string, string>[] = await em.execute(
-    `select tokens::text as tokens, ${['filled_at', 'slow_until', 'reads_only_until', 'blocked_until'].map(MS).join(', ')},
-            throttles_in_row::text as throttles_in_row
-       from accounts.door_throttle where ad_account_id = ? for update`,
-    [adAccountId],
-  );
-  const [clock]: { now: string }[] = await em.execute(
-    `select (extract(epoch from clock_timestamp()) * 1000)::text as now`,
-  );
-  const now = Number(clock?.now);
-  const before = found ? throttleOf(found) : freshThrottle(now);
-  const { throttle, result } = change(before, now);
-  if (!found || throttle !== before) await store(em, { workspaceId, adAccountId }, throttle);
+  const [row]: Record<string, string | null>[] = await em.execute(SELECT, [adAccountId]);
+  const now = Number(row?.now);
+  const before = row?.rate == null ? null : throttleOf(row);
+  const { throttle, result } = change(before ?? freshThrottle(now), now);
+  if (throttle !== before) {
+    const values = Object.values(COLUMNS).map((name) => throttle[name]);
+    await em.execute(STORE, [workspaceId, adAccountId, ...values]);
+  }
   return result;
 }
 
-async function store(em: EntityManager, { workspaceId, adAccountId }: ThrottleKey, throttle: Throttle): Promise<void> {
-  const at = `to_timestamp(nullif(?::float8, 0) / 1000)`;
-  await em.execute(
-    `insert into accounts.door_throttle (workspace_id, ad_account_id, tokens, filled_at, slow_until, reads_only_until,
-       blocked_until, throttles_in_row)
-     values (?, ?, ?, ${at}, ${at}, ${at}, ${at}, ?)
-     on conflict (workspace_id, ad_account_id) do update set tokens = excluded.tokens, filled_at = excluded.filled_at,
-       slow_until = excluded.slow_until, reads_only_until = excluded.reads_only_until,
-       blocked_until = excluded.blocked_until, throttles_in_row = excluded.throttles_in_row`,
-    [
-      workspaceId,
-      adAccountId,
-      throttle.tokens,
-      throttle.filledAt,
-      throttle.slowUntil,
-      throttle.readsOnlyUntil,
-      throttle.blockedUntil,
-      throttle.throttlesInRow,
-    ],
-  );
-}
-
-function throttleOf(row: Record<string, string>): Throttle {
-  return {
-    tokens: Number(row.tokens),
-    filledAt: Number(row.filled_at),
-    slowUntil: Number(row.slow_until),
-    readsOnlyUntil: Number(row.reads_only_until),
-    blockedUntil: Number(row.blocked_until),
-    throttlesInRow: Number(row.throttles_in_row),
-  };
+function throttleOf(row: Record<string, string | null>): Throttle {
+  const fields = Object.values(COLUMNS).map((name) => [name, Number(row[name])]);
+  return Object.fromEntries(fields) as Throttle;
 }
