@@ -16,6 +16,9 @@ import { ConnectionService } from './connections/connection-service.ts';
 import { PlatformClients } from './connections/platform-clients.ts';
 import { PlatformConnectionEntity } from './connections/platform-connection-entity.ts';
 import { SecretBox } from './connections/secret-box.ts';
+import { assetResolvers } from './assets/asset-resolvers.ts';
+import { AssetService } from './assets/asset-service.ts';
+import { assetTypeResolvers } from './assets/asset-type-resolvers.ts';
 import { Admission } from './door/admission.ts';
 import { DoorChanges } from './door/door-changes.ts';
 import { doorResolvers } from './door/door-resolvers.ts';
@@ -75,6 +78,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const grants = new GrantService(database);
   const adAccounts = new AdAccountService(database);
   const access = new AccessService(database);
+  const assets = new AssetService(database);
   const activities = new ActivityService(database);
   return {
     resolvers: mergeResolvers([
@@ -92,6 +96,8 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
+      assetResolvers(assets, adAccounts),
+      assetTypeResolvers(assets, adAccounts),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log })],
     close: () => clients.close(),

@@ -1,12 +1,20 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../activities/activity-repository.ts';
+import type { Ad as AdRow } from '../assets/ad.ts';
 import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { AdCreative as AdCreativeRow } from '../assets/ad-creative.ts';
+import type { AdSet as AdSetRow } from '../assets/ad-set.ts';
 import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
+import type { Campaign as CampaignRow } from '../assets/campaign.ts';
 import type { Member as MemberRow } from '../members/member-entity.ts';
+import type { Page as PageRow } from '../assets/page.ts';
+import type { LeveledAsset } from '../assets/asset.ts';
+import type { AssetPage } from '../assets/load-level.ts';
 import type { Operation } from '../door/operation.ts';
 import type { SpendGuardRow } from '../guards/spend-guard-repository.ts';
 import type { WriteStopRow } from '../guards/write-stop-repository.ts';
+import type { SocialAccount as SocialAccountRow } from '../assets/social-account.ts';
 import type { Viewer as RequestViewer } from '../../../kit/session/viewer.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -155,10 +163,54 @@ export type ActivityState =
   /** Everything that was asked for is done. */
   | 'SUCCEEDED';
 
+/** An ad of the ad platform, as it was last imported. */
+export type Ad = PlatformAsset & {
+  /** The ad account it belongs to. */
+  adAccount: AdAccount;
+  /** Ad account the ad belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Its ad set; null when that was not imported. */
+  adSet?: Maybe<AdSet>;
+  /** Id on the platform of its ad set; null when the platform did not say. */
+  adSetId?: Maybe<Scalars['String']['output']>;
+  /** Its campaign; null when that was not imported. */
+  campaign?: Maybe<Campaign>;
+  /** Id on the platform of its campaign; null when the platform did not say. */
+  campaignId?: Maybe<Scalars['String']['output']>;
+  /** Domain on which its conversions happen; null when not set. */
+  conversionDomain?: Maybe<Scalars['String']['output']>;
+  /** When the platform created it, in UTC. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The ad creative it shows; null when that was not imported. */
+  creative?: Maybe<AdCreative>;
+  /** Id on the platform of the ad creative it shows; null when the platform did not say. */
+  creativeId?: Maybe<Scalars['String']['output']>;
+  /** Every imported field by the platform's own name and in its own form. */
+  data: Scalars['JSONObject']['output'];
+  /** What comes of its own status, those of its ad set and campaign and the platform's review, in the platform's word: `ACTIVE`, `ADSET_PAUSED`, `PENDING_REVIEW`, `DISAPPROVED`…. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Always `AD`. */
+  level: AssetLevel;
+  /** Name on the platform. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform of the ad it was copied from; null when it is no copy. */
+  sourceAdId?: Maybe<Scalars['String']['output']>;
+  /** What it was set to: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** When the platform says it last changed, in UTC. It does not move when only budgets change. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** An account of the ad platform, as this workspace knows it. */
 export type AdAccount = {
   /** What the caller may do with it. */
   access: AccessLevel;
+  /** Imported objects of one level, in the order in which they were first imported. */
+  assets: PlatformAssetConnection;
   /** ISO 4217 code of the currency every amount of the account is in. */
   currency: Scalars['String']['output'];
   /** How many minor units make one major unit, by the platform's own table (1 or 100, not always as ISO 4217 says). */
@@ -167,8 +219,12 @@ export type AdAccount = {
   id: Scalars['UUID']['output'];
   /** Name on the platform. */
   name: Scalars['String']['output'];
+  /** Imported pages which its ads can be shown in the name of. */
+  pages: PageConnection;
   /** Id on the platform, `act_` and digits. */
   platformId: Scalars['String']['output'];
+  /** Imported social accounts which its ads can be shown in the name of. */
+  socialAccounts: SocialAccountConnection;
   /** Caps on what may be added to its configured daily budgets, and how much of them is used. */
   spendGuard: SpendGuard;
   /** Whether it can deliver ads. */
@@ -181,6 +237,28 @@ export type AdAccount = {
   timezone: Scalars['String']['output'];
   /** The stop that holds for it: the workspace's, else its own; null while writes go on. */
   writeStop?: Maybe<WriteStop>;
+};
+
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccountAssetsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  level: AssetLevel;
+};
+
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccountPagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccountSocialAccountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** A page of ad accounts. */
@@ -219,6 +297,148 @@ export type AdAccountStatus =
   | 'OTHER'
   /** A payment is due. */
   | 'UNSETTLED';
+
+/** A page of ads, in the order in which they were first imported. */
+export type AdConnection = {
+  /** The ads of this page. */
+  edges: Array<AdEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What ads of the ad platform show, as it was last imported. The library's `Creative` is what such objects are made from. */
+export type AdCreative = PlatformAsset & {
+  /** The ad account it belongs to. */
+  adAccount: AdAccount;
+  /** Ad account the ad creative belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Imported ads which show it. */
+  ads: AdConnection;
+  /** Always null: the platform tells none of creatives. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Every imported field by the platform's own name and in its own form. */
+  data: Scalars['JSONObject']['output'];
+  /** Always null: the platform tells none of creatives. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Always `CREATIVE`. */
+  level: AssetLevel;
+  /** Name on the platform; null when it has none. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The post it is made of, in the platform's form; null for creatives which show an existing post. */
+  objectStorySpec?: Maybe<Scalars['JSONObject']['output']>;
+  /** What kind of content it is, in the platform's word, such as `SHARE` or `VIDEO`; null when the platform said nothing. */
+  objectType?: Maybe<Scalars['String']['output']>;
+  /** State in the platform's word: `ACTIVE`, `IN_PROCESS`, `WITH_ISSUES`, `DELETED`. Null when the platform said nothing. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** Where the platform serves a small picture of it. The address stops working some time after `importedAt`. Null when there is none. */
+  thumbnailUrl?: Maybe<Scalars['String']['output']>;
+  /** Always null: the platform tells none of creatives. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is appended to the query of every link; null when nothing is. */
+  urlTags?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** What ads of the ad platform show, as it was last imported. The library's `Creative` is what such objects are made from. */
+export type AdCreativeAdsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** One ad on a page. */
+export type AdEdge = {
+  /** Cursor of this ad: digits. */
+  cursor: Scalars['String']['output'];
+  /** The ad. */
+  node: Ad;
+};
+
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
+export type AdSet = PlatformAsset & {
+  /** The ad account it belongs to. */
+  adAccount: AdAccount;
+  /** Ad account the ad set belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Its imported ads. */
+  ads: AdConnection;
+  /** Bid in minor units of the account's currency; null when the bid strategy takes none. */
+  bidAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** How the platform bids, such as `COST_CAP`; null when the campaign says it. */
+  bidStrategy?: Maybe<Scalars['String']['output']>;
+  /** What is paid for, in the platform's word, such as `IMPRESSIONS`. */
+  billingEvent?: Maybe<Scalars['String']['output']>;
+  /** Its campaign; null when that was not imported. */
+  campaign?: Maybe<Campaign>;
+  /** Id on the platform of its campaign; null when the platform did not say. */
+  campaignId?: Maybe<Scalars['String']['output']>;
+  /** When the platform created it, in UTC. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Budget a day in minor units of the account's currency; null when there is none of this kind, or the campaign holds the budget. */
+  dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Every imported field by the platform's own name and in its own form. */
+  data: Scalars['JSONObject']['output'];
+  /** Where its ads lead to, in the platform's word, such as `WEBSITE`; null when not set. */
+  destinationType?: Maybe<Scalars['String']['output']>;
+  /** What comes of its own status, its campaign's and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `CAMPAIGN_PAUSED`…. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** When its delivery ends, in UTC; null when it has no end. */
+  endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Always `AD_SET`. */
+  level: AssetLevel;
+  /** Budget for the whole run in minor units of the account's currency; null when there is none of this kind, or the campaign holds the budget. */
+  lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Name on the platform. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What its delivery is optimized for, in the platform's word, such as `OFFSITE_CONVERSIONS`. */
+  optimizationGoal?: Maybe<Scalars['String']['output']>;
+  /** What its ads promote, in the platform's form, such as a pixel with its event; null when there is none. */
+  promotedObject?: Maybe<Scalars['JSONObject']['output']>;
+  /** Id on the platform of the ad set it was copied from; null when it is no copy. */
+  sourceAdSetId?: Maybe<Scalars['String']['output']>;
+  /** When its delivery begins, in UTC; null when not set. */
+  startTime?: Maybe<Scalars['DateTime']['output']>;
+  /** What it was set to: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** Who may see its ads, in the platform's form; null when the platform did not say. */
+  targeting?: Maybe<Scalars['JSONObject']['output']>;
+  /** When the platform says it last changed, in UTC. It does not move when only budgets change. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
+export type AdSetAdsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A page of ad sets, in the order in which they were first imported. */
+export type AdSetConnection = {
+  /** The ad sets of this page. */
+  edges: Array<AdSetEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One ad set on a page. */
+export type AdSetEdge = {
+  /** Cursor of this ad set: digits. */
+  cursor: Scalars['String']['output'];
+  /** The ad set. */
+  node: AdSet;
+};
 
 /** A credential for programs. It acts as the member who created it, with the scopes fixed at creation. */
 export type ApiKey = {
@@ -302,6 +522,70 @@ export type AssetLevel =
   | 'CAMPAIGN'
   /** Ad creatives. */
   | 'CREATIVE';
+
+/** A campaign of the ad platform, as it was last imported. */
+export type Campaign = PlatformAsset & {
+  /** The ad account it belongs to. */
+  adAccount: AdAccount;
+  /** Ad account the campaign belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Its imported ad sets. */
+  adSets: AdSetConnection;
+  /** Its imported ads, of all its ad sets. */
+  ads: AdConnection;
+  /** How the platform bids, such as `LOWEST_COST_WITHOUT_CAP`; null when the ad sets say it. */
+  bidStrategy?: Maybe<Scalars['String']['output']>;
+  /** How its delivery is bought: `AUCTION` or `RESERVED`. */
+  buyingType?: Maybe<Scalars['String']['output']>;
+  /** When the platform created it, in UTC. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Budget a day in minor units of the account's currency; null when there is none of this kind, or the ad sets hold the budgets. */
+  dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Every imported field by the platform's own name and in its own form. */
+  data: Scalars['JSONObject']['output'];
+  /** What comes of its own status and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `WITH_ISSUES`, `IN_PROCESS`…. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Whether its ad sets may share up to a fifth of their budgets with each other; null when the platform said nothing. */
+  isAdSetBudgetSharingEnabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Always `CAMPAIGN`. */
+  level: AssetLevel;
+  /** Budget for the whole run in minor units of the account's currency; null when there is none of this kind, or the ad sets hold the budgets. */
+  lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Name on the platform. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What it is optimized for, in the platform's word, such as `OUTCOME_SALES`. */
+  objective?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform of the campaign it was copied from; null when it is no copy. */
+  sourceCampaignId?: Maybe<Scalars['String']['output']>;
+  /** Declared special categories, in the platform's words; empty when there are none. */
+  specialAdCategories: Array<Scalars['String']['output']>;
+  /** When its delivery begins, in UTC; null when not set. */
+  startTime?: Maybe<Scalars['DateTime']['output']>;
+  /** What it was set to: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** When its delivery ends, in UTC; null when it has no end. */
+  stopTime?: Maybe<Scalars['DateTime']['output']>;
+  /** When the platform says it last changed, in UTC. It does not move when only budgets change. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A campaign of the ad platform, as it was last imported. */
+export type CampaignAdSetsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A campaign of the ad platform, as it was last imported. */
+export type CampaignAdsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
 
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
@@ -702,6 +986,47 @@ export type OperationState =
   /** It may have happened or not; nothing is sent until that is clear. */
   | 'UNKNOWN';
 
+/** A page of the platform in whose name the ads of an account can be shown, as it was last imported. */
+export type Page = {
+  /** Ad account it was imported with. */
+  adAccountId: Scalars['UUID']['output'];
+  /** What kind of business or person it is of, in the platform's words; null when the platform said nothing. */
+  category?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Name on the platform. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Imported social accounts that belong to it. */
+  socialAccounts: SocialAccountConnection;
+};
+
+
+/** A page of the platform in whose name the ads of an account can be shown, as it was last imported. */
+export type PageSocialAccountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A page of pages, in the order in which they were first imported. */
+export type PageConnection = {
+  /** The pages of this page. */
+  edges: Array<PageEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One page on a page. */
+export type PageEdge = {
+  /** Cursor of this page: digits. */
+  cursor: Scalars['String']['output'];
+  /** The page. */
+  node: Page;
+};
+
 /** Where a page of a connection starts and whether there is more. */
 export type PageInfo = {
   /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
@@ -738,6 +1063,57 @@ export type PlatformActionKind =
   | 'CREATIVE_CREATE'
   /** Uploading an image. */
   | 'IMAGE_UPLOAD';
+
+/**
+ * An object of the ad platform as it was when it was last imported. The platform is not asked: what was changed there since
+ * `importedAt` is not seen here yet.
+ */
+export type PlatformAsset = {
+  /** The ad account it belongs to. */
+  adAccount: AdAccount;
+  /** Ad account the object belongs to; together with `id` it names the object. */
+  adAccountId: Scalars['UUID']['output'];
+  /** When the platform created it, in UTC; null for creatives, of which the platform does not tell. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Every imported field by the platform's own name and in its own form. */
+  data: Scalars['JSONObject']['output'];
+  /** What comes of its own status, those of the objects above it and the platform's review, in the platform's word: `ACTIVE`, `CAMPAIGN_PAUSED`, `PENDING_REVIEW`, `DISAPPROVED`… Null for creatives. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Which kind of object it is. */
+  level: AssetLevel;
+  /** Name on the platform; null for the creatives that have none. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`; creatives have other ones. Null when the platform said nothing. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** When the platform says it last changed, in UTC. It does not move when only budgets change. Null for creatives. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A page of imported objects of one level, in the order in which they were first imported. */
+export type PlatformAssetConnection = {
+  /** The objects of this page. */
+  edges: Array<PlatformAssetEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How the last import of the ad account went; while it is `NEVER` the list is empty. */
+  syncStatus: SyncStatus;
+  /** When the last complete import of the ad account ended, in UTC; null before the first. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many of the level were imported in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One imported object on a page. */
+export type PlatformAssetEdge = {
+  /** Cursor of this object: digits. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: PlatformAsset;
+};
 
 /** A workspace's credentials for the ad platform. The credentials themselves can be written, never read. */
 export type PlatformConnection = {
@@ -817,6 +1193,16 @@ export type Query = {
   apiKeys: ApiKeyConnection;
   /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
   members: MemberConnection;
+  /**
+   * One imported campaign, ad set, ad or creative. NOT_FOUND when the caller may not read the account, and for an object that was
+   * not imported: `syncStatus` and `syncedAt` of the error say how the last import went and when it ended.
+   */
+  platformAsset: PlatformAsset;
+  /**
+   * Imported campaigns, ad sets, ads or creatives of an ad account, in the order in which they were first imported, so that pages
+   * neither repeat nor skip objects while an import runs. NOT_FOUND when the caller may not read the account.
+   */
+  platformAssets: PlatformAssetConnection;
   /** Who is behind this request: the workspace, the member, the role and the scopes of the credential. */
   viewer: Viewer;
   /** Every workspace the caller is an active member of, oldest first, at most 100. */
@@ -871,6 +1257,54 @@ export type QueryApiKeysArgs = {
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+export type QueryPlatformAssetArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryPlatformAssetsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  level: AssetLevel;
+};
+
+/** A social account (Instagram) in whose name the ads of an account can be shown, as it was last imported. */
+export type SocialAccount = {
+  /** Ad account it was imported with. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Name it shows; null when it has none. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform of the page it belongs to; null when the platform did not say. */
+  pageId?: Maybe<Scalars['String']['output']>;
+  /** Unique name it is addressed by; null when the platform said nothing. */
+  username?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of social accounts, in the order in which they were first imported. */
+export type SocialAccountConnection = {
+  /** The social accounts of this page. */
+  edges: Array<SocialAccountEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One social account on a page. */
+export type SocialAccountEdge = {
+  /** Cursor of this social account: digits. */
+  cursor: Scalars['String']['output'];
+  /** The social account. */
+  node: SocialAccount;
 };
 
 /** Caps on what is added to the daily budgets configured in an ad account, by whatever asks for it: actions, launches, rules. */
@@ -1236,7 +1670,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Activity: Activity;
+  Ad: Ad;
   AdAccount: AdAccount;
+  AdCreative: AdCreative;
+  AdSet: AdSet;
+  Campaign: Campaign;
   Member: Member;
   Workspace: Workspace;
 };
@@ -1246,9 +1684,21 @@ export type FederationReferenceTypes = {
   Activity:
     ( { __typename: 'Activity' }
     & GraphQLRecursivePick<FederationTypes['Activity'], {"id":true}> );
+  Ad:
+    ( { __typename: 'Ad' }
+    & GraphQLRecursivePick<FederationTypes['Ad'], {"adAccountId":true,"id":true}> );
   AdAccount:
     ( { __typename: 'AdAccount' }
     & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+  AdCreative:
+    ( { __typename: 'AdCreative' }
+    & GraphQLRecursivePick<FederationTypes['AdCreative'], {"adAccountId":true,"id":true}> );
+  AdSet:
+    ( { __typename: 'AdSet' }
+    & GraphQLRecursivePick<FederationTypes['AdSet'], {"adAccountId":true,"id":true}> );
+  Campaign:
+    ( { __typename: 'Campaign' }
+    & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
   Member:
     ( { __typename: 'Member' }
     & GraphQLRecursivePick<FederationTypes['Member'], {"id":true}> );
@@ -1270,10 +1720,17 @@ export type ResolversTypes = {
   ActivityCause: ActivityCause;
   ActivityKind: ActivityKind;
   ActivityState: ActivityState;
+  Ad: ResolverTypeWrapper<AdRow>;
   AdAccount: ResolverTypeWrapper<AdAccountView>;
   AdAccountConnection: ResolverTypeWrapper<KeysetPage<AdAccountView>>;
   AdAccountEdge: ResolverTypeWrapper<Omit<AdAccountEdge, 'node'> & { node: ResolversTypes['AdAccount'] }>;
   AdAccountStatus: AdAccountStatus;
+  AdConnection: ResolverTypeWrapper<KeysetPage<AdRow>>;
+  AdCreative: ResolverTypeWrapper<AdCreativeRow>;
+  AdEdge: ResolverTypeWrapper<Omit<AdEdge, 'node'> & { node: ResolversTypes['Ad'] }>;
+  AdSet: ResolverTypeWrapper<AdSetRow>;
+  AdSetConnection: ResolverTypeWrapper<KeysetPage<AdSetRow>>;
+  AdSetEdge: ResolverTypeWrapper<Omit<AdSetEdge, 'node'> & { node: ResolversTypes['AdSet'] }>;
   ApiKey: ResolverTypeWrapper<ApiKeyRow>;
   ApiKeyConnection: ResolverTypeWrapper<KeysetPage<ApiKeyRow>>;
   ApiKeyCreateInput: ApiKeyCreateInput;
@@ -1282,6 +1739,7 @@ export type ResolversTypes = {
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: ResolverTypeWrapper<Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   AssetLevel: AssetLevel;
+  Campaign: ResolverTypeWrapper<CampaignRow>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
@@ -1312,15 +1770,24 @@ export type ResolversTypes = {
   OperationError: ResolverTypeWrapper<OperationError>;
   OperationKind: OperationKind;
   OperationState: OperationState;
+  Page: ResolverTypeWrapper<PageRow>;
+  PageConnection: ResolverTypeWrapper<KeysetPage<PageRow>>;
+  PageEdge: ResolverTypeWrapper<Omit<PageEdge, 'node'> & { node: ResolversTypes['Page'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PlatformActionCapability: ResolverTypeWrapper<PlatformActionCapability>;
   PlatformActionKind: PlatformActionKind;
+  PlatformAsset: ResolverTypeWrapper<LeveledAsset>;
+  PlatformAssetConnection: ResolverTypeWrapper<AssetPage>;
+  PlatformAssetEdge: ResolverTypeWrapper<Omit<PlatformAssetEdge, 'node'> & { node: ResolversTypes['PlatformAsset'] }>;
   PlatformConnection: ResolverTypeWrapper<PlatformConnection>;
   PlatformConnectionCreateInput: PlatformConnectionCreateInput;
   PlatformConnectionCreatePayload: ResolverTypeWrapper<Omit<PlatformConnectionCreatePayload, 'adAccounts'> & { adAccounts: Array<ResolversTypes['AdAccount']> }>;
   PlatformConnectionStatus: PlatformConnectionStatus;
   PlatformOperation: ResolverTypeWrapper<Operation>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SocialAccount: ResolverTypeWrapper<SocialAccountRow>;
+  SocialAccountConnection: ResolverTypeWrapper<KeysetPage<SocialAccountRow>>;
+  SocialAccountEdge: ResolverTypeWrapper<Omit<SocialAccountEdge, 'node'> & { node: ResolversTypes['SocialAccount'] }>;
   SpendGuard: ResolverTypeWrapper<SpendGuardRow>;
   SpendGuardSetInput: SpendGuardSetInput;
   SpendGuardSetPayload: ResolverTypeWrapper<Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
@@ -1356,9 +1823,16 @@ export type ResolversParentTypes = {
   ActionsCapabilities: ActionsCapabilities;
   Boolean: Scalars['Boolean']['output'];
   Activity: ActivityRow;
+  Ad: AdRow;
   AdAccount: AdAccountView;
   AdAccountConnection: KeysetPage<AdAccountView>;
   AdAccountEdge: Omit<AdAccountEdge, 'node'> & { node: ResolversParentTypes['AdAccount'] };
+  AdConnection: KeysetPage<AdRow>;
+  AdCreative: AdCreativeRow;
+  AdEdge: Omit<AdEdge, 'node'> & { node: ResolversParentTypes['Ad'] };
+  AdSet: AdSetRow;
+  AdSetConnection: KeysetPage<AdSetRow>;
+  AdSetEdge: Omit<AdSetEdge, 'node'> & { node: ResolversParentTypes['AdSet'] };
   ApiKey: ApiKeyRow;
   ApiKeyConnection: KeysetPage<ApiKeyRow>;
   ApiKeyCreateInput: ApiKeyCreateInput;
@@ -1366,6 +1840,7 @@ export type ResolversParentTypes = {
   ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  Campaign: CampaignRow;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Grant: Grant;
@@ -1389,13 +1864,22 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   OperationAttempt: OperationAttempt;
   OperationError: OperationError;
+  Page: PageRow;
+  PageConnection: KeysetPage<PageRow>;
+  PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
   PageInfo: PageInfo;
   PlatformActionCapability: PlatformActionCapability;
+  PlatformAsset: LeveledAsset;
+  PlatformAssetConnection: AssetPage;
+  PlatformAssetEdge: Omit<PlatformAssetEdge, 'node'> & { node: ResolversParentTypes['PlatformAsset'] };
   PlatformConnection: PlatformConnection;
   PlatformConnectionCreateInput: PlatformConnectionCreateInput;
   PlatformConnectionCreatePayload: Omit<PlatformConnectionCreatePayload, 'adAccounts'> & { adAccounts: Array<ResolversParentTypes['AdAccount']> };
   PlatformOperation: Operation;
   Query: Record<PropertyKey, never>;
+  SocialAccount: SocialAccountRow;
+  SocialAccountConnection: KeysetPage<SocialAccountRow>;
+  SocialAccountEdge: Omit<SocialAccountEdge, 'node'> & { node: ResolversParentTypes['SocialAccount'] };
   SpendGuard: SpendGuardRow;
   SpendGuardSetInput: SpendGuardSetInput;
   SpendGuardSetPayload: Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
@@ -1496,14 +1980,41 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
 };
 
+export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Ad']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
+  adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conversionDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  creative?: Resolver<Maybe<ResolversTypes['AdCreative']>, ParentType, ContextType>;
+  creativeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceAdId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
   access?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  assets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<AdAccountAssetsArgs, 'first' | 'level'>>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<AdAccountPagesArgs, 'first'>>;
   platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socialAccounts?: Resolver<ResolversTypes['SocialAccountConnection'], ParentType, ContextType, RequireFields<AdAccountSocialAccountsArgs, 'first'>>;
   spendGuard?: Resolver<ResolversTypes['SpendGuard'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AdAccountStatus'], ParentType, ContextType>;
   syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
@@ -1521,6 +2032,80 @@ export type AdAccountConnectionResolvers<ContextType = RequestContext, ParentTyp
 export type AdAccountEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountEdge'] = ResolversParentTypes['AdAccountEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+};
+
+export type AdConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdConnection'] = ResolversParentTypes['AdConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AdCreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdCreative'] = ResolversParentTypes['AdCreative'], FederationReferenceType extends FederationReferenceTypes['AdCreative'] = FederationReferenceTypes['AdCreative']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdCreative']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  ads?: Resolver<ResolversTypes['AdConnection'], ParentType, ContextType, RequireFields<AdCreativeAdsArgs, 'first'>>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objectStorySpec?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  objectType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  urlTags?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdEdge'] = ResolversParentTypes['AdEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Ad'], ParentType, ContextType>;
+};
+
+export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet'], FederationReferenceType extends FederationReferenceTypes['AdSet'] = FederationReferenceTypes['AdSet']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdSet']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  ads?: Resolver<ResolversTypes['AdConnection'], ParentType, ContextType, RequireFields<AdSetAdsArgs, 'first'>>;
+  bidAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  bidStrategy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billingEvent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  destinationType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
+  lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  optimizationGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotedObject?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  sourceAdSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targeting?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdSetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSetConnection'] = ResolversParentTypes['AdSetConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdSetEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AdSetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSetEdge'] = ResolversParentTypes['AdSetEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdSet'], ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -1553,6 +2138,34 @@ export type ApiKeyEdgeResolvers<ContextType = RequestContext, ParentType extends
 
 export type ApiKeyRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyRevokePayload'] = ResolversParentTypes['ApiKeyRevokePayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSets?: Resolver<ResolversTypes['AdSetConnection'], ParentType, ContextType, RequireFields<CampaignAdSetsArgs, 'first'>>;
+  ads?: Resolver<ResolversTypes['AdConnection'], ParentType, ContextType, RequireFields<CampaignAdsArgs, 'first'>>;
+  bidStrategy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyingType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isAdSetBudgetSharingEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
+  lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceCampaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialAdCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stopTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1662,6 +2275,26 @@ export type OperationErrorResolvers<ContextType = RequestContext, ParentType ext
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  socialAccounts?: Resolver<ResolversTypes['SocialAccountConnection'], ParentType, ContextType, RequireFields<PageSocialAccountsArgs, 'first'>>;
+};
+
+export type PageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageConnection'] = ResolversParentTypes['PageConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PageEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PageEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageEdge'] = ResolversParentTypes['PageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1674,6 +2307,23 @@ export type PlatformActionCapabilityResolvers<ContextType = RequestContext, Pare
   kind?: Resolver<ResolversTypes['PlatformActionKind'], ParentType, ContextType>;
   live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   through?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformAsset'] = ResolversParentTypes['PlatformAsset']> = {
+  __resolveType: TypeResolveFn<'Ad' | 'AdCreative' | 'AdSet' | 'Campaign', ParentType, ContextType>;
+};
+
+export type PlatformAssetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformAssetConnection'] = ResolversParentTypes['PlatformAssetConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PlatformAssetEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
+  syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlatformAssetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformAssetEdge'] = ResolversParentTypes['PlatformAssetEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType>;
 };
 
 export type PlatformConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnection'] = ResolversParentTypes['PlatformConnection']> = {
@@ -1710,8 +2360,30 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adAccounts?: Resolver<ResolversTypes['AdAccountConnection'], ParentType, ContextType, RequireFields<QueryAdAccountsArgs, 'first'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'first'>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
+  platformAsset?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
+  platformAssets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<QueryPlatformAssetsArgs, 'adAccountId' | 'first' | 'level'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType>;
+};
+
+export type SocialAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialAccount'] = ResolversParentTypes['SocialAccount']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SocialAccountConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialAccountConnection'] = ResolversParentTypes['SocialAccountConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SocialAccountEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SocialAccountEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialAccountEdge'] = ResolversParentTypes['SocialAccountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SocialAccount'], ParentType, ContextType>;
 };
 
 export type SpendGuardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpendGuard'] = ResolversParentTypes['SpendGuard']> = {
@@ -1818,14 +2490,22 @@ export type Resolvers<ContextType = RequestContext> = {
   ActionLimits?: ActionLimitsResolvers<ContextType>;
   ActionsCapabilities?: ActionsCapabilitiesResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
+  Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
   AdAccountConnection?: AdAccountConnectionResolvers<ContextType>;
   AdAccountEdge?: AdAccountEdgeResolvers<ContextType>;
+  AdConnection?: AdConnectionResolvers<ContextType>;
+  AdCreative?: AdCreativeResolvers<ContextType>;
+  AdEdge?: AdEdgeResolvers<ContextType>;
+  AdSet?: AdSetResolvers<ContextType>;
+  AdSetConnection?: AdSetConnectionResolvers<ContextType>;
+  AdSetEdge?: AdSetEdgeResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyCreatePayload?: ApiKeyCreatePayloadResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyRevokePayload?: ApiKeyRevokePayloadResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Grant?: GrantResolvers<ContextType>;
@@ -1844,12 +2524,21 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   OperationAttempt?: OperationAttemptResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
+  PageConnection?: PageConnectionResolvers<ContextType>;
+  PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlatformActionCapability?: PlatformActionCapabilityResolvers<ContextType>;
+  PlatformAsset?: PlatformAssetResolvers<ContextType>;
+  PlatformAssetConnection?: PlatformAssetConnectionResolvers<ContextType>;
+  PlatformAssetEdge?: PlatformAssetEdgeResolvers<ContextType>;
   PlatformConnection?: PlatformConnectionResolvers<ContextType>;
   PlatformConnectionCreatePayload?: PlatformConnectionCreatePayloadResolvers<ContextType>;
   PlatformOperation?: PlatformOperationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SocialAccount?: SocialAccountResolvers<ContextType>;
+  SocialAccountConnection?: SocialAccountConnectionResolvers<ContextType>;
+  SocialAccountEdge?: SocialAccountEdgeResolvers<ContextType>;
   SpendGuard?: SpendGuardResolvers<ContextType>;
   SpendGuardSetPayload?: SpendGuardSetPayloadResolvers<ContextType>;
   UUID?: GraphQLScalarType;

@@ -1,0 +1,48 @@
+import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Asset, AssetKey } from './asset.ts';
+import type { AssetTypes } from './asset-kinds.ts';
+import type { ParentKey } from './asset-repository.ts';
+import { assetKey, type AssetService, parentKey } from './asset-service.ts';
+
+type Kind = keyof AssetTypes;
+type Context = Pick<RequestContext, 'viewer' | 'loaders'>;
+
+/** One imported object; null when it was not imported or may not be read. All that a request asks for at a time cost one statement. */
+export async function loadAsset<K extends Kind>(
+  { viewer, loaders }: Context,
+  assets: AssetService,
+  kind: K,
+  { adAccountId, id }: { adAccountId: string; id: string | null },
+): Promise<AssetTypes[K] | null> {
+  if (id === null) return null;
+  const loader = loaders.get<AssetKey, Asset | null>(
+    'accounts.asset',
+    (keys) => assets.byKeys(viewer, keys),
+    assetKey as (key: AssetKey) => unknown,
+  );
+  return (await loader.load({ adAccountId, kind, id })) as AssetTypes[K] | null;
+}
+
+/** A page of the imported objects of a kind that belong to a parent. The same page of many parents costs one statement. */
+export function loadChildren<K extends Kind>(
+  { viewer, loaders }: Context,
+  assets: AssetService,
+  children: { kind: K; of: 'AD_ACCOUNT' | 'CAMPAIGN' | 'AD_SET' | 'CREATIVE' | 'PAGE' },
+  { first, after }: PageRange,
+  parent: ParentKey,
+): Promise<KeysetPage<AssetTypes[K]>> {
+  const name = `${children.kind} of ${children.of}`;
+  const totals = loaders.get<ParentKey, number>(
+    `accounts.total ${name}`,
+    (parents) => assets.totals(viewer, children, parents),
+    parentKey,
+  );
+  const totalOf = (of: ParentKey) => totals.load(of);
+  const pages = loaders.get<ParentKey, KeysetPage<Asset>>(
+    `accounts.page ${name} ${first} ${after ?? ''}`,
+    (parents) => assets.pages(viewer, { children, first, after, totalOf }, parents),
+    parentKey,
+  );
+  return pages.load(parent) as Promise<KeysetPage<AssetTypes[K]>>;
+}

@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AssetKey, AssetKind, AssetRow } from './asset.ts';
+
+/** Columns by which imported objects point to the ones they belong to. */
+const PARENT_COLUMNS = {
+  CAMPAIGN: 'campaign_id',
+  AD_SET: 'ad_set_id',
+  CREATIVE: 'creative_id',
+  PAGE: 'page_id',
+} as const;
+
+/** Whose children are listed: those of an object of the platform, or everything of a kind in an ad account. */
+export interface ParentKey {
+  adAccountId: string;
+  /** Id of the parent on the platform; null for the ad account itself. */
+  parentId: string | null;
+}
+
+/** Which children: their kind, and the kind of parent they belong to. */
+export interface Children {
+  kind: AssetKind;
+  of: keyof typeof PARENT_COLUMNS | 'AD_ACCOUNT';
+}
+
+const MILLIS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const COLUMNS = `a.ad_account_id as "adAccountId", a.kind, a.platform_id as id, a.row_no::text as "rowNo", a.name, a.status,
+  a.effective_status as "effectiveStatus", a.campaign_id as "campaignId", a.ad_set_id as "adSetId", a.creative_id as "creativeId",
+  a.page_id as "pageId", ${MILLIS('a.created_time')} as "createdTime", ${MILLIS('a.updated_time')} as "updatedTime",
+  ${MILLIS('a.imported_at')} as "importedTime", a.data::text as json`;
+
+/** The imported objects among these, in no particular order. */
+export function findAssets(em: EntityManager, keys: readonly AssetKey[]): Promise<AssetRow[]> {
+  return em.execute(
+    `select ${COLUMNS} from jsonb_to_recordset(?::jsonb) as w("adAccountId" uuid, kind text, id text)
+       join accounts.platform_asset a on a.ad_account_id = w."adAccountId" and a.kind = w.kind and a.platform_id = w.id`,
+    [JSON.stringify(keys)],
+  );
+}
+
+/** The imported objects of one of the four levels which have this id on the platform; more than one only by its mistake. */
+export function findById(em: EntityManager, adAccountId: string, id: string): Promise<AssetRow[]> {
+  return em.execute(
+    `select ${COLUMNS} from accounts.platform_asset a where a.ad_account_id = ? and a.platform_id = ?
+        and a.kind in ('CAMPAIGN', 'AD_SET', 'AD', 'CREATIVE') order by a.row_no limit 1`,
+    [adAccountId, id],
+  );
+}
+
+/** Children of several parents in the order of their rows: each parent's first ones after a row, `limit` at most. */
+export function findChildren(
+  em: EntityManager,
+  { kind, of }: Children,
+  parents: readonly ParentKey[],
+  range: { afterRow: string; limit: number },
+): Promise<(AssetRow & ParentKey)[]> {
+  return em.execute(
+    `select c.*, w."parentId" from jsonb_to_recordset(?::jsonb) as w("adAccountId" uuid, "parentId" text) cross join lateral (
+       select ${COLUMNS} from accounts.platform_asset a
+        where a.ad_account_id = w."adAccountId" and a.kind = ? ${belongs(of)} and a.row_no > ?::bigint
+        order by a.row_no limit ?) c`,
+    [JSON.stringify(parents), kind, range.afterRow, range.limit],
+  );
+}
+
+/** How many children each of several parents has, in no particular order. */
+export function countChildren(
+  em: EntityManager,
+  { kind, of }: Children,
+  parents: readonly ParentKey[],
+): Promise<(ParentKey & { total: number })[]> {
+  return em.execute(
+    `select w."adAccountId", w."parentId", c.total from jsonb_to_recordset(?::jsonb) as w("adAccountId" uuid, "parentId" text)
+      cross join lateral (select count(*)::int as total from accounts.platform_asset a
+        where a.ad_account_id = w."adAccountId" and a.kind = ? ${belongs(of)}) c`,
+    [JSON.stringify(parents), kind],
+  );
+}
+
+function belongs(of: Children['of']): string {
+  return of === 'AD_ACCOUNT' ? '' : `and a.${PARENT_COLUMNS[of]} = w."parentId"`;
+}
