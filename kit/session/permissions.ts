@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'accounts:all:read': ['owner', 'manager'],
   'accounts:all:write': ['owner', 'manager'],
   'accounts:import': ['owner', 'manager'],
+  'brands:write': ['owner', 'manager', 'editor'],
   'actions:execute': ['owner', 'manager', 'editor'],
   'library:write': ['owner', 'manager', 'editor'],
   'creative:approve': ['owner', 'manager'],

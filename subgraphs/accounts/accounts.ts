@@ -10,6 +10,8 @@ import { AdAccountService } from './ad-accounts/ad-account-service.ts';
 import { ApiKeyEntity } from './api-keys/api-key-entity.ts';
 import { apiKeyResolvers } from './api-keys/api-key-resolvers.ts';
 import { ApiKeyService } from './api-keys/api-key-service.ts';
+import { BrandEntity } from './brands/brand-entity.ts';
+import { buildBrands } from './brands/build-brands.ts';
 import { capabilityResolvers } from './capabilities/capability-resolvers.ts';
 import { connectionResolvers } from './connections/connection-resolvers.ts';
 import { ConnectionService } from './connections/connection-service.ts';
@@ -39,6 +41,7 @@ import { viewerResolvers } from './members/viewer-resolvers.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateAssets } from './migrations/create-assets.ts';
+import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
@@ -53,7 +56,15 @@ import { WorkspaceService } from './workspaces/workspace-service.ts';
 export const accounts = defineSubgraph({
   name: 'accounts',
   sdl: new URL('./', import.meta.url),
-  entities: [WorkspaceEntity, MemberEntity, GrantEntity, ApiKeyEntity, PlatformConnectionEntity, AdAccountEntity],
+  entities: [
+    WorkspaceEntity,
+    MemberEntity,
+    GrantEntity,
+    ApiKeyEntity,
+    PlatformConnectionEntity,
+    AdAccountEntity,
+    BrandEntity,
+  ],
   migrations: [
     CreateIdentity,
     CreateAdAccounts,
@@ -63,6 +74,7 @@ export const accounts = defineSubgraph({
     CreateAssets,
     CreateGuards,
     TuneThrottle,
+    CreateBrands,
   ],
   build,
 });
@@ -98,6 +110,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
       assetResolvers(assets, adAccounts),
       assetTypeResolvers(assets, adAccounts),
+      ...buildBrands(database, adAccounts, members),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log })],
     close: () => clients.close(),

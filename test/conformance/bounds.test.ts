@@ -3,7 +3,7 @@ import { isInputObjectType, isObjectType } from 'graphql';
 import { boundsText } from '#kit/schema/describe-bounds.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { ask, callField, codesOf, type Answer } from './testing/ask.ts';
-import { boundCases, breakingAll } from './testing/bound-cases.ts';
+import { boundCases, breakingAll, pastValues } from './testing/bound-cases.ts';
 import { declaredBounds } from './testing/declared-bounds.ts';
 import { publicSchema, rootFields, type RootField } from './testing/public-schema.ts';
 import { SPECIFIED_BOUNDS } from './testing/specified-bounds.ts';
@@ -89,14 +89,15 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, launch } = filled.ids;
+    const { account, brand, launch } = filled.ids;
     const reached = {
       AdAccount: `adAccount(id: "${account}")`,
+      Brand: `brand(id: "${brand}")`,
       Launch: `launch(adAccountId: "${account}", id: "${launch}")`,
     }[owner!];
-    const { range } = bounds.get(name)!;
-    for (const past of [Number(range!.min) - 1, Number(range!.max) + 1]) {
-      const query = `{ ${reached} { ${field}(${argument}: ${past}) { totalCount } } }`;
+    const own = bounds.get(name)!;
+    for (const { past } of pastValues(own.range ? 'Int' : 'String', own)) {
+      const query = `{ ${reached} { ${field}(${argument}: ${JSON.stringify(past)}) { totalCount } } }`;
       const answer = await ask({ url: server.url, token: server.devToken }, query);
       expect([query, codesOf(answer), pathsOf(answer)]).toEqual([query, ['BAD_USER_INPUT'], [argument]]);
     }

@@ -26,7 +26,16 @@ const cases = taking
 const withIds = taking
   .filter(({ positions }) => !positions.every(({ name }) => EXCEPTIONS[name]?.rule === 'cursor'))
   .map(({ root }) => [root.name, root] as const);
-const connections = ['adAccounts', 'apiKeys', 'members', 'creatives', 'mediaAssets', 'templates', 'memoryFacts'];
+const connections = [
+  'adAccounts',
+  'apiKeys',
+  'brands',
+  'members',
+  'creatives',
+  'mediaAssets',
+  'templates',
+  'memoryFacts',
+];
 
 let server: ScratchServer;
 let first: FilledWorkspace;

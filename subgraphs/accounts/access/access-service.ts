@@ -3,7 +3,8 @@ import type { Database } from '#kit/database/database.ts';
 import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
-import { type AccessLevel, findGrantsOfKind, findGrantsOn, type GrantKind } from '../grants/grant-repository.ts';
+import { BrandEntity } from '../brands/brand-entity.ts';
+import { type AccessLevel, findGrantsOfKind, type GrantKind } from '../grants/grant-repository.ts';
 
 export interface AccessTarget {
   kind: GrantKind;
@@ -52,12 +53,32 @@ export async function accountLevels(
 ): Promise<Map<string, AccessLevel>> {
   if (ids.length === 0) return new Map();
   const accounts = await em.find(AdAccountEntity, { id: { $in: [...ids] } }, { fields: ['id'] });
-  const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
-  const levels = accounts.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
+  return levelsOf(em, viewer, 'AD_ACCOUNT', accounts);
+}
+
+/** How far the viewer's access to each of the brands goes; unreadable ones are left out. */
+export async function brandLevels(
+  em: EntityManager,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, AccessLevel>> {
+  if (ids.length === 0) return new Map();
+  const brands = await em.find(BrandEntity, { id: { $in: [...ids] } }, { fields: ['id'], disableIdentityMap: true });
+  return levelsOf(em, viewer, 'BRAND', brands);
+}
+
+async function levelsOf(
+  em: EntityManager,
+  viewer: Viewer,
+  kind: GrantKind,
+  existing: readonly { id: string }[],
+): Promise<Map<string, AccessLevel>> {
+  const own = await ownLevels(em, viewer, kind);
+  const levels = existing.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
   return new Map(levels.filter((entry): entry is [string, AccessLevel] => entry[1] !== undefined));
 }
 
-/** The ids of ad accounts granted to the viewer, or `ALL` for a role which needs no grants. */
+/** What was granted to the viewer of a kind, by id, or `ALL` for a role which needs no grants. */
 export async function ownLevels(
   em: EntityManager,
   viewer: Viewer,
@@ -71,23 +92,6 @@ export async function ownLevels(
 /** A role that only reads does not write by a grant either. */
 export function capped(viewer: Viewer, level: AccessLevel | undefined): AccessLevel | undefined {
   return level === 'WRITE' && !may(viewer, 'actions:execute') ? 'READ' : level;
-}
-
-/** A brand is known to exist in the workspace once a grant names it. */
-async function brandLevels(
-  em: EntityManager,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<Map<string, AccessLevel>> {
-  if (ids.length === 0) return new Map();
-  const all = may(viewer, 'accounts:all:read');
-  const levels = new Map<string, AccessLevel>();
-  for (const { memberId, targetId, level } of await findGrantsOn(em, 'BRAND', ids)) {
-    if (!all && memberId !== viewer.memberId) continue;
-    const reached = capped(viewer, all ? 'WRITE' : level);
-    if (reached) levels.set(targetId, reached);
-  }
-  return levels;
 }
 
 function idsOf(targets: readonly AccessTarget[], wanted: GrantKind): string[] {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
+import { BrandBench } from '../testing/brand-bench.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
 
 const LIST = `{ adAccounts { totalCount edges { node { id access } } } }`;
@@ -95,13 +96,24 @@ describe('access to ad accounts', () => {
 });
 
 describe('access to brands', () => {
-  it('is known by grants', async () => {
-    const brand = uuid7();
-    expect(await verdict(owner, 'BRAND', brand)).toBe('false false');
-    await grant(editor, brand, 'READ', 'BRAND');
+  it('follows grants, for brands that exist', async () => {
+    const { id: brand } = await new BrandBench(accounts).create(owner);
+    expect(await verdict(owner, 'BRAND', uuid7())).toBe('false false');
     expect(await verdict(owner, 'BRAND', brand)).toBe('true true');
+    expect(await verdict(editor, 'BRAND', brand)).toBe('false false');
+    await grant(editor, brand, 'READ', 'BRAND');
     expect(await verdict(editor, 'BRAND', brand)).toBe('true false');
-    expect(await verdict(reader, 'BRAND', brand)).toBe('false false');
+    await grant(editor, brand, 'WRITE', 'BRAND');
+    expect(await verdict(editor, 'BRAND', brand)).toBe('true true');
+    await grant(reader, brand, 'WRITE', 'BRAND');
+    expect(await verdict(reader, 'BRAND', brand)).toBe('true false');
+  });
+
+  it('is not given to brands that do not exist', async () => {
+    const input = { memberId: editor.memberId, kind: 'BRAND', targetId: uuid7(), level: 'READ' };
+    expect(await accounts.run(owner, SET, { input })).toMatchObject({ code: 'NOT_FOUND' });
+    const account = { ...input, targetId: first };
+    expect(await accounts.run(owner, SET, { input: account })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -7,6 +7,8 @@ import type { AdCreative as AdCreativeRow } from '../assets/ad-creative.ts';
 import type { AdSet as AdSetRow } from '../assets/ad-set.ts';
 import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
 import type { Campaign as CampaignRow } from '../assets/campaign.ts';
+import type { BrandView } from '../brands/brand-service.ts';
+import type { BrandKitVersion as KitVersion } from '../brands/brand-kit.ts';
 import type { Member as MemberRow } from '../members/member-entity.ts';
 import type { Page as PageRow } from '../assets/page.ts';
 import type { LeveledAsset } from '../assets/asset.ts';
@@ -211,6 +213,8 @@ export type AdAccount = {
   access: AccessLevel;
   /** Imported objects of one level, in the order in which they were first imported. */
   assets: PlatformAssetConnection;
+  /** The brands the ad account serves, as far as the caller may read them, oldest first. */
+  brands: BrandConnection;
   /** ISO 4217 code of the currency every amount of the account is in. */
   currency: Scalars['String']['output'];
   /** How many minor units make one major unit, by the platform's own table (1 or 100, not always as ISO 4217 says). */
@@ -245,6 +249,13 @@ export type AdAccountAssetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   level: AssetLevel;
+};
+
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccountBrandsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -522,6 +533,265 @@ export type AssetLevel =
   | 'CAMPAIGN'
   /** Ad creatives. */
   | 'CREATIVE';
+
+/** Who is advertised for: a profile, and a kit of which every version is kept. */
+export type Brand = {
+  /** What the caller may do with it. */
+  access: AccessLevel;
+  /** The ad accounts which serve the brand, as far as the caller may read them, oldest first. */
+  adAccounts: AdAccountConnection;
+  /** When it was created, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who created it. */
+  createdBy: Member;
+  /** What to know of the brand; null when nobody said. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Id of the brand. */
+  id: Scalars['UUID']['output'];
+  /** What the brand does; null when nobody said. */
+  industry?: Maybe<Scalars['String']['output']>;
+  /** The newest version of the kit; null before the first. */
+  kit?: Maybe<BrandKitVersion>;
+  /** Every version of the kit, newest first. */
+  kitVersions: BrandKitVersionConnection;
+  /** Languages it speaks, in the order given. */
+  languages: Array<Scalars['String']['output']>;
+  /** Markets it sells in, in the order given. */
+  markets: Array<Scalars['String']['output']>;
+  /** Name, 1 to 200 characters. Not unique. */
+  name: Scalars['String']['output'];
+  /** When the profile or the kit was changed last, in UTC. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Counts changes of the profile and the kit from 1. */
+  version: Scalars['Int']['output'];
+  /** Address of the website, as given; null when there is none. */
+  website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** Who is advertised for: a profile, and a kit of which every version is kept. */
+export type BrandAdAccountsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** Who is advertised for: a profile, and a kit of which every version is kept. */
+export type BrandKitVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** Which ad account serves which brand. */
+export type BrandAdAccountInput = {
+  /** The ad account; the caller needs read access to it. */
+  adAccountId: Scalars['UUID']['input'];
+  /** The brand; the caller needs write access to it. */
+  brandId: Scalars['UUID']['input'];
+};
+
+/** A brand and an ad account after they were joined or parted. */
+export type BrandAdAccountPayload = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** The brand. */
+  brand: Brand;
+};
+
+/** A color of a brand. */
+export type BrandColor = {
+  /** `#` and six hexadecimal digits, as given. */
+  hex: Scalars['String']['output'];
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** What it is for; several colors may have the same role. */
+  role: BrandColorRole;
+};
+
+/** A color of a brand, as given. */
+export type BrandColorInput = {
+  /** `#` and six hexadecimal digits. */
+  hex: Scalars['String']['input'];
+  /** What people call it. */
+  name: Scalars['String']['input'];
+  /** What it is for. */
+  role: BrandColorRole;
+};
+
+/** What a color of a brand is for. */
+export type BrandColorRole =
+  /** For what has to stand out. */
+  | 'ACCENT'
+  /** Behind everything else. */
+  | 'BACKGROUND'
+  /** The color the brand is known by. */
+  | 'PRIMARY'
+  /** The color beside it. */
+  | 'SECONDARY'
+  /** For what is read. */
+  | 'TEXT';
+
+/** A page of brands. */
+export type BrandConnection = {
+  /** The brands of this page. */
+  edges: Array<BrandEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many the caller may read in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A new brand. */
+export type BrandCreateInput = {
+  /** What to know of the brand. Null, omitted and empty all say nothing. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** What the brand does. Null, omitted and empty all say nothing. */
+  industry?: InputMaybe<Scalars['String']['input']>;
+  /** Languages it speaks. Null and omitted are the same as an empty list. */
+  languages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Markets it sells in. Null and omitted are the same as an empty list. */
+  markets?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the brand. */
+  name: Scalars['String']['input'];
+  /** New UUID for each new brand; the same one again with unchanged inputs gives the first result again. */
+  requestId: Scalars['UUID']['input'];
+  /** Address of the website. Null, omitted and empty all say that there is none. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The brand that was created. */
+export type BrandCreatePayload = {
+  /** The new brand; the caller has write access to it. */
+  brand: Brand;
+  /** Whether this repeats the answer of an earlier call with the same request id. */
+  replayed: Scalars['Boolean']['output'];
+};
+
+/** One brand on a page. */
+export type BrandEdge = {
+  /** Cursor of this brand. */
+  cursor: Scalars['String']['output'];
+  /** The brand. */
+  node: Brand;
+};
+
+/** Changes of a brand's kit. What is omitted or null keeps its value, unless the field says that null clears it. */
+export type BrandKitInput = {
+  /** All colors, replacing those before. Null and omitted keep them, an empty list clears them. */
+  colors?: InputMaybe<Array<BrandColorInput>>;
+  /** What the brand stands for, against whom. Required with the first kit; null and omitted keep it, it cannot be cleared. */
+  positioning?: InputMaybe<Scalars['String']['input']>;
+  /** All facts that support the positioning, replacing those before. Null and omitted keep them, an empty list clears them. */
+  proofPoints?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The line under the name. Null and omitted keep it, an empty string clears it. */
+  tagline?: InputMaybe<Scalars['String']['input']>;
+  /** Typefaces. Null and omitted keep both. */
+  typography?: InputMaybe<BrandTypographyInput>;
+  /** How the brand speaks. Null and omitted keep it. */
+  voice?: InputMaybe<BrandVoiceInput>;
+};
+
+/** One version of a brand's kit. Versions are never changed or deleted. */
+export type BrandKitVersion = {
+  /** Colors, in the order given. */
+  colors: Array<BrandColor>;
+  /** When this version was saved, in UTC. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who saved this version. */
+  member: Member;
+  /** Counts the brand's versions from 1, without gaps. */
+  number: Scalars['Int']['output'];
+  /** What the brand stands for, against whom. */
+  positioning: Scalars['String']['output'];
+  /** Facts that support the positioning, in the order given. */
+  proofPoints: Array<Scalars['String']['output']>;
+  /** The line under the name; null when there is none. */
+  tagline?: Maybe<Scalars['String']['output']>;
+  /** Typefaces. */
+  typography: BrandTypography;
+  /** How the brand speaks. */
+  voice: BrandVoice;
+};
+
+/** A page of versions of a kit. */
+export type BrandKitVersionConnection = {
+  /** The versions of this page. */
+  edges: Array<BrandKitVersionEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many versions there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One version of a kit on a page. */
+export type BrandKitVersionEdge = {
+  /** Cursor of this version: its number. */
+  cursor: Scalars['String']['output'];
+  /** The version. */
+  node: BrandKitVersion;
+};
+
+/** Typefaces of a brand. */
+export type BrandTypography = {
+  /** For running text; null when none is set. */
+  bodyFont?: Maybe<Scalars['String']['output']>;
+  /** For headings; null when none is set. */
+  headingFont?: Maybe<Scalars['String']['output']>;
+};
+
+/** Changes of the typefaces. A font that is omitted stays, null or an empty string clears it. */
+export type BrandTypographyInput = {
+  /** For running text. Omitted keeps it, null or an empty string clears it. */
+  bodyFont?: InputMaybe<Scalars['String']['input']>;
+  /** For headings. Omitted keeps it, null or an empty string clears it. */
+  headingFont?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A change of a brand. What is omitted or null keeps its value. */
+export type BrandUpdateInput = {
+  /** The brand to change. */
+  brandId: Scalars['UUID']['input'];
+  /** What to know of the brand. Null and omitted keep it, an empty string clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** What the brand does. Null and omitted keep it, an empty string clears it. */
+  industry?: InputMaybe<Scalars['String']['input']>;
+  /** Changes of the kit, saved as a new version of it. Null and omitted keep the kit, and so does one that changes nothing. */
+  kit?: InputMaybe<BrandKitInput>;
+  /** All languages, replacing those before. Null and omitted keep them, an empty list clears them. */
+  languages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** All markets, replacing those before. Null and omitted keep them, an empty list clears them. */
+  markets?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The new name. Null and omitted keep it; it cannot be cleared. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** New UUID for each change; the same one again with unchanged inputs changes nothing more. */
+  requestId: Scalars['UUID']['input'];
+  /** The new address of the website. Null and omitted keep it, an empty string clears it. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The brand after a change. */
+export type BrandUpdatePayload = {
+  /** The brand as it is now. */
+  brand: Brand;
+  /** Whether this repeats the answer of an earlier call with the same request id. */
+  replayed: Scalars['Boolean']['output'];
+};
+
+/** How a brand speaks. */
+export type BrandVoice = {
+  /** How to write for the brand; null when nobody said. */
+  guidance?: Maybe<Scalars['String']['output']>;
+  /** Words that describe the voice, in the order given. */
+  traits: Array<Scalars['String']['output']>;
+};
+
+/** Changes of how the brand speaks. */
+export type BrandVoiceInput = {
+  /** How to write for the brand. Omitted keeps it, null or an empty string clears it. */
+  guidance?: InputMaybe<Scalars['String']['input']>;
+  /** All words that describe the voice, replacing those before. Null and omitted keep them, an empty list clears them. */
+  traits?: InputMaybe<Array<Scalars['String']['input']>>;
+};
 
 /** A campaign of the ad platform, as it was last imported. */
 export type Campaign = PlatformAsset & {
@@ -802,9 +1072,29 @@ export type Mutation = {
   apiKeyCreate: ApiKeyCreatePayload;
   /** Stops an API key at once. Safe to repeat. NOT_FOUND for an unknown key; FORBIDDEN without `apikeys:write`. */
   apiKeyRevoke: ApiKeyRevokePayload;
+  /**
+   * Lets an ad account serve a brand; it may serve several. Safe to repeat. NOT_FOUND when the caller may not read either of them,
+   * FORBIDDEN when they may only read the brand. Gives nobody access to either.
+   */
+  brandAdAccountAssign: BrandAdAccountPayload;
+  /**
+   * Ends that an ad account serves a brand. Safe to repeat. NOT_FOUND when the caller may not read either of them, FORBIDDEN when they
+   * may only read the brand.
+   */
+  brandAdAccountUnassign: BrandAdAccountPayload;
+  /**
+   * Creates a brand and gives the caller write access to it. FORBIDDEN without `brands:write`; REQUEST_ID_REUSED when the request id was
+   * used for something else. The kit follows with `brandUpdate`, ad accounts with `brandAdAccountAssign`.
+   */
+  brandCreate: BrandCreatePayload;
+  /**
+   * Changes a brand's profile, its kit, or both. NOT_FOUND when the caller may not read the brand, FORBIDDEN when they may only read it;
+   * BAD_USER_INPUT when the first kit has no positioning; REQUEST_ID_REUSED when the request id was used for something else.
+   */
+  brandUpdate: BrandUpdatePayload;
   /** Takes a member's access to an ad account or brand away. Safe to repeat. NOT_FOUND for an unknown member. */
   grantRevoke: GrantRevokePayload;
-  /** Gives a member access to an ad account or brand, or changes how far it goes. Safe to repeat. NOT_FOUND for an unknown member or ad account. */
+  /** Gives a member access to an ad account or brand, or changes how far it goes. Safe to repeat. NOT_FOUND for an unknown member, ad account or brand. */
   grantSet: GrantSetPayload;
   /** Invites a person by e-mail. CONFLICT when the address already has a membership; FORBIDDEN without `members:write`. */
   memberInvite: MemberInvitePayload;
@@ -856,6 +1146,26 @@ export type MutationApiKeyCreateArgs = {
 
 export type MutationApiKeyRevokeArgs = {
   input: ApiKeyRevokeInput;
+};
+
+
+export type MutationBrandAdAccountAssignArgs = {
+  input: BrandAdAccountInput;
+};
+
+
+export type MutationBrandAdAccountUnassignArgs = {
+  input: BrandAdAccountInput;
+};
+
+
+export type MutationBrandCreateArgs = {
+  input: BrandCreateInput;
+};
+
+
+export type MutationBrandUpdateArgs = {
+  input: BrandUpdateInput;
 };
 
 
@@ -1191,6 +1501,10 @@ export type Query = {
   adAccounts: AdAccountConnection;
   /** The workspace's API keys, newest first, revoked ones included. FORBIDDEN without `apikeys:write`. */
   apiKeys: ApiKeyConnection;
+  /** One brand. NOT_FOUND when the caller may not read it. */
+  brand: Brand;
+  /** The brands the caller may read, oldest first. BAD_USER_INPUT for a cursor that names none of them. */
+  brands: BrandConnection;
   /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
   members: MemberConnection;
   /**
@@ -1249,6 +1563,17 @@ export type QueryAdAccountsArgs = {
 
 
 export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryBrandArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryBrandsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -1674,6 +1999,7 @@ export type FederationTypes = {
   AdAccount: AdAccount;
   AdCreative: AdCreative;
   AdSet: AdSet;
+  Brand: Brand;
   Campaign: Campaign;
   Member: Member;
   Workspace: Workspace;
@@ -1696,6 +2022,9 @@ export type FederationReferenceTypes = {
   AdSet:
     ( { __typename: 'AdSet' }
     & GraphQLRecursivePick<FederationTypes['AdSet'], {"adAccountId":true,"id":true}> );
+  Brand:
+    ( { __typename: 'Brand' }
+    & GraphQLRecursivePick<FederationTypes['Brand'], {"id":true}> );
   Campaign:
     ( { __typename: 'Campaign' }
     & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
@@ -1739,6 +2068,26 @@ export type ResolversTypes = {
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: ResolverTypeWrapper<Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   AssetLevel: AssetLevel;
+  Brand: ResolverTypeWrapper<BrandView>;
+  BrandAdAccountInput: BrandAdAccountInput;
+  BrandAdAccountPayload: ResolverTypeWrapper<{ brandId: string; adAccountId: string }>;
+  BrandColor: ResolverTypeWrapper<BrandColor>;
+  BrandColorInput: BrandColorInput;
+  BrandColorRole: BrandColorRole;
+  BrandConnection: ResolverTypeWrapper<KeysetPage<BrandView>>;
+  BrandCreateInput: BrandCreateInput;
+  BrandCreatePayload: ResolverTypeWrapper<Omit<BrandCreatePayload, 'brand'> & { brand: ResolversTypes['Brand'] }>;
+  BrandEdge: ResolverTypeWrapper<Omit<BrandEdge, 'node'> & { node: ResolversTypes['Brand'] }>;
+  BrandKitInput: BrandKitInput;
+  BrandKitVersion: ResolverTypeWrapper<KitVersion>;
+  BrandKitVersionConnection: ResolverTypeWrapper<KeysetPage<KitVersion>>;
+  BrandKitVersionEdge: ResolverTypeWrapper<Omit<BrandKitVersionEdge, 'node'> & { node: ResolversTypes['BrandKitVersion'] }>;
+  BrandTypography: ResolverTypeWrapper<BrandTypography>;
+  BrandTypographyInput: BrandTypographyInput;
+  BrandUpdateInput: BrandUpdateInput;
+  BrandUpdatePayload: ResolverTypeWrapper<Omit<BrandUpdatePayload, 'brand'> & { brand: ResolversTypes['Brand'] }>;
+  BrandVoice: ResolverTypeWrapper<BrandVoice>;
+  BrandVoiceInput: BrandVoiceInput;
   Campaign: ResolverTypeWrapper<CampaignRow>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1840,6 +2189,25 @@ export type ResolversParentTypes = {
   ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  Brand: BrandView;
+  BrandAdAccountInput: BrandAdAccountInput;
+  BrandAdAccountPayload: { brandId: string; adAccountId: string };
+  BrandColor: BrandColor;
+  BrandColorInput: BrandColorInput;
+  BrandConnection: KeysetPage<BrandView>;
+  BrandCreateInput: BrandCreateInput;
+  BrandCreatePayload: Omit<BrandCreatePayload, 'brand'> & { brand: ResolversParentTypes['Brand'] };
+  BrandEdge: Omit<BrandEdge, 'node'> & { node: ResolversParentTypes['Brand'] };
+  BrandKitInput: BrandKitInput;
+  BrandKitVersion: KitVersion;
+  BrandKitVersionConnection: KeysetPage<KitVersion>;
+  BrandKitVersionEdge: Omit<BrandKitVersionEdge, 'node'> & { node: ResolversParentTypes['BrandKitVersion'] };
+  BrandTypography: BrandTypography;
+  BrandTypographyInput: BrandTypographyInput;
+  BrandUpdateInput: BrandUpdateInput;
+  BrandUpdatePayload: Omit<BrandUpdatePayload, 'brand'> & { brand: ResolversParentTypes['Brand'] };
+  BrandVoice: BrandVoice;
+  BrandVoiceInput: BrandVoiceInput;
   Campaign: CampaignRow;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -2008,6 +2376,7 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
   access?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
   assets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<AdAccountAssetsArgs, 'first' | 'level'>>;
+  brands?: Resolver<ResolversTypes['BrandConnection'], ParentType, ContextType, RequireFields<AdAccountBrandsArgs, 'first'>>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -2140,6 +2509,90 @@ export type ApiKeyRevokePayloadResolvers<ContextType = RequestContext, ParentTyp
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
+export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand'], FederationReferenceType extends FederationReferenceTypes['Brand'] = FederationReferenceTypes['Brand']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Brand']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  access?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  adAccounts?: Resolver<ResolversTypes['AdAccountConnection'], ParentType, ContextType, RequireFields<BrandAdAccountsArgs, 'first'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  industry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kit?: Resolver<Maybe<ResolversTypes['BrandKitVersion']>, ParentType, ContextType>;
+  kitVersions?: Resolver<ResolversTypes['BrandKitVersionConnection'], ParentType, ContextType, RequireFields<BrandKitVersionsArgs, 'first'>>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  markets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BrandAdAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandAdAccountPayload'] = ResolversParentTypes['BrandAdAccountPayload']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+};
+
+export type BrandColorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandColor'] = ResolversParentTypes['BrandColor']> = {
+  hex?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['BrandColorRole'], ParentType, ContextType>;
+};
+
+export type BrandConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandConnection'] = ResolversParentTypes['BrandConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BrandEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BrandCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandCreatePayload'] = ResolversParentTypes['BrandCreatePayload']> = {
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BrandEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandEdge'] = ResolversParentTypes['BrandEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+};
+
+export type BrandKitVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandKitVersion'] = ResolversParentTypes['BrandKitVersion']> = {
+  colors?: Resolver<Array<ResolversTypes['BrandColor']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  positioning?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proofPoints?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tagline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typography?: Resolver<ResolversTypes['BrandTypography'], ParentType, ContextType>;
+  voice?: Resolver<ResolversTypes['BrandVoice'], ParentType, ContextType>;
+};
+
+export type BrandKitVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandKitVersionConnection'] = ResolversParentTypes['BrandKitVersionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BrandKitVersionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BrandKitVersionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandKitVersionEdge'] = ResolversParentTypes['BrandKitVersionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BrandKitVersion'], ParentType, ContextType>;
+};
+
+export type BrandTypographyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandTypography'] = ResolversParentTypes['BrandTypography']> = {
+  bodyFont?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headingFont?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BrandUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandUpdatePayload'] = ResolversParentTypes['BrandUpdatePayload']> = {
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BrandVoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandVoice'] = ResolversParentTypes['BrandVoice']> = {
+  guidance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  traits?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
@@ -2246,6 +2699,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
   apiKeyCreate?: Resolver<ResolversTypes['ApiKeyCreatePayload'], ParentType, ContextType, RequireFields<MutationApiKeyCreateArgs, 'input'>>;
   apiKeyRevoke?: Resolver<ResolversTypes['ApiKeyRevokePayload'], ParentType, ContextType, RequireFields<MutationApiKeyRevokeArgs, 'input'>>;
+  brandAdAccountAssign?: Resolver<ResolversTypes['BrandAdAccountPayload'], ParentType, ContextType, RequireFields<MutationBrandAdAccountAssignArgs, 'input'>>;
+  brandAdAccountUnassign?: Resolver<ResolversTypes['BrandAdAccountPayload'], ParentType, ContextType, RequireFields<MutationBrandAdAccountUnassignArgs, 'input'>>;
+  brandCreate?: Resolver<ResolversTypes['BrandCreatePayload'], ParentType, ContextType, RequireFields<MutationBrandCreateArgs, 'input'>>;
+  brandUpdate?: Resolver<ResolversTypes['BrandUpdatePayload'], ParentType, ContextType, RequireFields<MutationBrandUpdateArgs, 'input'>>;
   grantRevoke?: Resolver<ResolversTypes['GrantRevokePayload'], ParentType, ContextType, RequireFields<MutationGrantRevokeArgs, 'input'>>;
   grantSet?: Resolver<ResolversTypes['GrantSetPayload'], ParentType, ContextType, RequireFields<MutationGrantSetArgs, 'input'>>;
   memberInvite?: Resolver<ResolversTypes['MemberInvitePayload'], ParentType, ContextType, RequireFields<MutationMemberInviteArgs, 'input'>>;
@@ -2359,6 +2816,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType, RequireFields<QueryAdAccountArgs, 'id'>>;
   adAccounts?: Resolver<ResolversTypes['AdAccountConnection'], ParentType, ContextType, RequireFields<QueryAdAccountsArgs, 'first'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'first'>>;
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
+  brands?: Resolver<ResolversTypes['BrandConnection'], ParentType, ContextType, RequireFields<QueryBrandsArgs, 'first'>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
   platformAsset?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
   platformAssets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<QueryPlatformAssetsArgs, 'adAccountId' | 'first' | 'level'>>;
@@ -2505,6 +2964,18 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKeyCreatePayload?: ApiKeyCreatePayloadResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyRevokePayload?: ApiKeyRevokePayloadResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
+  BrandAdAccountPayload?: BrandAdAccountPayloadResolvers<ContextType>;
+  BrandColor?: BrandColorResolvers<ContextType>;
+  BrandConnection?: BrandConnectionResolvers<ContextType>;
+  BrandCreatePayload?: BrandCreatePayloadResolvers<ContextType>;
+  BrandEdge?: BrandEdgeResolvers<ContextType>;
+  BrandKitVersion?: BrandKitVersionResolvers<ContextType>;
+  BrandKitVersionConnection?: BrandKitVersionConnectionResolvers<ContextType>;
+  BrandKitVersionEdge?: BrandKitVersionEdgeResolvers<ContextType>;
+  BrandTypography?: BrandTypographyResolvers<ContextType>;
+  BrandUpdatePayload?: BrandUpdatePayloadResolvers<ContextType>;
+  BrandVoice?: BrandVoiceResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;

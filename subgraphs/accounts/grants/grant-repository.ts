@@ -19,11 +19,6 @@ export function findGrantsOfKind(em: EntityManager, memberId: string, kind: Gran
   return em.find(GrantEntity, { memberId, kind });
 }
 
-/** Grants of a kind on the targets, of every member. */
-export function findGrantsOn(em: EntityManager, kind: GrantKind, targetIds: readonly string[]): Promise<Grant[]> {
-  return em.find(GrantEntity, { kind, targetId: { $in: [...targetIds] } });
-}
-
 /** Sets a grant, replacing the level of the one that stands. */
 export async function upsertGrant(
   em: EntityManager,

@@ -3,6 +3,7 @@ import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
+import { BrandEntity } from '../brands/brand-entity.ts';
 import type { Member } from '../members/member-entity.ts';
 import { findMembers } from '../members/member-repository.ts';
 import type { GrantRevokeInput, GrantSetInput } from '../generated/schema-types.ts';
@@ -30,9 +31,7 @@ export class GrantService {
     requirePermission(viewer, 'grants:write');
     return this.#database.write(viewer, async (em) => {
       const member = await grantee(em, input.memberId);
-      if (input.kind === 'AD_ACCOUNT' && !(await em.count(AdAccountEntity, { id: input.targetId }))) {
-        throw notFound('ad account', input.targetId);
-      }
+      await assertExists(em, input);
       return { grant: await upsertGrant(em, { ...input, workspaceId: viewer.workspaceId }), member };
     });
   }
@@ -46,6 +45,11 @@ export class GrantService {
       return member;
     });
   }
+}
+
+async function assertExists(em: EntityManager, { kind, targetId: id }: GrantSetInput): Promise<void> {
+  const count = kind === 'AD_ACCOUNT' ? await em.count(AdAccountEntity, { id }) : await em.count(BrandEntity, { id });
+  if (count === 0) throw notFound(kind === 'AD_ACCOUNT' ? 'ad account' : 'brand', id);
 }
 
 async function grantee(em: EntityManager, memberId: string): Promise<Member> {

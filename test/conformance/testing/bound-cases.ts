@@ -121,7 +121,8 @@ interface Past {
   past: unknown;
 }
 
-function pastValues(type: string, { length, range, pattern }: Bounds): Past[] {
+/** Values of a scalar type which break one bound each. */
+export function pastValues(type: string, { length, range, pattern }: Bounds): Past[] {
   const past: Past[] = [];
   const number = (text: string, step: bigint): unknown => {
     const value = BigInt(text) + step;

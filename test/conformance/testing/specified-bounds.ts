@@ -25,6 +25,29 @@ const MEMORY: SpecifiedBound[] = [
   ['memory_forget expected_version', 'MemoryForgetInput.expectedVersion', VERSION],
 ];
 
+const LABEL = 'Items at most 50. Length 1 to 100. Pattern `\\S`.';
+
+const BRANDS: SpecifiedBound[] = [
+  ...['BrandCreateInput', 'BrandUpdateInput'].flatMap((input): SpecifiedBound[] => [
+    ['brand name', `${input}.name`, 'Length 1 to 200. Pattern `\\S`.'],
+    ['brand website', `${input}.website`, 'Length at most 500.'],
+    ['brand industry', `${input}.industry`, 'Length at most 200.'],
+    ['brand description', `${input}.description`, 'Length at most 10000.'],
+    ['brand markets', `${input}.markets`, LABEL],
+    ['brand languages', `${input}.languages`, LABEL],
+  ]),
+  ['brand kit positioning', 'BrandKitInput.positioning', 'Length 1 to 300.'],
+  ['brand kit tagline', 'BrandKitInput.tagline', 'Length at most 160.'],
+  ['brand kit colors', 'BrandKitInput.colors', 'Items at most 5.'],
+  ['brand kit colors[].name', 'BrandColorInput.name', 'Length 1 to 80.'],
+  ['brand kit colors[].hex', 'BrandColorInput.hex', 'Pattern `^#[0-9A-Fa-f]{6}$`.'],
+  ['brand kit typography.heading_font', 'BrandTypographyInput.headingFont', 'Length at most 120.'],
+  ['brand kit typography.body_font', 'BrandTypographyInput.bodyFont', 'Length at most 120.'],
+  ['brand kit voice.traits', 'BrandVoiceInput.traits', 'Items at most 5.'],
+  ['brand kit voice.guidance', 'BrandVoiceInput.guidance', 'Length at most 500.'],
+  ['brand kit proof_points', 'BrandKitInput.proofPoints', 'Items at most 3.'],
+];
+
 const MEDIA: SpecifiedBound[] = [
   ['media_uploads_create filename', 'MediaUploadCreateInput.filename', 'Length 1 to 255.'],
   ['media_uploads_create byte_size', 'MediaUploadCreateInput.byteSize', 'Range 1 to 1073741824.'],
@@ -145,4 +168,11 @@ const TEMPLATES: SpecifiedBound[] = [
 ];
 
 /** Bounds which the specification states for the operations that are there. */
-export const SPECIFIED_BOUNDS: SpecifiedBound[] = [...MEMORY, ...MEDIA, ...CREATIVES, ...LAUNCHES, ...TEMPLATES];
+export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
+  ...MEMORY,
+  ...BRANDS,
+  ...MEDIA,
+  ...CREATIVES,
+  ...LAUNCHES,
+  ...TEMPLATES,
+];

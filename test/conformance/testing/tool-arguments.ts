@@ -5,6 +5,12 @@ import type { Ids } from './workspace-objects.ts';
 export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
   actions_get: ({ activity }) => ({ activity_id: activity }),
   ad_accounts_get: ({ account }) => ({ ad_account_id: account }),
+  brands_get: ({ brand }) => ({ brand_id: brand }),
+  brands_list: () => ({ limit: 5 }),
+  brands_update: ({ brand }) => ({
+    brand_id: brand,
+    payload: { request_id: crypto.randomUUID(), kit: { positioning: 'Another' } },
+  }),
   launcher_creatives_get: ({ creative }) => ({ creative_id: creative }),
   launcher_creatives_list: () => ({ limit: 5 }),
   launcher_creative_versions_get: ({ creative, creativeVersion }) => ({
@@ -108,6 +114,7 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 
 /** Positions where a tool answers an unknown id otherwise than by NOT_FOUND. */
 export const TOOL_EXCEPTIONS: Record<string, Exception> = {
+  'brands_list.cursor': cursor,
   'launcher_creatives_list.after_id': cursor,
   'launcher_launches_list.after_id': cursor,
   'launcher_media_list.after_id': cursor,

@@ -10,6 +10,8 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   adAccounts: () => ({ first: 5 }),
   adAccount: ({ account }) => ({ id: account }),
   apiKeys: () => ({ first: 5 }),
+  brand: ({ brand }) => ({ id: brand }),
+  brands: () => ({ first: 5 }),
   members: () => ({ first: 5 }),
   creative: ({ creative }) => ({ id: creative }),
   creatives: () => ({ first: 5 }),
@@ -52,6 +54,9 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   creativeVersionRevoke: ({ creative, draftVersion }) => ({
     input: { creativeId: creative, versionId: draftVersion, reason: 'Out of season.' },
   }),
+  brandUpdate: ({ brand }) => ({ input: { requestId: crypto.randomUUID(), brandId: brand, industry: 'Another' } }),
+  brandAdAccountAssign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
+  brandAdAccountUnassign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
   apiKeyRevoke: ({ apiKey }) => ({ input: { apiKeyId: apiKey } }),
   grantSet: ({ member, account }) => ({
     input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account, level: 'READ' },
@@ -111,6 +116,7 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 export const EXCEPTIONS: Record<string, Exception> = {
   'adAccounts.after': cursor,
   'apiKeys.after': cursor,
+  'brands.after': cursor,
   'members.after': cursor,
   'creatives.after': cursor,
   'launches.after': cursor,

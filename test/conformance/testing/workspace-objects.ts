@@ -15,6 +15,7 @@ export interface Ids extends LibraryIds {
   otherAccount: string;
   member: string;
   apiKey: string;
+  brand: string;
   connection: string;
   template: string;
   templateVersion: string;
@@ -75,6 +76,23 @@ export async function invite(graph: GraphClient, email: string, role: string): P
   return data.memberInvite.member.id;
 }
 
+/** Creates a brand with a kit, served by an ad account; gives its id. */
+async function createBrand(graph: GraphClient, canary: string, adAccountId: string): Promise<string> {
+  const made = await graph.run<{ brandCreate: { brand: { id: string } } }>(
+    `mutation Brand($input: BrandCreateInput!) { brandCreate(input: $input) { brand { id } } }`,
+    { input: { requestId: crypto.randomUUID(), name: `${canary} brand`, markets: [`${canary} market`] } },
+  );
+  const brandId = made.brandCreate.brand.id;
+  await graph.run(`mutation Kit($input: BrandUpdateInput!) { brandUpdate(input: $input) { replayed } }`, {
+    input: { requestId: crypto.randomUUID(), brandId, kit: { positioning: `${canary} positioning` } },
+  });
+  await graph.run(
+    `mutation Assign($input: BrandAdAccountInput!) { brandAdAccountAssign(input: $input) { brand { id } } }`,
+    { input: { brandId, adAccountId } },
+  );
+  return brandId;
+}
+
 async function connect(graph: GraphClient, accessToken: string): Promise<string> {
   const data = await graph.run<{ platformConnectionCreate: { connection: { id: string } } }>(
     `mutation Connect($input: PlatformConnectionCreateInput!) { platformConnectionCreate(input: $input) { connection { id } } }`,
@@ -125,6 +143,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       otherAccount: other.id,
       member,
       apiKey: apiKey.apiKeyCreate.apiKey.id,
+      brand: await createBrand(graph, canary, account.id),
       connection,
       ...library,
       template: templates.edges[0]!.node.id,
