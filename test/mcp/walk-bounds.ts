@@ -69,7 +69,7 @@ function ownCases(schema: JsonSchema, root: JsonSchema): OwnCase[] {
     ...of('maxItems', (limit) => [items(limit), items(limit + 1)]),
     ...of('const', (only) => [only, only + 1]),
     ...(schema['pattern'] && [schema['type']].flat().includes('string')
-      ? [{ name: `pattern ${String(schema['pattern'])}`, at: patternText(schema, root), past: '~' }]
+      ? [{ name: `pattern ${String(schema['pattern'])}`, at: patternText(schema, root), past: ' ' }]
       : []),
     ...(schema['format']
       ? [{ name: `format ${String(schema['format'])}`, at: sampleValue(schema, root), past: 'x' }]

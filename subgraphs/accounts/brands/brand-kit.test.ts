@@ -18,14 +18,10 @@ const VERSIONS = `query ($id: UUID!, $first: Int! = 25, $after: String) { brand(
   kitVersions(first: $first, after: $after) { totalCount pageInfo { hasNextPage hasPreviousPage endCursor }
     edges { cursor node { number positioning createdAt member { email } } } } } }`;
 
-interface Versions {
-  brand: {
-    kitVersions: {
-      totalCount: number;
-      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string };
-      edges: { cursor: string; node: { number: number; positioning: string; createdAt: string; member: unknown } }[];
-    };
-  };
+interface Page {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string };
+  edges: { cursor: string; node: { number: number; positioning: string; createdAt: string; member: unknown } }[];
 }
 
 let accounts: TestAccounts;
@@ -43,6 +39,10 @@ const changed = async (kit: Record<string, unknown>): Promise<KitRow> => {
   const { id } = await bench.create(owner);
   await bench.kit(owner, id, FULL);
   return bench.kit(owner, id, kit);
+};
+const versionsOf = async (id: string, page: Record<string, unknown> = {}): Promise<Page> => {
+  const { brand } = await accounts.ok<{ brand: { kitVersions: Page } }>(owner, VERSIONS, { id, ...page });
+  return brand.kitVersions;
 };
 const violations = (error: unknown) =>
   (error as { extensions?: { violations?: unknown[] } } | null)?.extensions?.violations;
@@ -153,8 +153,16 @@ describe('a change of a kit', () => {
     const paths = (violations(error) as { path: string }[]).map(({ path }) => path.replace('input.kit.', ''));
     expect(paths).toEqual(
       expect.arrayContaining([
-        ...['positioning', 'tagline', 'colors', 'colors[0].name', 'colors[0].hex', 'typography.headingFont'],
-        ...['typography.bodyFont', 'voice.traits', 'voice.guidance', 'proofPoints'],
+        'positioning',
+        'tagline',
+        'colors',
+        'colors[0].name',
+        'colors[0].hex',
+        'typography.headingFont',
+        'typography.bodyFont',
+        'voice.traits',
+        'voice.guidance',
+        'proofPoints',
       ]),
     );
   });
@@ -170,8 +178,8 @@ describe('versions of a kit', () => {
     ]);
     expect(Math.max(...kits.map(({ number }) => number))).toBe(3);
     expect((await bench.get(owner, id)).kit).toMatchObject({ ...FULL, tagline: 'New', proofPoints: [], number: 3 });
-    const { brand } = await accounts.ok<Versions>(owner, VERSIONS, { id });
-    expect(brand.kitVersions.edges.map(({ node }) => node.number)).toEqual([3, 2, 1]);
+    const { edges } = await versionsOf(id);
+    expect(edges.map(({ node }) => node.number)).toEqual([3, 2, 1]);
   });
 
   it('come newest first, in pages, with who saved them and when', async () => {
@@ -180,8 +188,7 @@ describe('versions of a kit', () => {
     for (const positioning of ['a', 'b', 'c', 'd', 'e']) await bench.kit(editor, id, { positioning });
     const found: string[] = [];
     for (let after: string | null = null; ;) {
-      const { brand }: Versions = await accounts.ok<Versions>(owner, VERSIONS, { id, first: 2, after });
-      const { edges, pageInfo, totalCount } = brand.kitVersions;
+      const { edges, pageInfo, totalCount }: Page = await versionsOf(id, { first: 2, after });
       expect([totalCount, pageInfo.hasPreviousPage]).toEqual([5, after !== null]);
       expect(edges[0]?.node).toMatchObject({ member: { email: 'kit-editor@example.com' } });
       found.push(...edges.map(({ node }) => `${node.number} ${node.positioning}`));
@@ -194,8 +201,7 @@ describe('versions of a kit', () => {
 
   it('of a brand without a kit are none', async () => {
     const { id } = await bench.create(owner);
-    const { brand } = await accounts.ok<Versions>(owner, VERSIONS, { id });
-    expect(brand.kitVersions).toMatchObject({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false } });
+    expect(await versionsOf(id)).toMatchObject({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false } });
   });
 
   it('can be neither changed nor deleted, by anybody', async () => {
