@@ -38,12 +38,27 @@ export async function once<T>(
     ]);
     return { value: JSON.parse(text) as T, replayed: false };
   }
+  const found = await findClaim<T>(em, key, hash);
+  if (!found) throw requestIdReused();
+  return { value: found.value, replayed: true };
+}
+
+/**
+ * What an earlier call with the same request id left, before anything is done for this one; null when there was none.
+ * Throws REQUEST_ID_REUSED for other inputs or another operation. Only `once` is safe against calls at the same time.
+ */
+export async function claimedBefore<T>(em: EntityManager, key: OnceKey): Promise<{ value: T } | null> {
+  return findClaim<T>(em, key, inputHash(key.input));
+}
+
+async function findClaim<T>(em: EntityManager, key: OnceKey, hash: string): Promise<{ value: T } | null> {
   const [found] = await em.execute<{ operation: string; input_hash: string; result: string }[]>(
     'select operation, input_hash, result::text as result from request_claim where workspace_id = ? and request_id = ?',
-    [workspaceId, key.requestId],
+    [key.viewer.workspaceId, key.requestId],
   );
-  if (found?.operation !== key.operation || found.input_hash !== hash) throw requestIdReused();
-  return { value: JSON.parse(found.result) as T, replayed: true };
+  if (!found) return null;
+  if (found.operation !== key.operation || found.input_hash !== hash) throw requestIdReused();
+  return { value: JSON.parse(found.result) as T };
 }
 
 /** SHA-256 over the input as canonical JSON; a bigint counts as its string of digits, a date as its ISO form. */

@@ -2,6 +2,9 @@ import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { accessResolvers } from './access/access-resolvers.ts';
 import { AccessService } from './access/access-service.ts';
+import { actionResolvers } from './actions/action-resolvers.ts';
+import { ActionService } from './actions/action-service.ts';
+import { actionTable } from './actions/actions.ts';
 import { activityResolvers } from './activities/activity-resolvers.ts';
 import { ActivityService } from './activities/activity-service.ts';
 import { AdAccountEntity } from './ad-accounts/ad-account-entity.ts';
@@ -47,6 +50,7 @@ import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
+import { AccountReads } from './platform-reads/account-reads.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
 import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
 import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
@@ -92,6 +96,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const access = new AccessService(database);
   const assets = new AssetService(database);
   const activities = new ActivityService(database);
+  const reads = new AccountReads({ database, clients, config, log });
   return {
     resolvers: mergeResolvers([
       workspaceResolvers(workspaces),
@@ -111,6 +116,10 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       assetResolvers(assets, adAccounts),
       assetTypeResolvers(assets, adAccounts),
       ...buildBrands(database, adAccounts, members),
+      actionResolvers(
+        new ActionService({ database, bus, reads, adAccounts, activities, config }),
+        actionTable({ database, files, activities }),
+      ),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log })],
     close: () => clients.close(),

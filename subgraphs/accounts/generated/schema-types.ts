@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../activities/activity-repository.ts';
 import type { Ad as AdRow } from '../assets/ad.ts';
+import type { ActionResult } from '../actions/action-service.ts';
 import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { AdCreative as AdCreativeRow } from '../assets/ad-creative.ts';
@@ -64,6 +65,23 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
+/** One call to the platform which an action makes. */
+export type ActionCall = {
+  /** HTTP method. */
+  method: Scalars['String']['output'];
+  /** Its place in the order of calls, from 1. */
+  number: Scalars['Int']['output'];
+  /**
+   * Parameters, without credentials and without the label by which the service finds the object again. A value
+   * `{"$call": n, "field": "id" | "hash"}` is taken from the answer to call number n.
+   */
+  params: Scalars['JSONObject']['output'];
+  /** Path on the platform, without host and version. `{n}` stands for the id which call number n gives back. */
+  path: Scalars['String']['output'];
+  /** What it is for, in a few words. */
+  purpose: Scalars['String']['output'];
+};
+
 /** Bounds which hold for all changes. */
 export type ActionLimits = {
   /** How often a change is tried again when it is proven not to have happened. */
@@ -75,6 +93,46 @@ export type ActionLimits = {
   /** How many changes may be in flight per ad account. */
   writesInFlightPerAdAccount: Scalars['Int']['output'];
 };
+
+/** What became of an action. */
+export type ActionPayload = {
+  /**
+   * The activity it is logged under. Of a live call it has come to rest, or is still `RUNNING` after about ten seconds of
+   * waiting: it goes on by itself, and can be read until it ends. A dry run leaves one in state `CHECKED`.
+   */
+  activity: Activity;
+  /** What it does, or would do. */
+  plan: ActionPlan;
+  /** Whether this request id was used before with the same inputs; nothing was done again then. */
+  replayed: Scalars['Boolean']['output'];
+};
+
+/** What an action does on the platform, in order, and what stands in its way. */
+export type ActionPlan = {
+  /** What makes a live call fail. A dry run answers with them; a live call is refused with the code of the first. */
+  blockers: Array<PlanFinding>;
+  /** How many calls there are in all. */
+  callCount: Scalars['Int']['output'];
+  /** The calls in their order, the first 100 of them. */
+  calls: Array<ActionCall>;
+  /** What changes on the object the action is about, for a duplicate on its top-level copy. */
+  changes: Array<FieldChange>;
+  /** Whether the platform itself checked it (`validate_only`). It can only where every parent exists already, and copies cannot be checked. */
+  checkedByPlatform: Scalars['Boolean']['output'];
+  /** The change in configured daily budget. A lifetime budget counts with its share of a day. */
+  dailyBudgetChange: BudgetChange;
+  /** What is worth knowing and hinders nothing. */
+  warnings: Array<PlanFinding>;
+};
+
+/** Which kind of object an action is about. */
+export type ActionTargetType =
+  /** An ad. */
+  | 'AD'
+  /** An ad set. */
+  | 'AD_SET'
+  /** A campaign. */
+  | 'CAMPAIGN';
 
 /** Which changes on the ad platform can be made here. */
 export type ActionsCapabilities = {
@@ -147,6 +205,16 @@ export type ActivityKind =
   | 'REVERT'
   /** Another status of an object. */
   | 'STATUS_SET';
+
+/** Which activity to undo. */
+export type ActivityRevertInput = {
+  /** The activity whose changes are taken back. NOT_FOUND when the caller may not read its ad account. */
+  activityId: Scalars['UUID']['input'];
+  /** True: only checked and planned, nothing is changed. */
+  dryRun: Scalars['Boolean']['input'];
+  /** A new UUID for each call; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+};
 
 /** How far an activity has come. */
 export type ActivityState =
@@ -319,6 +387,28 @@ export type AdConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What a new ad is to be. Null and omitted are the same everywhere. */
+export type AdCreateInput = {
+  /** The ad account it is made in. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Id on the platform of the ad set it goes into. NOT_FOUND when this ad account has no such ad set. */
+  adsetId: Scalars['String']['input'];
+  /** Domain where conversions happen, without scheme and path: `example.com`. Null: the platform decides. */
+  conversionDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Id on the platform of the creative it shows. NOT_FOUND when this ad account has no such creative. */
+  creativeId: Scalars['String']['input'];
+  /** True: only checked and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /** Name of the ad; need not be unique. */
+  name: Scalars['String']['input'];
+  /** A new UUID for each ad; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** Always `PAUSED`. */
+  status: CreatedStatus;
+  /** What is tracked, in the platform's form. Null: the platform's default. */
+  trackingSpecs?: InputMaybe<Array<Scalars['JSONObject']['input']>>;
+};
+
 /** What ads of the ad platform show, as it was last imported. The library's `Creative` is what such objects are made from. */
 export type AdCreative = PlatformAsset & {
   /** The ad account it belongs to. */
@@ -360,6 +450,42 @@ export type AdCreative = PlatformAsset & {
 export type AdCreativeAdsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+/** What a new creative is to be. Null and omitted are the same everywhere. */
+export type AdCreativeCreateInput = {
+  /** The ad account it is made in. */
+  adAccountId: Scalars['UUID']['input'];
+  /** True: only checked and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /**
+   * The completed upload it shows: `mediaId` of `mediaUploadCreate`, not a media asset's id. NOT_FOUND for an upload that does not
+   * exist or whose file has not arrived. Only images can be sent to the platform by now.
+   */
+  mediaId: Scalars['UUID']['input'];
+  /** Name of the creative; need not be unique. */
+  name: Scalars['String']['input'];
+  /**
+   * Page and content in the platform's form: `page_id` with exactly one of `link_data`, `photo_data` and `video_data`. The image
+   * is put into it; it must name none itself. In `video_data` the image becomes the thumbnail.
+   */
+  objectStorySpec: Scalars['JSONObject']['input'];
+  /** A new UUID for each creative; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** Query string appended to links, without `?`. Null or empty: none. */
+  urlTags?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which ad to copy. */
+export type AdDuplicateInput = {
+  /** The ad account of the ad; the copy stays in it. */
+  adAccountId: Scalars['UUID']['input'];
+  /** True: only read and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /** A new UUID for each copy; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** Id of the ad on the platform; the copy stays in its ad set. */
+  sourceId: Scalars['String']['input'];
 };
 
 /** One ad on a page. */
@@ -441,6 +567,62 @@ export type AdSetConnection = {
   pageInfo: PageInfo;
   /** How many there are in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a new ad set is to be. Null and omitted are the same everywhere. */
+export type AdSetCreateInput = {
+  /** The ad account it is made in. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Attribution windows in the platform's form. Null: the platform's default. They cannot be changed later. */
+  attributionSpec?: InputMaybe<Array<Scalars['JSONObject']['input']>>;
+  /** Bid or cost cap in minor units. Null: none. Needed by `LOWEST_COST_WITH_BID_CAP` and `COST_CAP`, not possible with the others. */
+  bidAmount?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** How the platform bids. Null: the campaign's strategy, or a bid cap where only `bidAmount` is given. */
+  bidStrategy?: InputMaybe<Scalars['String']['input']>;
+  /** What is paid for, e.g. `IMPRESSIONS`. */
+  billingEvent: Scalars['String']['input'];
+  /** Id on the platform of the campaign it goes into. NOT_FOUND when this ad account has no such campaign. */
+  campaignId: Scalars['String']['input'];
+  /** Daily budget in minor units. Null: none, for a campaign with a budget. Not together with `lifetimeBudget`. */
+  dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Where ads lead to, e.g. `WEBSITE`. Null: the platform's default. */
+  destinationType?: InputMaybe<Scalars['String']['input']>;
+  /** True: only checked and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /** Who benefits from the ads; the European Union's rules ask for it. Null: the ad account's default. */
+  dsaBeneficiary?: InputMaybe<Scalars['String']['input']>;
+  /** Who pays for the ads; the European Union's rules ask for it. Null: the ad account's default. */
+  dsaPayor?: InputMaybe<Scalars['String']['input']>;
+  /** When it ends, in the same form, after `startTime`. Null: never. */
+  endTime?: InputMaybe<Scalars['String']['input']>;
+  /** Budget for the ad set's whole life in minor units; needs `endTime`. Null: none. Not together with `dailyBudget`. */
+  lifetimeBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Name of the ad set; need not be unique. */
+  name: Scalars['String']['input'];
+  /** What delivery is optimised for, e.g. `LINK_CLICKS`; the campaign's objective decides which are possible. */
+  optimizationGoal: Scalars['String']['input'];
+  /** What is promoted, in the platform's form, e.g. a pixel with its event. Null: nothing. */
+  promotedObject?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** A new UUID for each ad set; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** When it starts: ISO 8601 with offset, or Unix seconds. Null: when it is activated. */
+  startTime?: InputMaybe<Scalars['String']['input']>;
+  /** Always `PAUSED`. */
+  status: CreatedStatus;
+  /** Who is reached and where, in the platform's form. Say `targeting_automation.advantage_audience` (0 or 1) in it. */
+  targeting: Scalars['JSONObject']['input'];
+};
+
+/** Which ad set to copy. */
+export type AdSetDuplicateInput = {
+  /** The ad account of the ad set; the copy stays in it. */
+  adAccountId: Scalars['UUID']['input'];
+  /** True: only read and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /** A new UUID for each copy; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** Id of the ad set on the platform; the copy stays in its campaign. */
+  sourceId: Scalars['String']['input'];
 };
 
 /** One ad set on a page. */
@@ -533,6 +715,22 @@ export type AssetLevel =
   | 'CAMPAIGN'
   /** Ad creatives. */
   | 'CREATIVE';
+
+/** Which object gets which status. */
+export type AssetStatusSetInput = {
+  /** The ad account of the object. */
+  adAccountId: Scalars['UUID']['input'];
+  /** True: only checked and planned, nothing is changed. */
+  dryRun: Scalars['Boolean']['input'];
+  /** A new UUID for each change; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** The status it gets. */
+  status: SettableStatus;
+  /** Id of the object on the platform. NOT_FOUND when this ad account has no such object of this kind. */
+  targetId: Scalars['String']['input'];
+  /** What kind of object it is. */
+  targetType: ActionTargetType;
+};
 
 /** Who is advertised for: a profile, and a kit of which every version is kept. */
 export type Brand = {
@@ -793,6 +991,18 @@ export type BrandVoiceInput = {
   traits?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** By how much an action changes the daily budget configured in an ad account, whether it is being spent or not. */
+export type BudgetChange = {
+  /** The change in minor units; negative where budget is taken away. */
+  amountMinor: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code of the ad account's currency. */
+  currency: Scalars['String']['output'];
+  /** How many minor units make one major unit, by the platform's own table. */
+  currencyOffset: Scalars['Int']['output'];
+  /** The change in major units with its currency, for people: `12.34 USD`, `300 JPY`. */
+  formatted: Scalars['String']['output'];
+};
+
 /** A campaign of the ad platform, as it was last imported. */
 export type Campaign = PlatformAsset & {
   /** The ad account it belongs to. */
@@ -857,6 +1067,68 @@ export type CampaignAdsArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** What a new campaign is to be. Null and omitted are the same everywhere. */
+export type CampaignCreateInput = {
+  /** The ad account it is made in. */
+  adAccountId: Scalars['UUID']['input'];
+  /** How the platform bids, e.g. `LOWEST_COST_WITHOUT_CAP`. Null: the platform's default, which with a campaign budget is a bid cap. */
+  bidStrategy?: InputMaybe<Scalars['String']['input']>;
+  /** How media is bought. Null: `AUCTION`. `RESERVED` is refused, since it needs a prediction first. */
+  buyingType?: InputMaybe<Scalars['String']['input']>;
+  /** Daily budget in minor units, shared by the ad sets. Null: the ad sets have budgets of their own. Not together with `lifetimeBudget`. */
+  dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** True: only checked and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /**
+   * Whether ad sets may share part of their budgets. Null: it is sent as false where the campaign has no budget, and not sent
+   * where it has one. True needs `bidStrategy`, and no campaign budget.
+   */
+  isAdsetBudgetSharingEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Budget for the campaign's whole life in minor units. Null: none. Not together with `dailyBudget`. */
+  lifetimeBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Name of the campaign; need not be unique. */
+  name: Scalars['String']['input'];
+  /**
+   * What the campaign is for: `OUTCOME_AWARENESS`, `OUTCOME_TRAFFIC`, `OUTCOME_ENGAGEMENT`, `OUTCOME_LEADS`,
+   * `OUTCOME_SALES` or `OUTCOME_APP_PROMOTION`. The platform takes no other for new campaigns.
+   */
+  objective: Scalars['String']['input'];
+  /** What is promoted, in the platform's form, e.g. a product catalog. Null: nothing on this level. */
+  promotedObject?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** A new UUID for each campaign; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /**
+   * Special categories of the platform, e.g. `HOUSING`. Omitted: none. With any but `NONE`, `specialAdCategoryCountry` is
+   * needed.
+   */
+  specialAdCategories: Array<Scalars['String']['input']>;
+  /** Countries (ISO 3166, two letters) the special categories hold for. Null: none. */
+  specialAdCategoryCountry?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** When it starts: ISO 8601 with offset, or Unix seconds. Null: when it is activated. */
+  startTime?: InputMaybe<Scalars['String']['input']>;
+  /** Always `PAUSED`. */
+  status: CreatedStatus;
+  /** When it stops, in the same form, after `startTime`. Null: never. */
+  stopTime?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which campaign to copy. */
+export type CampaignDuplicateInput = {
+  /** The ad account of the campaign; the copy stays in it. */
+  adAccountId: Scalars['UUID']['input'];
+  /** True: only read and planned, nothing is made. */
+  dryRun: Scalars['Boolean']['input'];
+  /** A new UUID for each copy; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  requestId: Scalars['UUID']['input'];
+  /** Id of the campaign on the platform. */
+  sourceId: Scalars['String']['input'];
+};
+
+/** The status every new object gets: nothing made through this service spends money before it is set to `ACTIVE`. */
+export type CreatedStatus =
+  /** Not delivered until somebody activates it. */
+  | 'PAUSED';
+
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
   /** Input breaks one or more rules; `violations` lists every one with path, rule and message. */
@@ -904,6 +1176,16 @@ export type ErrorRecovery =
   | 'TERMINAL'
   /** The same call may succeed later; wait `retryAfterMs` where given. */
   | 'TRANSIENT';
+
+/** One field of an object which an action changes. Money is in minor units of the ad account's currency, as digits. */
+export type FieldChange = {
+  /** What it becomes; null where a field is cleared. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  /** What it is on the platform now; null for an object that does not exist yet, or a field that is not set. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Name of the field on the platform, e.g. `daily_budget`. */
+  field: Scalars['String']['output'];
+};
 
 /** Access of one member to one ad account or brand. Owners and managers need none. */
 export type Grant = {
@@ -1068,10 +1350,44 @@ export type Mutation = {
    * LIVE_CHANGES_DISABLED while changes are off; NOT_FOUND and FORBIDDEN by the member's access to the ad account.
    */
   _doorAdmit: _DoorAdmitPayload;
+  /**
+   * Takes back what an activity changed: every field gets the value it had before. A dry run by default. CONFLICT when the
+   * activity is not `reversible` or was taken back already, TARGET_CHANGED when the object is not as the activity left it.
+   * Other errors as of `campaignCreate`.
+   */
+  activityRevert: ActionPayload;
+  /**
+   * Creates one ad of an existing creative in an existing ad set, paused. A dry run by default. Errors as of `campaignCreate`,
+   * NOT_FOUND also for an ad set or creative that is not in this ad account, CONFLICT for one which is archived or deleted.
+   */
+  adCreate: ActionPayload;
+  /**
+   * Creates one creative of the platform from one completed upload: sends the image, then makes the creative with it. A dry run
+   * by default. Errors as of `campaignCreate`, NOT_FOUND also for the upload.
+   */
+  adCreativeCreate: ActionPayload;
+  /** Copies an ad within its ad set, paused. Its name ends in ` - Copy`. A dry run by default. Errors as of `campaignDuplicate`. */
+  adDuplicate: ActionPayload;
+  /**
+   * Creates one ad set in an existing campaign, paused. A dry run by default. Errors as of `campaignCreate`, NOT_FOUND also for
+   * a campaign that is not in this ad account, CONFLICT for one which is archived or deleted.
+   */
+  adSetCreate: ActionPayload;
+  /**
+   * Copies an ad set with its ads within its campaign, all paused. The copy's name ends in ` - Copy`; what is archived or
+   * deleted is left out. A dry run by default. Errors as of `campaignDuplicate`.
+   */
+  adSetDuplicate: ActionPayload;
   /** Creates an API key acting as the caller. FORBIDDEN without `apikeys:write`. */
   apiKeyCreate: ApiKeyCreatePayload;
   /** Stops an API key at once. Safe to repeat. NOT_FOUND for an unknown key; FORBIDDEN without `apikeys:write`. */
   apiKeyRevoke: ApiKeyRevokePayload;
+  /**
+   * Sets the status of one existing object. An object which has that status already stays as it is, and the call succeeds. A dry
+   * run by default. Errors as of `campaignCreate`, NOT_FOUND also for an object that is not in this ad account, CONFLICT for one
+   * which is archived or deleted.
+   */
+  assetStatusSet: ActionPayload;
   /**
    * Lets an ad account serve a brand; it may serve several. Safe to repeat. NOT_FOUND when the caller may not read either of them,
    * FORBIDDEN when they may only read the brand. Gives nobody access to either.
@@ -1092,6 +1408,19 @@ export type Mutation = {
    * BAD_USER_INPUT when the first kit has no positioning; REQUEST_ID_REUSED when the request id was used for something else.
    */
   brandUpdate: BrandUpdatePayload;
+  /**
+   * Creates one campaign, paused. A dry run by default.
+   * NOT_FOUND for an ad account the caller may not read, FORBIDDEN without write access to it, BAD_USER_INPUT for broken rules,
+   * LIVE_CHANGES_DISABLED while changes are off or stopped, LIMIT_EXCEEDED beyond the spend guard, PLATFORM_REJECTED when the
+   * platform says no, OUTCOME_UNKNOWN when it is not clear what it did.
+   */
+  campaignCreate: ActionPayload;
+  /**
+   * Copies a campaign with its ad sets and ads, all paused, level by level. The copy's name ends in ` - Copy`; what is archived
+   * or deleted is left out. A dry run by default. Some of it may be refused while the rest is done: then the activity is
+   * `PARTIALLY_SUCCEEDED`. Errors as of `campaignCreate`, NOT_FOUND also for a campaign that is not in this ad account.
+   */
+  campaignDuplicate: ActionPayload;
   /** Takes a member's access to an ad account or brand away. Safe to repeat. NOT_FOUND for an unknown member. */
   grantRevoke: GrantRevokePayload;
   /** Gives a member access to an ad account or brand, or changes how far it goes. Safe to repeat. NOT_FOUND for an unknown member, ad account or brand. */
@@ -1139,6 +1468,36 @@ export type Mutation_DoorAdmitArgs = {
 };
 
 
+export type MutationActivityRevertArgs = {
+  input: ActivityRevertInput;
+};
+
+
+export type MutationAdCreateArgs = {
+  input: AdCreateInput;
+};
+
+
+export type MutationAdCreativeCreateArgs = {
+  input: AdCreativeCreateInput;
+};
+
+
+export type MutationAdDuplicateArgs = {
+  input: AdDuplicateInput;
+};
+
+
+export type MutationAdSetCreateArgs = {
+  input: AdSetCreateInput;
+};
+
+
+export type MutationAdSetDuplicateArgs = {
+  input: AdSetDuplicateInput;
+};
+
+
 export type MutationApiKeyCreateArgs = {
   input: ApiKeyCreateInput;
 };
@@ -1146,6 +1505,11 @@ export type MutationApiKeyCreateArgs = {
 
 export type MutationApiKeyRevokeArgs = {
   input: ApiKeyRevokeInput;
+};
+
+
+export type MutationAssetStatusSetArgs = {
+  input: AssetStatusSetInput;
 };
 
 
@@ -1166,6 +1530,16 @@ export type MutationBrandCreateArgs = {
 
 export type MutationBrandUpdateArgs = {
   input: BrandUpdateInput;
+};
+
+
+export type MutationCampaignCreateArgs = {
+  input: CampaignCreateInput;
+};
+
+
+export type MutationCampaignDuplicateArgs = {
+  input: CampaignDuplicateInput;
 };
 
 
@@ -1347,6 +1721,20 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first edge, null for an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Something to know about a plan. */
+export type PlanFinding = {
+  /** A word for programs, e.g. `live_changes_off`, `target_archived`, `platform_refused`. */
+  code: Scalars['String']['output'];
+  /** What it is and what to do about it. */
+  message: Scalars['String']['output'];
+  /** The argument it is about, e.g. `input.campaignId`; null when it is about none. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** What the platform said, where it was the platform that refused. */
+  platformError?: Maybe<OperationError>;
+  /** The error code with which a live call is refused because of it; null for a warning. */
+  refusal?: Maybe<ErrorCode>;
 };
 
 /** Whether one kind of change can be made here. */
@@ -1597,6 +1985,13 @@ export type QueryPlatformAssetsArgs = {
   first: Scalars['Int']['input'];
   level: AssetLevel;
 };
+
+/** A status that can be set. */
+export type SettableStatus =
+  /** Delivers, if nothing above it is paused. */
+  | 'ACTIVE'
+  /** Does not deliver. */
+  | 'PAUSED';
 
 /** A social account (Instagram) in whose name the ads of an account can be shown, as it was last imported. */
 export type SocialAccount = {
@@ -2042,12 +2437,17 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   AccessLevel: AccessLevel;
   AccessScope: AccessScope;
+  ActionCall: ResolverTypeWrapper<ActionCall>;
   ActionLimits: ResolverTypeWrapper<ActionLimits>;
-  ActionsCapabilities: ResolverTypeWrapper<ActionsCapabilities>;
+  ActionPayload: ResolverTypeWrapper<ActionResult>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ActionPlan: ResolverTypeWrapper<ActionPlan>;
+  ActionTargetType: ActionTargetType;
+  ActionsCapabilities: ResolverTypeWrapper<ActionsCapabilities>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityCause: ActivityCause;
   ActivityKind: ActivityKind;
+  ActivityRevertInput: ActivityRevertInput;
   ActivityState: ActivityState;
   Ad: ResolverTypeWrapper<AdRow>;
   AdAccount: ResolverTypeWrapper<AdAccountView>;
@@ -2055,10 +2455,15 @@ export type ResolversTypes = {
   AdAccountEdge: ResolverTypeWrapper<Omit<AdAccountEdge, 'node'> & { node: ResolversTypes['AdAccount'] }>;
   AdAccountStatus: AdAccountStatus;
   AdConnection: ResolverTypeWrapper<KeysetPage<AdRow>>;
+  AdCreateInput: AdCreateInput;
   AdCreative: ResolverTypeWrapper<AdCreativeRow>;
+  AdCreativeCreateInput: AdCreativeCreateInput;
+  AdDuplicateInput: AdDuplicateInput;
   AdEdge: ResolverTypeWrapper<Omit<AdEdge, 'node'> & { node: ResolversTypes['Ad'] }>;
   AdSet: ResolverTypeWrapper<AdSetRow>;
   AdSetConnection: ResolverTypeWrapper<KeysetPage<AdSetRow>>;
+  AdSetCreateInput: AdSetCreateInput;
+  AdSetDuplicateInput: AdSetDuplicateInput;
   AdSetEdge: ResolverTypeWrapper<Omit<AdSetEdge, 'node'> & { node: ResolversTypes['AdSet'] }>;
   ApiKey: ResolverTypeWrapper<ApiKeyRow>;
   ApiKeyConnection: ResolverTypeWrapper<KeysetPage<ApiKeyRow>>;
@@ -2068,6 +2473,7 @@ export type ResolversTypes = {
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: ResolverTypeWrapper<Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   AssetLevel: AssetLevel;
+  AssetStatusSetInput: AssetStatusSetInput;
   Brand: ResolverTypeWrapper<BrandView>;
   BrandAdAccountInput: BrandAdAccountInput;
   BrandAdAccountPayload: ResolverTypeWrapper<{ brandId: string; adAccountId: string }>;
@@ -2088,11 +2494,16 @@ export type ResolversTypes = {
   BrandUpdatePayload: ResolverTypeWrapper<Omit<BrandUpdatePayload, 'brand'> & { brand: ResolversTypes['Brand'] }>;
   BrandVoice: ResolverTypeWrapper<BrandVoice>;
   BrandVoiceInput: BrandVoiceInput;
+  BudgetChange: ResolverTypeWrapper<BudgetChange>;
   Campaign: ResolverTypeWrapper<CampaignRow>;
+  CampaignCreateInput: CampaignCreateInput;
+  CampaignDuplicateInput: CampaignDuplicateInput;
+  CreatedStatus: CreatedStatus;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
   Grant: ResolverTypeWrapper<Grant>;
   GrantKind: GrantKind;
   GrantRevokeInput: GrantRevokeInput;
@@ -2123,6 +2534,7 @@ export type ResolversTypes = {
   PageConnection: ResolverTypeWrapper<KeysetPage<PageRow>>;
   PageEdge: ResolverTypeWrapper<Omit<PageEdge, 'node'> & { node: ResolversTypes['Page'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlanFinding: ResolverTypeWrapper<PlanFinding>;
   PlatformActionCapability: ResolverTypeWrapper<PlatformActionCapability>;
   PlatformActionKind: PlatformActionKind;
   PlatformAsset: ResolverTypeWrapper<LeveledAsset>;
@@ -2134,6 +2546,7 @@ export type ResolversTypes = {
   PlatformConnectionStatus: PlatformConnectionStatus;
   PlatformOperation: ResolverTypeWrapper<Operation>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SettableStatus: SettableStatus;
   SocialAccount: ResolverTypeWrapper<SocialAccountRow>;
   SocialAccountConnection: ResolverTypeWrapper<KeysetPage<SocialAccountRow>>;
   SocialAccountEdge: ResolverTypeWrapper<Omit<SocialAccountEdge, 'node'> & { node: ResolversTypes['SocialAccount'] }>;
@@ -2168,19 +2581,28 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActionCall: ActionCall;
   ActionLimits: ActionLimits;
-  ActionsCapabilities: ActionsCapabilities;
+  ActionPayload: ActionResult;
   Boolean: Scalars['Boolean']['output'];
+  ActionPlan: ActionPlan;
+  ActionsCapabilities: ActionsCapabilities;
   Activity: ActivityRow;
+  ActivityRevertInput: ActivityRevertInput;
   Ad: AdRow;
   AdAccount: AdAccountView;
   AdAccountConnection: KeysetPage<AdAccountView>;
   AdAccountEdge: Omit<AdAccountEdge, 'node'> & { node: ResolversParentTypes['AdAccount'] };
   AdConnection: KeysetPage<AdRow>;
+  AdCreateInput: AdCreateInput;
   AdCreative: AdCreativeRow;
+  AdCreativeCreateInput: AdCreativeCreateInput;
+  AdDuplicateInput: AdDuplicateInput;
   AdEdge: Omit<AdEdge, 'node'> & { node: ResolversParentTypes['Ad'] };
   AdSet: AdSetRow;
   AdSetConnection: KeysetPage<AdSetRow>;
+  AdSetCreateInput: AdSetCreateInput;
+  AdSetDuplicateInput: AdSetDuplicateInput;
   AdSetEdge: Omit<AdSetEdge, 'node'> & { node: ResolversParentTypes['AdSet'] };
   ApiKey: ApiKeyRow;
   ApiKeyConnection: KeysetPage<ApiKeyRow>;
@@ -2189,6 +2611,7 @@ export type ResolversParentTypes = {
   ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  AssetStatusSetInput: AssetStatusSetInput;
   Brand: BrandView;
   BrandAdAccountInput: BrandAdAccountInput;
   BrandAdAccountPayload: { brandId: string; adAccountId: string };
@@ -2208,9 +2631,13 @@ export type ResolversParentTypes = {
   BrandUpdatePayload: Omit<BrandUpdatePayload, 'brand'> & { brand: ResolversParentTypes['Brand'] };
   BrandVoice: BrandVoice;
   BrandVoiceInput: BrandVoiceInput;
+  BudgetChange: BudgetChange;
   Campaign: CampaignRow;
+  CampaignCreateInput: CampaignCreateInput;
+  CampaignDuplicateInput: CampaignDuplicateInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  FieldChange: FieldChange;
   Grant: Grant;
   GrantRevokeInput: GrantRevokeInput;
   GrantRevokePayload: Omit<GrantRevokePayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -2236,6 +2663,7 @@ export type ResolversParentTypes = {
   PageConnection: KeysetPage<PageRow>;
   PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
   PageInfo: PageInfo;
+  PlanFinding: PlanFinding;
   PlatformActionCapability: PlatformActionCapability;
   PlatformAsset: LeveledAsset;
   PlatformAssetConnection: AssetPage;
@@ -2319,11 +2747,35 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type ActionCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionCall'] = ResolversParentTypes['ActionCall']> = {
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ActionLimitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionLimits'] = ResolversParentTypes['ActionLimits']> = {
   maxAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxOperationsPerRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   settleMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   writesInFlightPerAdAccount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ActionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionPayload'] = ResolversParentTypes['ActionPayload']> = {
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['ActionPlan'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ActionPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionPlan'] = ResolversParentTypes['ActionPlan']> = {
+  blockers?: Resolver<Array<ResolversTypes['PlanFinding']>, ParentType, ContextType>;
+  callCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calls?: Resolver<Array<ResolversTypes['ActionCall']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  checkedByPlatform?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dailyBudgetChange?: Resolver<ResolversTypes['BudgetChange'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['PlanFinding']>, ParentType, ContextType>;
 };
 
 export type ActionsCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionsCapabilities'] = ResolversParentTypes['ActionsCapabilities']> = {
@@ -2593,6 +3045,13 @@ export type BrandVoiceResolvers<ContextType = RequestContext, ParentType extends
   traits?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BudgetChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BudgetChange'] = ResolversParentTypes['BudgetChange']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
@@ -2628,6 +3087,12 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type FieldChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -2697,12 +3162,21 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
+  activityRevert?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationActivityRevertArgs, 'input'>>;
+  adCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdCreateArgs, 'input'>>;
+  adCreativeCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdCreativeCreateArgs, 'input'>>;
+  adDuplicate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdDuplicateArgs, 'input'>>;
+  adSetCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdSetCreateArgs, 'input'>>;
+  adSetDuplicate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdSetDuplicateArgs, 'input'>>;
   apiKeyCreate?: Resolver<ResolversTypes['ApiKeyCreatePayload'], ParentType, ContextType, RequireFields<MutationApiKeyCreateArgs, 'input'>>;
   apiKeyRevoke?: Resolver<ResolversTypes['ApiKeyRevokePayload'], ParentType, ContextType, RequireFields<MutationApiKeyRevokeArgs, 'input'>>;
+  assetStatusSet?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAssetStatusSetArgs, 'input'>>;
   brandAdAccountAssign?: Resolver<ResolversTypes['BrandAdAccountPayload'], ParentType, ContextType, RequireFields<MutationBrandAdAccountAssignArgs, 'input'>>;
   brandAdAccountUnassign?: Resolver<ResolversTypes['BrandAdAccountPayload'], ParentType, ContextType, RequireFields<MutationBrandAdAccountUnassignArgs, 'input'>>;
   brandCreate?: Resolver<ResolversTypes['BrandCreatePayload'], ParentType, ContextType, RequireFields<MutationBrandCreateArgs, 'input'>>;
   brandUpdate?: Resolver<ResolversTypes['BrandUpdatePayload'], ParentType, ContextType, RequireFields<MutationBrandUpdateArgs, 'input'>>;
+  campaignCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationCampaignCreateArgs, 'input'>>;
+  campaignDuplicate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationCampaignDuplicateArgs, 'input'>>;
   grantRevoke?: Resolver<ResolversTypes['GrantRevokePayload'], ParentType, ContextType, RequireFields<MutationGrantRevokeArgs, 'input'>>;
   grantSet?: Resolver<ResolversTypes['GrantSetPayload'], ParentType, ContextType, RequireFields<MutationGrantSetArgs, 'input'>>;
   memberInvite?: Resolver<ResolversTypes['MemberInvitePayload'], ParentType, ContextType, RequireFields<MutationMemberInviteArgs, 'input'>>;
@@ -2757,6 +3231,14 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanFinding'] = ResolversParentTypes['PlanFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformError?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
 };
 
 export type PlatformActionCapabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformActionCapability'] = ResolversParentTypes['PlatformActionCapability']> = {
@@ -2946,7 +3428,10 @@ export type _IdentityResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  ActionCall?: ActionCallResolvers<ContextType>;
   ActionLimits?: ActionLimitsResolvers<ContextType>;
+  ActionPayload?: ActionPayloadResolvers<ContextType>;
+  ActionPlan?: ActionPlanResolvers<ContextType>;
   ActionsCapabilities?: ActionsCapabilitiesResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
   Ad?: AdResolvers<ContextType>;
@@ -2976,9 +3461,11 @@ export type Resolvers<ContextType = RequestContext> = {
   BrandTypography?: BrandTypographyResolvers<ContextType>;
   BrandUpdatePayload?: BrandUpdatePayloadResolvers<ContextType>;
   BrandVoice?: BrandVoiceResolvers<ContextType>;
+  BudgetChange?: BudgetChangeResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  FieldChange?: FieldChangeResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantRevokePayload?: GrantRevokePayloadResolvers<ContextType>;
   GrantSetPayload?: GrantSetPayloadResolvers<ContextType>;
@@ -2999,6 +3486,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PageConnection?: PageConnectionResolvers<ContextType>;
   PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PlanFinding?: PlanFindingResolvers<ContextType>;
   PlatformActionCapability?: PlatformActionCapabilityResolvers<ContextType>;
   PlatformAsset?: PlatformAssetResolvers<ContextType>;
   PlatformAssetConnection?: PlatformAssetConnectionResolvers<ContextType>;

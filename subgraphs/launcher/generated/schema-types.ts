@@ -1747,6 +1747,8 @@ export type ProviderLocationKind =
   | 'ZIP';
 
 export type Query = {
+  /** The file of one completed upload. NOT_FOUND for an upload that does not exist or whose file has not arrived. */
+  _mediaUpload: _MediaUpload;
   /** One creative. NOT_FOUND when the workspace has none with this id. */
   creative: Creative;
   /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
@@ -1770,6 +1772,11 @@ export type Query = {
   template: Template;
   /** The workspace's active templates, newest first. */
   templates: TemplateConnection;
+};
+
+
+export type Query_MediaUploadArgs = {
+  mediaId: Scalars['UUID']['input'];
 };
 
 
@@ -2132,6 +2139,22 @@ export type UploadHeader = {
   value: Scalars['String']['output'];
 };
 
+/** The file of a completed upload, for the subgraph that sends it to the platform. */
+export type _MediaUpload = {
+  /** Its media type, e.g. `image/png`. */
+  contentType: Scalars['String']['output'];
+  /** Key of the file in the file store. */
+  fileKey: Scalars['String']['output'];
+  /** Its file name. */
+  fileName: Scalars['String']['output'];
+  /** Height in pixels; null for a video that was not measured yet. */
+  heightPx?: Maybe<Scalars['Int']['output']>;
+  /** Image or video. */
+  mediaType: MediaType;
+  /** Width in pixels; null for a video that was not measured yet. */
+  widthPx?: Maybe<Scalars['Int']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2373,6 +2396,7 @@ export type ResolversTypes = {
   TemplateWriteInput: TemplateWriteInput;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UploadHeader: ResolverTypeWrapper<UploadHeader>;
+  _MediaUpload: ResolverTypeWrapper<_MediaUpload>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -2487,6 +2511,7 @@ export type ResolversParentTypes = {
   TemplateWriteInput: TemplateWriteInput;
   UUID: Scalars['UUID']['output'];
   UploadHeader: UploadHeader;
+  _MediaUpload: _MediaUpload;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -3011,6 +3036,7 @@ export type ProviderLocationResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  _mediaUpload?: Resolver<ResolversTypes['_MediaUpload'], ParentType, ContextType, RequireFields<Query_MediaUploadArgs, 'mediaId'>>;
   creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
   creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
@@ -3109,6 +3135,15 @@ export type UploadHeaderResolvers<ContextType = RequestContext, ParentType exten
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type _MediaUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_MediaUpload'] = ResolversParentTypes['_MediaUpload']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
+  widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Activity?: ActivityResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
@@ -3180,6 +3215,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TemplateVersion?: TemplateVersionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
+  _MediaUpload?: _MediaUploadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -6,6 +6,7 @@ import { mimeTypeName } from './media-types.ts';
 export function mediaResolvers(media: MediaService) {
   return {
     Query: {
+      _mediaUpload: (_, { mediaId }, { viewer }) => media.uploadedFile(viewer, mediaId),
       mediaAsset: (_, { id }, { viewer }) => media.asset(viewer, id),
       mediaAssets: (_, args, { viewer }) => media.assets(viewer, args),
     },

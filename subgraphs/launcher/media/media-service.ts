@@ -11,6 +11,7 @@ import type {
   MediaUploadCreateInput,
   MediaUploadCreatePayload,
   QueryMediaAssetsArgs,
+  _MediaUpload as UploadedFile,
 } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
 import type { MediaAssetRow } from './media-asset.ts';
@@ -67,6 +68,17 @@ export class MediaService {
     const asset = await this.#database.read(viewer, (em) => this.#media.findAsset(em, id));
     if (!asset) throw notFound('media asset', id);
     return asset;
+  }
+
+  /** The file of a completed upload. Throws NOT_FOUND for any other. */
+  async uploadedFile(viewer: Viewer, mediaId: string): Promise<UploadedFile> {
+    const asset = await this.#database.read(viewer, async (em) => {
+      const upload = await this.#media.findUpload(em, mediaId);
+      return upload?.mediaAssetId ? this.#media.findAsset(em, upload.mediaAssetId) : null;
+    });
+    if (!asset) throw notFound('completed upload', mediaId);
+    const { fileKey, filename, mimeType, mediaType, widthPx, heightPx } = asset;
+    return { fileKey, fileName: filename, contentType: mimeType, mediaType, widthPx, heightPx };
   }
 
   /** One page of assets, newest first. */

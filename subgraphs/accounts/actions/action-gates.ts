@@ -1,0 +1,43 @@
+import type { Database } from '#kit/database/database.ts';
+import { Refusal } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
+import { assertNotStopped } from '../guards/write-stops.ts';
+import { blocker, type Planned, type PlanAccount, type PlanFinding } from './action-plan.ts';
+
+/** Statuses in which the platform lets nothing be changed in an ad account. */
+const CLOSED = ['CLOSED', 'CLOSING', 'DISABLED'];
+
+/** What the ad account's own status says against any change. */
+export function accountFindings({ id, status }: PlanAccount): PlanFinding[] {
+  if (!CLOSED.includes(status)) return [];
+  const message = `The ad account is ${status.toLowerCase()}: the platform changes nothing in it.`;
+  return [blocker('account_closed', 'CONFLICT', message, { details: { adAccountId: id, status } })];
+}
+
+/** What would refuse the admission if it came now; nothing is kept of having asked. */
+export async function gateFindings(
+  database: Database,
+  viewer: Viewer,
+  account: PlanAccount,
+  planned: Planned,
+): Promise<PlanFinding[]> {
+  const at = { workspaceId: viewer.workspaceId, adAccountId: account.id };
+  const changes = planned.operations.map(({ dailyBudget }) => BigInt(dailyBudget ?? 0));
+  // The transaction is rolled back, and the locks of the gates with it.
+  return database.read(viewer, async (em) => [
+    ...(await refusalOf('writes_stopped', () => assertNotStopped(em, at))),
+    ...(await refusalOf('spend_guard', () => assertWithinSpendGuard(em, at, changes))),
+  ]);
+}
+
+async function refusalOf(code: string, gate: () => Promise<void>): Promise<PlanFinding[]> {
+  try {
+    await gate();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code: refusal, recovery: _, ...details } = error.extensions as Record<string, unknown>;
+    return [blocker(code, refusal as PlanFinding['refusal'] & string, error.message, { details })];
+  }
+}

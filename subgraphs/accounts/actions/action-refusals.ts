@@ -1,0 +1,45 @@
+import { outcomeUnknown, platformRejected, Refusal } from '#kit/errors/refusals.ts';
+import type { ActivityRefusal } from '../door/admit-operations.ts';
+import type { OperationError } from '../door/operation.ts';
+import type { PlanFinding } from './action-plan.ts';
+import type { ActionOutcome } from './action-repository.ts';
+
+/** The refusal of a live call because of a blocker. */
+export function refusalOfBlocker({ refusal, message, path, platformError, details }: PlanFinding): Refusal {
+  if (platformError) return refusedByPlatform(platformError);
+  return new Refusal(refusal ?? 'CONFLICT', message, { ...details, ...(path !== null && { argument: path }) });
+}
+
+/** A refusal as the log keeps it. */
+export function loggedRefusal({ code, message, extensions }: Refusal): ActivityRefusal {
+  const { code: _code, recovery: _recovery, ...details } = extensions;
+  return { code, message, details };
+}
+
+/** The same refusal with the activity it is logged under. */
+export function withActivity({ code, message, extensions }: Refusal, activityId: string): Refusal {
+  const { code: _code, recovery: _recovery, ...details } = extensions;
+  return new Refusal(code, message, { ...details, activityId });
+}
+
+/** The error of an action that came to nothing; null where there is a result to show. */
+export function failureOf({ state, error }: ActionOutcome, activityId: string, partial: boolean): Refusal | null {
+  if (state === 'NEEDS_REVIEW') return outcomeUnknown({ activityId });
+  const failed = state === 'FAILED' || (state === 'PARTIALLY_SUCCEEDED' && !partial);
+  if (!failed) return null;
+  return refusedByPlatform(
+    error ?? { code: null, subcode: null, title: null, message: 'no reason given', blamedFields: [] },
+    activityId,
+  );
+}
+
+function refusedByPlatform(error: OperationError, activityId?: string): Refusal {
+  return platformRejected({
+    platformCode: error.code ?? undefined,
+    platformSubcode: error.subcode ?? undefined,
+    title: error.title ?? undefined,
+    message: error.message,
+    blamedFields: error.blamedFields,
+    activityId,
+  });
+}

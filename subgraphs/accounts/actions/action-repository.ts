@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OperationError } from '../door/operation.ts';
+import type { ActivityState } from '../generated/schema-types.ts';
+import type { ActionPlan } from './action-plan.ts';
+
+/** What came of an action. */
+export interface ActionOutcome {
+  state: ActivityState;
+  plan: ActionPlan;
+  /** Of the first operation that was refused; null where none was. */
+  error: OperationError | null;
+}
+
+/** What came of an activity so far. */
+export async function findOutcome(em: EntityManager, activityId: string): Promise<ActionOutcome> {
+  const [row]: { state: ActivityState; plan: string; error: string | null }[] = await em.execute(
+    `select a.state, a.plan::text as plan,
+            (select o.error::text from accounts.platform_operation o
+              where o.activity_id = a.id and o.state = 'REJECTED' order by o.position limit 1) as error
+       from accounts.activity a where a.id = ?`,
+    [activityId],
+  );
+  if (!row) throw new Error(`The activity ${activityId} of an action is gone.`);
+  const error = row.error === null ? null : (JSON.parse(row.error) as OperationError);
+  return { state: row.state, plan: JSON.parse(row.plan) as ActionPlan, error };
+}
+
+/** How far an activity has come. */
+export async function findState(em: EntityManager, activityId: string): Promise<ActivityState | undefined> {
+  const [row]: { state: ActivityState }[] = await em.execute(`select state from accounts.activity where id = ?`, [
+    activityId,
+  ]);
+  return row?.state;
+}
+
+/** The activity that took another one back, or is about to; null for none. One that failed or was refused took nothing back. */
+export async function findRevert(em: EntityManager, activityId: string): Promise<string | null> {
+  const [row]: { id: string }[] = await em.execute(
+    `select id from accounts.activity
+      where reverts_id = ? and state not in ('CHECKED', 'REFUSED', 'FAILED') order by created_at limit 1`,
+    [activityId],
+  );
+  return row?.id ?? null;
+}
+
+/** Lets one transaction at a time decide about taking an activity back. */
+export async function lockActivity(em: EntityManager, activityId: string): Promise<void> {
+  await em.execute('select id from accounts.activity where id = ? for update', [activityId]);
+}

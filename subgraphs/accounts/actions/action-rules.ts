@@ -1,0 +1,142 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import type { AdCreateInput, AdSetCreateInput, CampaignCreateInput } from '../generated/schema-types.ts';
+import { platformTime } from './platform-time.ts';
+
+/** Objectives the platform takes for new campaigns. */
+export const OBJECTIVES = [
+  'OUTCOME_AWARENESS',
+  'OUTCOME_TRAFFIC',
+  'OUTCOME_ENGAGEMENT',
+  'OUTCOME_LEADS',
+  'OUTCOME_SALES',
+  'OUTCOME_APP_PROMOTION',
+];
+const BID_STRATEGIES = ['LOWEST_COST_WITHOUT_CAP', 'LOWEST_COST_WITH_BID_CAP', 'COST_CAP', 'LOWEST_COST_WITH_MIN_ROAS'];
+const CAPPED_STRATEGIES = ['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'];
+
+/** Collects what is wrong with an input; paths begin at `input`. */
+export class Rules {
+  readonly violations: Violation[] = [];
+
+  /** Notes a broken rule of a field unless it holds. */
+  check(holds: boolean, field: string, rule: string, message: string): void {
+    if (!holds) this.violations.push({ path: `input.${field}`, rule, message });
+  }
+}
+
+type Budgets = Pick<CampaignCreateInput, 'dailyBudget' | 'lifetimeBudget'>;
+
+/** Rules of a new campaign which hold whatever the account holds. */
+export function campaignViolations(input: CampaignCreateInput): Violation[] {
+  const rules = new Rules();
+  const objectives = `must be one of ${OBJECTIVES.join(', ')}`;
+  rules.check(OBJECTIVES.includes(input.objective), 'objective', 'objective', objectives);
+  checkBudgets(rules, input);
+  const special = input.specialAdCategories.some((category) => category !== 'NONE');
+  rules.check(
+    !special || (input.specialAdCategoryCountry ?? []).length > 0,
+    'specialAdCategoryCountry',
+    'required',
+    'is needed with a special ad category: name the countries it holds for',
+  );
+  const sharing = input.isAdsetBudgetSharingEnabled === true;
+  const sharingPath = 'isAdsetBudgetSharingEnabled';
+  rules.check(
+    !(sharing && hasBudget(input)),
+    sharingPath,
+    'exclusive',
+    'cannot be true for a campaign with a budget of its own',
+  );
+  rules.check(!sharing || input.bidStrategy != null, 'bidStrategy', 'required', 'is needed where budgets are shared');
+  checkStrategy(rules, input.bidStrategy);
+  rules.check(
+    input.buyingType == null || input.buyingType === 'AUCTION',
+    'buyingType',
+    'unavailable',
+    'must be AUCTION: reserved buying needs a prediction, which is not made here',
+  );
+  checkTimes(rules, input, 'stopTime');
+  checkPlain(rules, 'promotedObject', input.promotedObject);
+  return rules.violations;
+}
+
+/** Rules of a new ad set which hold whatever its campaign is. */
+export function adSetViolations(input: AdSetCreateInput): Violation[] {
+  const rules = new Rules();
+  checkBudgets(rules, input);
+  rules.check(
+    input.lifetimeBudget == null || (input.endTime != null && platformTime(input.endTime) !== 0),
+    'endTime',
+    'required',
+    'is needed with a lifetime budget',
+  );
+  checkStrategy(rules, input.bidStrategy);
+  checkBid(rules, input);
+  checkTimes(rules, input, 'endTime');
+  checkPlain(rules, 'targeting', input.targeting);
+  checkPlain(rules, 'promotedObject', input.promotedObject);
+  checkPlain(rules, 'attributionSpec', input.attributionSpec);
+  return rules.violations;
+}
+
+/** Rules of a new ad which hold whatever its ad set is. */
+export function adViolations(input: AdCreateInput): Violation[] {
+  const rules = new Rules();
+  rules.check(
+    input.conversionDomain == null || /^[^\s/:?#@]+\.[^\s/:?#@]+$/u.test(input.conversionDomain),
+    'conversionDomain',
+    'domain',
+    'must be a domain without scheme, port and path, such as example.com',
+  );
+  checkPlain(rules, 'trackingSpecs', input.trackingSpecs);
+  return rules.violations;
+}
+
+/** In a plan, `$` begins a reference of ours to an earlier call; nobody may smuggle one in. */
+export function checkPlain(rules: Rules, field: string, value: unknown): void {
+  rules.check(!hasReservedKey(value), field, 'reserved', 'must hold no key that begins with $');
+}
+
+function hasReservedKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value) && Object.keys(value).some((key) => key.startsWith('$'))) return true;
+  return Object.values(value).some(hasReservedKey);
+}
+
+function hasBudget({ dailyBudget, lifetimeBudget }: Budgets): boolean {
+  return dailyBudget != null || lifetimeBudget != null;
+}
+
+function checkBudgets(rules: Rules, { dailyBudget, lifetimeBudget }: Budgets): void {
+  const both = dailyBudget != null && lifetimeBudget != null;
+  rules.check(!both, 'lifetimeBudget', 'exclusive', 'cannot be given together with dailyBudget');
+}
+
+function checkStrategy(rules: Rules, strategy: string | null | undefined): void {
+  const known = strategy == null || BID_STRATEGIES.includes(strategy);
+  rules.check(known, 'bidStrategy', 'strategy', `must be one of ${BID_STRATEGIES.join(', ')}`);
+}
+
+function checkBid(rules: Rules, { bidStrategy, bidAmount }: AdSetCreateInput): void {
+  if (bidStrategy == null || !BID_STRATEGIES.includes(bidStrategy)) return;
+  if (CAPPED_STRATEGIES.includes(bidStrategy)) {
+    rules.check(bidAmount != null, 'bidAmount', 'required', `is needed by ${bidStrategy}`);
+  } else {
+    rules.check(bidAmount == null, 'bidAmount', 'exclusive', `cannot be given with ${bidStrategy}`);
+  }
+}
+
+function checkTimes<Field extends 'stopTime' | 'endTime'>(
+  rules: Rules,
+  input: { startTime?: string | null | undefined } & { [F in Field]?: string | null | undefined },
+  endField: Field,
+): void {
+  const end = input[endField];
+  const startAt = input.startTime == null ? null : platformTime(input.startTime);
+  const endAt = end == null ? null : platformTime(end);
+  const form = 'must be a time with its offset, such as 2026-05-12T10:45:09+02:00, or Unix seconds';
+  rules.check(input.startTime == null || startAt !== null, 'startTime', 'time', form);
+  rules.check(end == null || endAt !== null, endField, 'time', form);
+  if (!startAt || !endAt) return;
+  rules.check(endAt > startAt, endField, 'order', 'must be after startTime');
+}

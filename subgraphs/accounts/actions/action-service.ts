@@ -1,0 +1,197 @@
+import type { Config } from '#kit/config/config.ts';
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput, forbidden, liveChangesDisabled, Refusal } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { claimedBefore, once, type OnceKey } from '#kit/requests/once.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { ActivityRow } from '../activities/activity-repository.ts';
+import type { ActivityService } from '../activities/activity-service.ts';
+import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
+import { admitOperations, type NewActivity, storeActivity } from '../door/admit-operations.ts';
+import type { AccountReader, AccountReads } from '../platform-reads/account-reads.ts';
+import { accountFindings, gateFindings } from './action-gates.ts';
+import type { ActionPlan, Planned, PlanAccount, PlanFinding } from './action-plan.ts';
+import { failureOf, loggedRefusal, refusalOfBlocker, withActivity } from './action-refusals.ts';
+import { findOutcome } from './action-repository.ts';
+import type { Action, ActionInput, ActionScene } from './action.ts';
+import { awaitRest } from './await-rest.ts';
+import { liveOffFinding, platformFinding, presentPlan } from './present-plan.ts';
+
+/** How long a live call waits for its end before it answers with what there is. */
+const WAIT_MS = 10_000;
+
+/** What actions are run with. */
+export interface ActionDeps {
+  database: Database;
+  bus: WakeBus;
+  reads: AccountReads;
+  adAccounts: AdAccountService;
+  activities: ActivityService;
+  config: Pick<Config, 'liveChanges'>;
+}
+
+/** An action's answer. */
+export interface ActionResult {
+  activity: ActivityRow;
+  plan: ActionPlan;
+  replayed: boolean;
+}
+
+/** One call of one action, once access and rules are settled. */
+interface Call {
+  action: Action<ActionInput>;
+  input: ActionInput;
+  scene: ActionScene;
+}
+
+/** What a call came to before it was refused. */
+interface Made {
+  planned: Planned;
+  plan: ActionPlan;
+}
+
+/** Runs every action the same way: access, rules, replay, reading, planning; then the dry run's answer or the work itself. */
+export class ActionService {
+  readonly #deps: ActionDeps;
+  readonly #waitMs: number;
+
+  constructor(deps: ActionDeps, { waitMs = WAIT_MS }: { waitMs?: number } = {}) {
+    this.#deps = deps;
+    this.#waitMs = waitMs;
+  }
+
+  /** Checks and plans an action, and has it done unless it is a dry run. */
+  async run<Input extends ActionInput>(
+    action: Action<Input>,
+    context: RequestContext,
+    input: Input,
+  ): Promise<ActionResult> {
+    const call = await this.#open(action as unknown as Action<ActionInput>, context, input);
+    if (input.dryRun) return this.#check(call, await this.#prepare(call));
+    const earlier = await this.#deps.database.read(context.viewer, (em) =>
+      claimedBefore<{ activityId: string }>(em, keyOf(call)),
+    );
+    if (earlier) return this.#answer(call, earlier.value.activityId, true);
+    if (!this.#deps.config.liveChanges) throw await this.#refused(call, liveChangesDisabled(), null);
+    return this.#execute(call, await this.#logged(call, () => this.#prepare(call)));
+  }
+
+  async #open(action: Action<ActionInput>, context: RequestContext, input: ActionInput): Promise<Call> {
+    const { viewer } = context;
+    const { database, adAccounts, reads } = this.#deps;
+    const found = await adAccounts.get(viewer, await action.accountOf(viewer, input));
+    if (found.access !== 'WRITE') throw forbidden('actions:execute');
+    const violations = action.violations(input);
+    if (violations.length > 0) throw badUserInput(violations);
+    const { id, platformId, currency, status } = found;
+    const account: PlanAccount = { id, platformId, currency, status };
+    const now = await database.read(viewer, databaseNow);
+    let reader: Promise<AccountReader> | undefined;
+    return { action, input, scene: { context, account, now, reader: () => (reader ??= reads.open(viewer, id)) } };
+  }
+
+  async #prepare({ action, input, scene }: Call): Promise<Planned> {
+    const planned = await action.prepare(input, scene);
+    return { ...planned, findings: [...accountFindings(scene.account), ...planned.findings] };
+  }
+
+  async #check(call: Call, planned: Planned): Promise<ActionResult> {
+    const { database, config, activities } = this.#deps;
+    const { viewer } = call.scene.context;
+    const findings: PlanFinding[] = [
+      ...planned.findings,
+      ...(config.liveChanges ? [] : [liveOffFinding()]),
+      ...(await gateFindings(database, viewer, call.scene.account, planned)),
+    ];
+    const checked = planned.check !== null && !planned.findings.some(({ refusal }) => refusal !== null);
+    if (checked) {
+      const error = await (await call.scene.reader()).validate(planned.check!.path, planned.check!.params as never);
+      if (error) findings.push(platformFinding(error));
+    }
+    const plan = presentPlan({ ...planned, findings }, call.scene.account, checked);
+    const activity = { ...newActivity(call, planned, plan), dryRun: true };
+    await database.write(viewer, (em) => storeActivity(em, viewer, activity));
+    return { activity: await activities.get(viewer, activity.id), plan, replayed: false };
+  }
+
+  async #execute(call: Call, planned: Planned): Promise<ActionResult> {
+    const { database, bus } = this.#deps;
+    const { viewer } = call.scene.context;
+    const plan = presentPlan(planned, call.scene.account, false);
+    const [first] = plan.blockers;
+    if (first) throw await this.#refused(call, refusalOfBlocker(first), { planned, plan });
+    const activity = newActivity(call, planned, plan);
+    const admit = () =>
+      database.write(viewer, (em) =>
+        once(em, keyOf(call), async () => {
+          await call.action.confirm?.(em, planned);
+          await admitOperations(em, { bus }, viewer, activity, planned.operations);
+          return { activityId: activity.id };
+        }),
+      );
+    const { value, replayed } = await this.#logged(call, admit, { planned, plan });
+    return this.#answer(call, value.activityId, replayed);
+  }
+
+  /** Waits for the end, and tells it: a result, or the error it came to. The same for every call with the request id. */
+  async #answer({ action, scene }: Call, activityId: string, replayed: boolean): Promise<ActionResult> {
+    const { database, activities } = this.#deps;
+    const { viewer } = scene.context;
+    await awaitRest(this.#deps, viewer, activityId, this.#waitMs);
+    const outcome = await database.read(viewer, (em) => findOutcome(em, activityId));
+    const failure = failureOf(outcome, activityId, action.partial);
+    if (failure) throw failure;
+    return { activity: await activities.get(viewer, activityId), plan: outcome.plan, replayed };
+  }
+
+  /** Runs a step of a live call; what a rule of ours says against it is logged. */
+  async #logged<T>(call: Call, step: () => Promise<T>, made: Made | null = null): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      throw isDomainRefusal(error) ? await this.#refused(call, error, made) : error;
+    }
+  }
+
+  /** Logs a refusal and gives it back with the activity's id; the request id stays free. */
+  async #refused(call: Call, refusal: Refusal, made: Made | null): Promise<Refusal> {
+    const { viewer } = call.scene.context;
+    const activity = newActivity(call, made?.planned ?? null, made?.plan ?? null);
+    await this.#deps.database.write(viewer, (em) =>
+      storeActivity(em, viewer, { ...activity, dryRun: false, refusal: loggedRefusal(refusal) }),
+    );
+    return withActivity(refusal, activity.id);
+  }
+}
+
+function keyOf({ action, input, scene }: Call): OnceKey {
+  const { viewer } = scene.context;
+  return { viewer, operation: action.name, requestId: input.requestId, input };
+}
+
+function newActivity(call: Call, planned: Planned | null, plan: ActionPlan | null): NewActivity {
+  const { action, input, scene } = call;
+  const id = uuid7();
+  return {
+    id,
+    adAccountId: scene.account.id,
+    kind: action.kind,
+    causeKind: 'DIRECT',
+    causeId: id,
+    requestId: input.requestId,
+    request: input,
+    plan,
+    targetKind: planned?.target.kind ?? null,
+    targetId: planned?.target.id ?? null,
+    revertsId: planned?.revertsId ?? null,
+  };
+}
+
+const DOMAIN_REFUSALS: readonly string[] = ['LIVE_CHANGES_DISABLED', 'LIMIT_EXCEEDED', 'CONFLICT', 'TARGET_CHANGED'];
+
+/** Whether somebody's rule spoke against it; a used or running request id is none. */
+function isDomainRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal && DOMAIN_REFUSALS.includes(error.code);
+}

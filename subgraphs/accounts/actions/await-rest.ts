@@ -1,0 +1,31 @@
+import type { Database } from '#kit/database/database.ts';
+import { subjectKey } from '#kit/events/event-log.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { findState } from './action-repository.ts';
+
+/** Topic under which the door tells what happens to a cause's operations. */
+const DOOR_TOPIC = 'door';
+/** How late a wake that got lost can make us look. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Resolves when nothing of a direct action moves any more, or after `timeoutMs`; it goes on by itself then. */
+export async function awaitRest(
+  { database, bus }: { database: Database; bus: WakeBus },
+  viewer: Viewer,
+  activityId: string,
+  timeoutMs: number,
+): Promise<void> {
+  // A direct action is its own cause.
+  const latch = bus.latch(subjectKey(database.name, DOOR_TOPIC, activityId));
+  const giveUp = performance.now() + timeoutMs;
+  try {
+    while ((await database.read(viewer, (em) => findState(em, activityId))) === 'RUNNING') {
+      const left = giveUp - performance.now();
+      if (left <= 0) return;
+      await latch.wait(Math.min(left, LOOK_EVERY_MS));
+    }
+  } finally {
+    latch.close();
+  }
+}

@@ -1,0 +1,17 @@
+const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/iu;
+const SECONDS = /^\d{1,11}$/u;
+
+/** A time as the platform takes it, ISO 8601 with offset or Unix seconds, in milliseconds; null for anything else. */
+export function platformTime(text: string): number | null {
+  if (SECONDS.test(text)) return Number(text) * 1_000;
+  const [, day] = ISO.exec(text) ?? [];
+  if (day === undefined || !dayExists(day)) return null;
+  // An offset without a colon is the platform's own form, which Date does not have to read.
+  const millis = Date.parse(text.toUpperCase().replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+  return Number.isNaN(millis) ? null : millis;
+}
+
+function dayExists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

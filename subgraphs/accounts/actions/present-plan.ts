@@ -1,0 +1,36 @@
+import { currencyOffset } from '#platform/client/currency-offset.ts';
+import type { OperationError } from '../door/operation.ts';
+import { type ActionPlan, blocker, type Planned, type PlanAccount, type PlanFinding, warning } from './action-plan.ts';
+import { formatMoney } from './format-money.ts';
+import { plannedCalls } from './planned-calls.ts';
+
+/** A plan as it is answered and stored. */
+export function presentPlan(planned: Planned, account: PlanAccount, checkedByPlatform: boolean): ActionPlan {
+  const { operations, changes, dailyBudget, findings } = planned;
+  const { currency, platformId } = account;
+  return {
+    calls: plannedCalls(operations, platformId),
+    callCount: operations.length,
+    changes,
+    dailyBudgetChange: {
+      amountMinor: String(dailyBudget),
+      currency,
+      currencyOffset: currencyOffset(currency),
+      formatted: formatMoney(dailyBudget, currency),
+    },
+    warnings: findings.filter(({ refusal }) => refusal === null),
+    blockers: findings.filter(({ refusal }) => refusal !== null),
+    checkedByPlatform,
+  };
+}
+
+/** Told by a dry run where a live call would be refused for everything. */
+export function liveOffFinding(): PlanFinding {
+  return warning('live_changes_off', 'Changes on the ad platform are switched off here: only dry runs work.');
+}
+
+/** What the platform's own check says against it. */
+export function platformFinding(error: OperationError): PlanFinding {
+  const message = `The ad platform would refuse: ${error.message}`;
+  return blocker('platform_refused', 'PLATFORM_REJECTED', message, { platformError: error });
+}
