@@ -15,6 +15,7 @@ import {
   markDeleted,
   readName,
   saveChange,
+  sentChanges,
   statusOnCreate,
 } from './lifecycle.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
@@ -57,8 +58,8 @@ function updateCampaign(call: Call, node: NodeRecord): WriteResult {
 
 /** Money alone does not move `updated_time` of a campaign. */
 function isBudgetEdit(call: Call): boolean {
-  const money = new Set(['daily_budget', 'lifetime_budget', 'spend_cap', 'access_token', 'appsecret_proof', 'fields']);
-  return Object.keys(call.params.values).every((name) => money.has(name));
+  const money = new Set(['daily_budget', 'lifetime_budget', 'spend_cap']);
+  return sentChanges(call).every((name) => money.has(name));
 }
 
 /** How campaigns look from outside. */

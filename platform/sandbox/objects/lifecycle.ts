@@ -25,6 +25,13 @@ export function effectiveStatus(world: World, node: NodeRecord): string {
 
 const DELETED_SUBCODES: Record<string, number> = { campaign: 1487566, adset: 1487056, ad: 1487566 };
 
+const ENVELOPE = new Set(['access_token', 'appsecret_proof', 'fields', 'id', 'method', 'format', 'locale']);
+
+/** The names of what an update is to change; clients send other things along, the object's own id for one. */
+export function sentChanges(call: Call): string[] {
+  return Object.keys(call.params.values).filter((name) => !ENVELOPE.has(name));
+}
+
 /**
  * Applies `status` and `name` of an update to the node in memory.
  *
@@ -32,9 +39,7 @@ const DELETED_SUBCODES: Record<string, number> = { campaign: 1487566, adset: 148
  */
 export function applyLifecycle(call: Call, node: NodeRecord): void {
   const status = call.params.word('status', ON_UPDATE);
-  const onlyName = Object.keys(call.params.values).every((key) =>
-    ['name', 'access_token', 'appsecret_proof'].includes(key),
-  );
+  const onlyName = sentChanges(call).every((name) => name === 'name');
   if (node.status === 'DELETED' && !onlyName && status !== 'DELETED') {
     const subcode = DELETED_SUBCODES[node.kind] ?? 1487566;
     throw invalidWithSubcode(subcode, 'Deleted Objects Cannot Be Changed', 'A deleted object can only be renamed.', [

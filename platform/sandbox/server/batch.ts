@@ -3,6 +3,7 @@ import { isRecord } from '../wire/is-record.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { formParams } from '../wire/read-request.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
+import { commonHeaders, isUnchanged } from './common-headers.ts';
 import type { KnownRequest } from './dispatch.ts';
 
 /** What one request of a batch came to. */
@@ -28,6 +29,7 @@ interface Item {
   dependsOn: string | undefined;
   omit: boolean | undefined;
   attached: string[];
+  ifNoneMatch: string | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export function runBatch(request: KnownRequest, run: RunSub): (Record<string, un
     if (item.name !== undefined) results.set(item.name, answer);
     if (!answer) return null;
     const isReferred = item.name !== undefined && referred.includes(`{result=${item.name}:`);
-    const omits = answer.status === 200 && (item.omit ?? isReferred);
+    const omits = answer.status === 304 || (answer.status === 200 && (item.omit ?? isReferred));
     const headers = Object.entries(answer.headers).map(([name, value]) => ({ name, value }));
     return {
       code: answer.status,
@@ -73,7 +75,17 @@ function readItem(value: unknown): Item {
     dependsOn: text('depends_on'),
     omit: flag === undefined ? undefined : String(flag) === 'true',
     attached: (text('attached_files') ?? '').split(',').filter((name) => name !== ''),
+    ifNoneMatch: headerOf(value.headers, 'if-none-match'),
   };
+}
+
+/** A header of one request of a batch, given as `Name: value` or as an object with `name` and `value`. */
+function headerOf(headers: unknown, wanted: string): string | undefined {
+  const lines = (Array.isArray(headers) ? headers : []).map((header: unknown) =>
+    isRecord(header) ? `${String(header.name)}: ${String(header.value)}` : String(header),
+  );
+  const line = lines.find((candidate) => candidate.toLowerCase().startsWith(`${wanted}:`));
+  return line?.slice(wanted.length + 1).trim();
 }
 
 function refuseSiblings(items: Item[]): void {
@@ -107,7 +119,12 @@ function runItem(
   const files = request.files.filter(({ field }) => item.attached.includes(field));
   const version = /^\/(v\d+\.\d+)/.exec(request.path)?.[0] ?? '';
   const path = /^\/v\d+\.\d+(\/|$)/.test(url.pathname) ? url.pathname : `${version}${url.pathname}`;
-  return run({ ...request, method: item.method, path, files, params: { ...credentials(shared), ...own } });
+  const answer = run({ ...request, method: item.method, path, files, params: { ...credentials(shared), ...own } });
+  if (!answer) return null;
+  const headers = { ...commonHeaders(path, answer.body), ...answer.headers };
+  return isUnchanged(answer.status, headers.ETag, item.ifNoneMatch)
+    ? { status: 304, headers, body: '' }
+    : { ...answer, headers };
 }
 
 function credentials(params: Record<string, unknown>): Record<string, unknown> {

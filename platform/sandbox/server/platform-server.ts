@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerScript, ScriptedAnswer } from '../faults/answer-script.ts';
 import type { Fault, FaultDice } from '../faults/fault-dice.ts';
@@ -11,6 +10,7 @@ import { usageHeaders } from '../wire/usage-headers.ts';
 import type { WireErrorDetails } from '../wire/wire-error.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { authenticate } from './authenticate.ts';
+import { commonHeaders, isUnchanged } from './common-headers.ts';
 import type { Credentials } from './authenticate.ts';
 import type { SubAnswer } from './batch.ts';
 import { runBatch } from './batch.ts';
@@ -34,8 +34,6 @@ export interface ServerParts {
   late: LateWork;
 }
 
-const JSON_TYPE = 'application/json; charset=UTF-8';
-
 /** Answers the platform's own paths, well or badly, as the fault panel says. */
 export class PlatformServer {
   readonly #parts: ServerParts;
@@ -55,7 +53,7 @@ export class PlatformServer {
     try {
       request = await readRequest(message);
     } catch (error) {
-      this.#send(response, toAnswer(error, {}));
+      this.#send(response, toAnswer(error, {}), '/');
       return;
     }
     const entry = this.#parts.log.begin(request.method, request.path, request.params);
@@ -70,7 +68,7 @@ export class PlatformServer {
       entry.fault = scripted?.answer ?? fault;
       const known = { ...request, origin, token: '' };
       const answer = scripted ? this.#answerScripted(known, scripted) : await this.#answerWithFault(known, fault);
-      if (answer) this.#send(response, answer, message.headers['if-none-match']);
+      if (answer) this.#send(response, answer, request.path, message.headers['if-none-match']);
       else response.destroy();
       this.#parts.log.end(entry, answer?.status ?? null);
     } catch (error) {
@@ -161,11 +159,10 @@ export class PlatformServer {
     });
   }
 
-  #send(response: ServerResponse, { status, headers, body, isCut }: SubAnswer, ifNoneMatch?: string): void {
+  #send(response: ServerResponse, { status, headers, body, isCut }: SubAnswer, path: string, known?: string): void {
     if (response.destroyed) return;
-    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    const isSame = status === 200 && ifNoneMatch === etag;
-    const common = { 'Content-Type': JSON_TYPE, ETag: etag, 'facebook-api-version': 'v25.0', ...headers };
+    const common = { ...commonHeaders(path, body), ...headers };
+    const isSame = isUnchanged(status, common.ETag, known);
     if (isCut) {
       response.writeHead(status, { ...common, 'Content-Length': Buffer.byteLength(body) + 1 });
       response.write(body.slice(0, Math.ceil(body.length / 2)), () => response.destroy());
