@@ -104,7 +104,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       viewerResolvers(members, workspaces),
       grantResolvers(grants),
       apiKeyResolvers(new ApiKeyService(database), members),
-      connectionResolvers(new ConnectionService(database, clients), adAccounts),
+      connectionResolvers(new ConnectionService({ database, bus, clients }), adAccounts),
       adAccountResolvers(adAccounts),
       identityResolvers(new IdentityService(database, config.identity)),
       accessResolvers(access, adAccounts),

@@ -31,6 +31,7 @@ const connections = [
   'apiKeys',
   'brands',
   'members',
+  'platformConnections',
   'creatives',
   'mediaAssets',
   'templates',

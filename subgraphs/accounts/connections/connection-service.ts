@@ -1,30 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
+import { conflict, notFound, type Refusal } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
-import type { PlatformConnectionCreateInput } from '../generated/schema-types.ts';
+import { wakeLane } from '../door/wake-lanes.ts';
+import type { PlatformConnectionCreateInput, PlatformConnectionRenewInput } from '../generated/schema-types.ts';
 import { readAccounts, storeAccounts } from './account-import.ts';
+import { findReach, lockConnection, replaceCredentials } from './connection-repository.ts';
 import type { PlatformAccount } from './platform-account.ts';
 import type { Credentials, PlatformClients } from './platform-clients.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
 import { platformRefusal } from './platform-refusal.ts';
 
+/** A connection with the ad accounts it brought. */
+export interface ConnectedView {
+  connection: PlatformConnection;
+  adAccountIds: string[];
+}
+
 /** Connections of workspaces to the platform. */
 export class ConnectionService {
   readonly #database: Database;
+  readonly #bus: WakeBus;
   readonly #clients: PlatformClients;
 
-  constructor(database: Database, clients: PlatformClients) {
+  constructor({ database, bus, clients }: { database: Database; bus: WakeBus; clients: PlatformClients }) {
     this.#database = database;
+    this.#bus = bus;
     this.#clients = clients;
   }
 
+  /** A page of the connections, oldest first. */
+  page(viewer: Viewer, { first, after }: PageRange) {
+    requirePermission(viewer, 'accounts:import');
+    return this.#database.read(viewer, (em) =>
+      keysetPage(em, PlatformConnectionEntity, {
+        where: {},
+        order: [{ column: 'id', direction: 'asc' }],
+        first,
+        after,
+        countTotal: true,
+      }),
+    );
+  }
+
   /** Connects the workspace and imports the ad accounts the credentials reach. */
-  async create(
-    viewer: Viewer,
-    input: PlatformConnectionCreateInput,
-  ): Promise<{ connection: PlatformConnection; adAccountIds: string[] }> {
+  async create(viewer: Viewer, input: PlatformConnectionCreateInput): Promise<ConnectedView> {
     requirePermission(viewer, 'accounts:import');
     const credentials = { accessToken: input.accessToken, appSecret: input.appSecret ?? null };
     // The platform is asked before the transaction: a slow answer must hold no locks.
@@ -36,11 +61,52 @@ export class ConnectionService {
         const owner = { workspaceId, connectionId: uuid7() };
         const sealed = this.#clients.seal(owner, credentials);
         await em.insert(PlatformConnectionEntity, { id: owner.connectionId, workspaceId, status: 'ACTIVE', ...sealed });
-        return { id: owner.connectionId, adAccountIds: await storeAccounts(em, owner, accounts) };
+        return this.#connected(em, owner, accounts);
       });
       const connection = await em.findOneOrFail(PlatformConnectionEntity, { id: value.id });
       return { connection, adAccountIds: value.adAccountIds };
     });
+  }
+
+  /** Gives a connection new credentials, with which it works again. */
+  async renew(viewer: Viewer, input: PlatformConnectionRenewInput): Promise<ConnectedView> {
+    requirePermission(viewer, 'accounts:import');
+    const { connectionId } = input;
+    await this.#assertThere(viewer, connectionId);
+    const credentials = { accessToken: input.accessToken, appSecret: input.appSecret ?? null };
+    const accounts = await this.#read(credentials);
+    const claim = { viewer, operation: 'platformConnectionRenew', requestId: input.requestId, input };
+    return this.#database.write(viewer, async (em) => {
+      const { value } = await once(em, claim, async () => {
+        const owner = { workspaceId: viewer.workspaceId, connectionId };
+        await lockConnection(em, connectionId);
+        const { own, others } = await findReach(em, connectionId);
+        const reached = accounts.filter(({ platformId }) => !others.has(platformId));
+        if (own.size > 0 && !reached.some(({ platformId }) => own.has(platformId))) throw reachesNone();
+        await replaceCredentials(em, connectionId, this.#clients.seal(owner, credentials));
+        return this.#connected(em, owner, reached);
+      });
+      const connection = await em.findOneOrFail(PlatformConnectionEntity, { id: value.id });
+      return { connection, adAccountIds: value.adAccountIds };
+    });
+  }
+
+  /** Stores what the credentials reach, and wakes whatever waited for a connection. */
+  async #connected(
+    em: EntityManager,
+    owner: { workspaceId: string; connectionId: string },
+    accounts: readonly PlatformAccount[],
+  ): Promise<{ id: string; adAccountIds: string[] }> {
+    const adAccountIds = await storeAccounts(em, owner, accounts);
+    for (const adAccountId of adAccountIds) {
+      await wakeLane(em, this.#bus, { workspaceId: owner.workspaceId, adAccountId });
+    }
+    return { id: owner.connectionId, adAccountIds };
+  }
+
+  async #assertThere(viewer: Viewer, id: string): Promise<void> {
+    const found = await this.#database.read(viewer, (em) => em.findOne(PlatformConnectionEntity, { id }));
+    if (!found) throw notFound('connection', id);
   }
 
   async #read(credentials: Credentials): Promise<PlatformAccount[]> {
@@ -53,4 +119,10 @@ export class ConnectionService {
       await client.close();
     }
   }
+}
+
+function reachesNone(): Refusal {
+  return conflict(
+    'The new credentials reach none of the ad accounts of this connection: connect them with platformConnectionCreate.',
+  );
 }

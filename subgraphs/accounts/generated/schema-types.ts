@@ -14,6 +14,7 @@ import type { Member as MemberRow } from '../members/member-entity.ts';
 import type { Page as PageRow } from '../assets/page.ts';
 import type { LeveledAsset } from '../assets/asset.ts';
 import type { AssetPage } from '../assets/load-level.ts';
+import type { PlatformConnection as PlatformConnectionRow } from '../connections/platform-connection-entity.ts';
 import type { Operation } from '../door/operation.ts';
 import type { SpendGuardRow } from '../guards/spend-guard-repository.ts';
 import type { WriteStopRow } from '../guards/write-stop-repository.ts';
@@ -1433,9 +1434,17 @@ export type Mutation = {
   memberUpdate: MemberUpdatePayload;
   /**
    * Connects the workspace to the ad platform and imports the ad accounts the credentials reach. PLATFORM_REJECTED when the platform
-   * refuses the credentials; PLATFORM_UNAVAILABLE when it cannot be reached (repeat with the same request id); FORBIDDEN without `accounts:import`.
+   * refuses the credentials; PLATFORM_UNAVAILABLE when it cannot be reached and RATE_LIMITED when it throttles (repeat with the same request id);
+   * FORBIDDEN without `accounts:import`.
    */
   platformConnectionCreate: PlatformConnectionCreatePayload;
+  /**
+   * Replaces the credentials of a connection after checking them with the ad platform; what waited for it goes on by itself.
+   * NOT_FOUND for an unknown connection; CONFLICT when the new credentials reach none of its ad accounts (connect them with
+   * `platformConnectionCreate` instead); PLATFORM_REJECTED when the platform refuses them; PLATFORM_UNAVAILABLE or RATE_LIMITED when it
+   * does not answer now (repeat with the same request id); FORBIDDEN without `accounts:import`. Refused credentials change nothing.
+   */
+  platformConnectionRenew: PlatformConnectionRenewPayload;
   /**
    * Sets an ad account's spend guard. What is admitted from then on keeps within it, else it is refused with LIMIT_EXCEEDED; what
    * was admitted before goes on. NOT_FOUND for an ad account the caller may not read, FORBIDDEN without `limits:write`,
@@ -1570,6 +1579,11 @@ export type MutationMemberUpdateArgs = {
 
 export type MutationPlatformConnectionCreateArgs = {
   input: PlatformConnectionCreateInput;
+};
+
+
+export type MutationPlatformConnectionRenewArgs = {
+  input: PlatformConnectionRenewInput;
 };
 
 
@@ -1823,6 +1837,16 @@ export type PlatformConnection = {
   status: PlatformConnectionStatus;
 };
 
+/** A page of connections to the platform. */
+export type PlatformConnectionConnection = {
+  /** The connections of this page. */
+  edges: Array<PlatformConnectionEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Credentials for the ad platform. */
 export type PlatformConnectionCreateInput = {
   /** Access token of the platform. Stored encrypted, never shown again. */
@@ -1838,6 +1862,34 @@ export type PlatformConnectionCreatePayload = {
   /** The ad accounts the credentials reach, as imported now, at most 100. */
   adAccounts: Array<AdAccount>;
   /** The connection. */
+  connection: PlatformConnection;
+};
+
+/** One connection on a page. */
+export type PlatformConnectionEdge = {
+  /** Cursor of this connection. */
+  cursor: Scalars['String']['output'];
+  /** The connection. */
+  node: PlatformConnection;
+};
+
+/** New credentials for a connection that exists. */
+export type PlatformConnectionRenewInput = {
+  /** Access token of the platform. Stored encrypted, never shown again. */
+  accessToken: Scalars['String']['input'];
+  /** Secret of the platform app, when it demands proof of it on each call. Stored encrypted; omitted or null, none is used from now on. */
+  appSecret?: InputMaybe<Scalars['String']['input']>;
+  /** The connection whose credentials are replaced. */
+  connectionId: Scalars['UUID']['input'];
+  /** New UUID for each new renewal; the same one again gives the first result again. */
+  requestId: Scalars['UUID']['input'];
+};
+
+/** The connection with its new credentials, and the ad accounts it brings. */
+export type PlatformConnectionRenewPayload = {
+  /** The ad accounts the new credentials reach, as imported now, at most 100; those of the workspace's other connections are left out. */
+  adAccounts: Array<AdAccount>;
+  /** The connection, which works again. */
   connection: PlatformConnection;
 };
 
@@ -1905,6 +1957,11 @@ export type Query = {
    * neither repeat nor skip objects while an import runs. NOT_FOUND when the caller may not read the account.
    */
   platformAssets: PlatformAssetConnection;
+  /**
+   * The workspace's connections to the ad platform, oldest first. FORBIDDEN without `accounts:import`; BAD_USER_INPUT for a cursor
+   * that names no connection.
+   */
+  platformConnections: PlatformConnectionConnection;
   /** Who is behind this request: the workspace, the member, the role and the scopes of the credential. */
   viewer: Viewer;
   /** Every workspace the caller is an active member of, oldest first, at most 100. */
@@ -1984,6 +2041,12 @@ export type QueryPlatformAssetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   level: AssetLevel;
+};
+
+
+export type QueryPlatformConnectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** A status that can be set. */
@@ -2540,9 +2603,13 @@ export type ResolversTypes = {
   PlatformAsset: ResolverTypeWrapper<LeveledAsset>;
   PlatformAssetConnection: ResolverTypeWrapper<AssetPage>;
   PlatformAssetEdge: ResolverTypeWrapper<Omit<PlatformAssetEdge, 'node'> & { node: ResolversTypes['PlatformAsset'] }>;
-  PlatformConnection: ResolverTypeWrapper<PlatformConnection>;
+  PlatformConnection: ResolverTypeWrapper<PlatformConnectionRow>;
+  PlatformConnectionConnection: ResolverTypeWrapper<KeysetPage<PlatformConnectionRow>>;
   PlatformConnectionCreateInput: PlatformConnectionCreateInput;
-  PlatformConnectionCreatePayload: ResolverTypeWrapper<Omit<PlatformConnectionCreatePayload, 'adAccounts'> & { adAccounts: Array<ResolversTypes['AdAccount']> }>;
+  PlatformConnectionCreatePayload: ResolverTypeWrapper<Omit<PlatformConnectionCreatePayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversTypes['AdAccount']>, connection: ResolversTypes['PlatformConnection'] }>;
+  PlatformConnectionEdge: ResolverTypeWrapper<Omit<PlatformConnectionEdge, 'node'> & { node: ResolversTypes['PlatformConnection'] }>;
+  PlatformConnectionRenewInput: PlatformConnectionRenewInput;
+  PlatformConnectionRenewPayload: ResolverTypeWrapper<Omit<PlatformConnectionRenewPayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversTypes['AdAccount']>, connection: ResolversTypes['PlatformConnection'] }>;
   PlatformConnectionStatus: PlatformConnectionStatus;
   PlatformOperation: ResolverTypeWrapper<Operation>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2668,9 +2735,13 @@ export type ResolversParentTypes = {
   PlatformAsset: LeveledAsset;
   PlatformAssetConnection: AssetPage;
   PlatformAssetEdge: Omit<PlatformAssetEdge, 'node'> & { node: ResolversParentTypes['PlatformAsset'] };
-  PlatformConnection: PlatformConnection;
+  PlatformConnection: PlatformConnectionRow;
+  PlatformConnectionConnection: KeysetPage<PlatformConnectionRow>;
   PlatformConnectionCreateInput: PlatformConnectionCreateInput;
-  PlatformConnectionCreatePayload: Omit<PlatformConnectionCreatePayload, 'adAccounts'> & { adAccounts: Array<ResolversParentTypes['AdAccount']> };
+  PlatformConnectionCreatePayload: Omit<PlatformConnectionCreatePayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversParentTypes['AdAccount']>, connection: ResolversParentTypes['PlatformConnection'] };
+  PlatformConnectionEdge: Omit<PlatformConnectionEdge, 'node'> & { node: ResolversParentTypes['PlatformConnection'] };
+  PlatformConnectionRenewInput: PlatformConnectionRenewInput;
+  PlatformConnectionRenewPayload: Omit<PlatformConnectionRenewPayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversParentTypes['AdAccount']>, connection: ResolversParentTypes['PlatformConnection'] };
   PlatformOperation: Operation;
   Query: Record<PropertyKey, never>;
   SocialAccount: SocialAccountRow;
@@ -3183,6 +3254,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   memberRemove?: Resolver<ResolversTypes['MemberRemovePayload'], ParentType, ContextType, RequireFields<MutationMemberRemoveArgs, 'input'>>;
   memberUpdate?: Resolver<ResolversTypes['MemberUpdatePayload'], ParentType, ContextType, RequireFields<MutationMemberUpdateArgs, 'input'>>;
   platformConnectionCreate?: Resolver<ResolversTypes['PlatformConnectionCreatePayload'], ParentType, ContextType, RequireFields<MutationPlatformConnectionCreateArgs, 'input'>>;
+  platformConnectionRenew?: Resolver<ResolversTypes['PlatformConnectionRenewPayload'], ParentType, ContextType, RequireFields<MutationPlatformConnectionRenewArgs, 'input'>>;
   spendGuardSet?: Resolver<ResolversTypes['SpendGuardSetPayload'], ParentType, ContextType, RequireFields<MutationSpendGuardSetArgs, 'input'>>;
   workspaceCreate?: Resolver<ResolversTypes['WorkspaceCreatePayload'], ParentType, ContextType, RequireFields<MutationWorkspaceCreateArgs, 'input'>>;
   writesResume?: Resolver<ResolversTypes['WritesResumePayload'], ParentType, ContextType, RequireFields<MutationWritesResumeArgs, 'input'>>;
@@ -3271,7 +3343,23 @@ export type PlatformConnectionResolvers<ContextType = RequestContext, ParentType
   status?: Resolver<ResolversTypes['PlatformConnectionStatus'], ParentType, ContextType>;
 };
 
+export type PlatformConnectionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnectionConnection'] = ResolversParentTypes['PlatformConnectionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PlatformConnectionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type PlatformConnectionCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnectionCreatePayload'] = ResolversParentTypes['PlatformConnectionCreatePayload']> = {
+  adAccounts?: Resolver<Array<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  connection?: Resolver<ResolversTypes['PlatformConnection'], ParentType, ContextType>;
+};
+
+export type PlatformConnectionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnectionEdge'] = ResolversParentTypes['PlatformConnectionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformConnection'], ParentType, ContextType>;
+};
+
+export type PlatformConnectionRenewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnectionRenewPayload'] = ResolversParentTypes['PlatformConnectionRenewPayload']> = {
   adAccounts?: Resolver<Array<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   connection?: Resolver<ResolversTypes['PlatformConnection'], ParentType, ContextType>;
 };
@@ -3303,6 +3391,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
   platformAsset?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
   platformAssets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<QueryPlatformAssetsArgs, 'adAccountId' | 'first' | 'level'>>;
+  platformConnections?: Resolver<ResolversTypes['PlatformConnectionConnection'], ParentType, ContextType, RequireFields<QueryPlatformConnectionsArgs, 'first'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
@@ -3492,7 +3581,10 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformAssetConnection?: PlatformAssetConnectionResolvers<ContextType>;
   PlatformAssetEdge?: PlatformAssetEdgeResolvers<ContextType>;
   PlatformConnection?: PlatformConnectionResolvers<ContextType>;
+  PlatformConnectionConnection?: PlatformConnectionConnectionResolvers<ContextType>;
   PlatformConnectionCreatePayload?: PlatformConnectionCreatePayloadResolvers<ContextType>;
+  PlatformConnectionEdge?: PlatformConnectionEdgeResolvers<ContextType>;
+  PlatformConnectionRenewPayload?: PlatformConnectionRenewPayloadResolvers<ContextType>;
   PlatformOperation?: PlatformOperationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SocialAccount?: SocialAccountResolvers<ContextType>;

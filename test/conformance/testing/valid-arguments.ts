@@ -13,6 +13,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   brand: ({ brand }) => ({ id: brand }),
   brands: () => ({ first: 5 }),
   members: () => ({ first: 5 }),
+  platformConnections: () => ({ first: 5 }),
   creative: ({ creative }) => ({ id: creative }),
   creatives: () => ({ first: 5 }),
   creativeVersion: ({ creative, creativeVersion }) => ({ creativeId: creative, versionId: creativeVersion }),
@@ -57,6 +58,9 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   brandUpdate: ({ brand }) => ({ input: { requestId: crypto.randomUUID(), brandId: brand, industry: 'Another' } }),
   brandAdAccountAssign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
   brandAdAccountUnassign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
+  platformConnectionRenew: ({ connection }) => ({
+    input: { requestId: crypto.randomUUID(), connectionId: connection, accessToken: 'sandbox-token' },
+  }),
   apiKeyRevoke: ({ apiKey }) => ({ input: { apiKeyId: apiKey } }),
   grantSet: ({ member, account }) => ({
     input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account, level: 'READ' },
@@ -118,6 +122,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'apiKeys.after': cursor,
   'brands.after': cursor,
   'members.after': cursor,
+  'platformConnections.after': cursor,
   'creatives.after': cursor,
   'launches.after': cursor,
   'mediaAssets.after': cursor,

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { addAdAccount } from '../testing/add-ad-account.ts';
+import { campaign } from '../testing/door-plan.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { openReads, type TestReads } from '../testing/test-reads.ts';
+
+const RENEW = `mutation ($input: PlatformConnectionRenewInput!) { platformConnectionRenew(input: $input) {
+  connection { id status } adAccounts { id platformId } } }`;
+const LIST = `{ platformConnections { totalCount edges { node { id status } } } }`;
+
+interface Renewed {
+  platformConnectionRenew: { connection: { id: string; status: string }; adAccounts: { id: string }[] };
+}
+
+let door: TestDoor;
+let platform: TestReads;
+let connectionId: string;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  platform = await openReads(door.accounts);
+  await door.work();
+  const { platformConnections } = await door.accounts.ok<{
+    platformConnections: { edges: { node: { id: string } }[] };
+  }>(door.owner, LIST);
+  connectionId = platformConnections.edges[0]?.node.id ?? '';
+});
+beforeEach(() => platform.replaceToken('expired-token'));
+afterAll(async () => {
+  await platform.clients.close();
+  await door.stop();
+});
+
+const renew = (changes: Record<string, unknown> = {}, viewer: Viewer = door.owner) =>
+  door.accounts.run(viewer, RENEW, {
+    input: { requestId: uuid7(), connectionId, accessToken: 'sandbox-token', ...changes },
+  });
+
+async function statuses(): Promise<string[]> {
+  const { platformConnections } = await door.accounts.ok<{
+    platformConnections: { edges: { node: { status: string } }[] };
+  }>(door.owner, LIST);
+  return platformConnections.edges.map(({ node }) => node.status);
+}
+
+describe('an expired token', () => {
+  it('is found by the door, which tells the operation it hit; a renewal mends it', async () => {
+    const hit = await door.admit([campaign(`Hit ${uuid7()}`)]);
+    await door.settled(hit.causeId);
+    const { operations } = await door.activity(hit.activityId);
+    expect(operations[0]).toMatchObject({ state: 'REJECTED', error: { code: 190 } });
+    expect(await statuses()).toEqual(['BROKEN']);
+    const { data } = await renew();
+    const { connection, adAccounts } = (data as unknown as Renewed).platformConnectionRenew;
+    expect(connection).toEqual({ id: connectionId, status: 'ACTIVE' });
+    expect(adAccounts).toHaveLength(3);
+    const after = await door.admit([campaign(`After ${uuid7()}`)]);
+    expect((await door.settled(after.causeId)).at(-1)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  it('is answered by one clear error until it is renewed, and reads go on with the new one', async () => {
+    const reader = await platform.reads.open(door.owner, door.adAccountId);
+    await expect(reader.get(reader.accountId, { fields: 'id' })).rejects.toMatchObject({ code: 'PLATFORM_REJECTED' });
+    expect(await statuses()).toEqual(['BROKEN']);
+    await renew();
+    expect(await reader.get(reader.accountId, { fields: 'id' })).toEqual({ id: reader.accountId });
+  });
+});
+
+describe('platformConnectionRenew', () => {
+  it('keeps everything when the platform refuses the new token, and does not repeat it', async () => {
+    const { code, error } = await renew({ accessToken: 'another-wrong-token' });
+    expect(code).toBe('PLATFORM_REJECTED');
+    expect(JSON.stringify(error)).not.toContain('another-wrong-token');
+    const reader = await platform.reads.open(door.owner, door.adAccountId);
+    await expect(reader.get(reader.accountId, { fields: 'id' })).rejects.toMatchObject({ code: 'PLATFORM_REJECTED' });
+  });
+
+  it('gives its first answer again', async () => {
+    const requestId = uuid7();
+    const first = await renew({ requestId });
+    expect((await renew({ requestId })).data).toEqual(first.data);
+    expect(await renew({ requestId, accessToken: 'sandbox-token', appSecret: 'some-secret' })).toMatchObject({
+      code: 'REQUEST_ID_REUSED',
+    });
+  });
+
+  it('refuses a connection with other ad accounts, one that is not there, and whoever may not connect', async () => {
+    await addAdAccount(door.accounts, door.owner.workspaceId, 'Somebody else');
+    const [{ id: other } = { id: '' }] = (await door.accounts.test.admin(
+      `select id from accounts.platform_connection where id <> $1`,
+      [connectionId],
+    )) as { id: string }[];
+    expect(await renew({ connectionId: other })).toMatchObject({ code: 'CONFLICT' });
+    expect(await renew({ connectionId: uuid7() })).toMatchObject({ code: 'NOT_FOUND' });
+    const editor = await door.accounts.member(door.owner, 'EDITOR');
+    expect(await renew({}, editor)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await door.accounts.run(editor, LIST)).toMatchObject({ code: 'FORBIDDEN' });
+    await door.accounts.test.admin(`delete from accounts.ad_account where connection_id = $1`, [other]);
+    await door.accounts.test.admin(`delete from accounts.platform_connection where id = $1`, [other]);
+  });
+});
