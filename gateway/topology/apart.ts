@@ -42,6 +42,7 @@ function environmentOf(config: Config, urls: Record<string, string>, port: numbe
     ADOPS_PUBLIC_URL: config.publicUrl,
     ADOPS_LOG_LEVEL: config.logLevel,
     ADOPS_WORKERS: config.workers ? 'on' : 'off',
+    ADOPS_IMPORTS: config.imports ? 'on' : 'off',
     ADOPS_SUBGRAPH_URLS: Object.entries(urls)
       .map(([name, url]) => `${name}=${url}`)
       .join(','),

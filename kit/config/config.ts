@@ -58,6 +58,8 @@ export interface Config {
   /** Whether this process does background work. */
   workers: boolean;
   passportKey?: JWK | undefined;
+  /** Whether ad accounts are imported by themselves, and not only when somebody asks for it. */
+  imports: boolean;
   introspection: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** How long running work may take to end at shutdown. */

@@ -58,6 +58,7 @@ export const ENVIRONMENT = z.object({
   ADOPS_OIDC_AUDIENCE: text.optional(),
   ADOPS_SUBGRAPH_URLS: namedUrls.default({}),
   ADOPS_WORKERS: onOff.default(true),
+  ADOPS_IMPORTS: onOff.default(true),
   ADOPS_PASSPORT_KEY: jwk.optional(),
   ADOPS_INTROSPECTION: onOff.default(true),
   ADOPS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -52,6 +52,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     identity,
     subgraphUrls: v.ADOPS_SUBGRAPH_URLS,
     workers: v.ADOPS_WORKERS,
+    imports: v.ADOPS_IMPORTS,
     passportKey: v.ADOPS_PASSPORT_KEY,
     introspection: v.ADOPS_INTROSPECTION,
     logLevel: v.ADOPS_LOG_LEVEL,

@@ -94,6 +94,15 @@ export async function after(
   return rows.map(toEvent);
 }
 
+/** Sequence of the subject's newest event; 0 when it has none. */
+export async function lastSequence(em: EntityManager, topic: string, subjectId: string): Promise<bigint> {
+  const [row] = await em.execute<{ sequence: string }[]>(
+    `select last_sequence::text as sequence from event_counter where topic = ? and subject_id = ?`,
+    [topic, subjectId],
+  );
+  return BigInt(row?.sequence ?? 0);
+}
+
 /**
  * Events of all visible subjects (optionally of one topic) in commit order following `cursor`, at most `limit`. Events
  * of transactions that may still see others commit before them are held back, so a reader that keeps the last cursor

@@ -37,10 +37,12 @@ import { writeStopResolvers } from './guards/write-stop-resolvers.ts';
 import { WriteStopService } from './guards/write-stop-service.ts';
 import { identityResolvers } from './identity/identity-resolvers.ts';
 import { IdentityService } from './identity/identity-service.ts';
+import { buildImports } from './imports/build-imports.ts';
 import { MemberEntity } from './members/member-entity.ts';
 import { memberResolvers } from './members/member-resolvers.ts';
 import { MemberService } from './members/member-service.ts';
 import { viewerResolvers } from './members/viewer-resolvers.ts';
+import { AddImportTries } from './migrations/add-import-tries.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateAssets } from './migrations/create-assets.ts';
@@ -79,6 +81,7 @@ export const accounts = defineSubgraph({
     CreateGuards,
     TuneThrottle,
     CreateBrands,
+    AddImportTries,
   ],
   build,
 });
@@ -97,6 +100,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const assets = new AssetService(database);
   const activities = new ActivityService(database);
   const reads = new AccountReads({ database, clients, config, log });
+  const imports = buildImports({ database, bus, reads, config, log }, access, adAccounts);
   return {
     resolvers: mergeResolvers([
       workspaceResolvers(workspaces),
@@ -120,8 +124,9 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
         new ActionService({ database, bus, reads, adAccounts, activities, config }),
         actionTable({ database, files, activities }),
       ),
+      imports.resolvers,
     ]),
-    workers: [doorWorker({ database, bus, clients, files, config, log })],
+    workers: [doorWorker({ database, bus, clients, files, config, log }), imports.worker],
     close: () => clients.close(),
   };
 }

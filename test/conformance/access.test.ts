@@ -13,6 +13,7 @@ const READS = [
   'launch',
   'launches',
   'launchProgress',
+  'adAccountImportProgress',
   'launchPreview',
   'activity',
   'memoryFact',
@@ -84,7 +85,7 @@ describe('a member with a grant to read', () => {
     expect([errors ?? [], data?.[name] != null]).toEqual([[], true]);
   });
 
-  it.each(['launchSubmit', 'memoryRemember', 'memoryUpdate', 'mediaUploadCreate'])(
+  it.each(['launchSubmit', 'adAccountImport', 'memoryRemember', 'memoryUpdate', 'mediaUploadCreate'])(
     'gets FORBIDDEN from %s',
     async (name) => {
       expect(codesOf(await call(tokens.reader, name))).toEqual(['FORBIDDEN']);

@@ -217,5 +217,5 @@ function testConfig(dataDir: string, publicUrl: string, options: LauncherOptions
     ADOPS_DATA_DIR: dataDir,
     ADOPS_SANDBOX_URL: options.platformUrl ?? 'http://127.0.0.1:9',
   });
-  return { ...config, publicUrl, liveChanges: options.liveChanges ?? true, door: TEST_DOOR };
+  return { ...config, publicUrl, liveChanges: options.liveChanges ?? true, imports: false, door: TEST_DOOR };
 }

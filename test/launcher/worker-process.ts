@@ -13,6 +13,7 @@ const [databaseUrl = '', dataDir = '', sandboxUrl = ''] = process.argv.slice(2);
 const config = {
   ...loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: sandboxUrl }),
   liveChanges: true,
+  imports: false,
   door: TEST_DOOR,
 };
 const log = pino({ level: 'silent' });

@@ -16,7 +16,10 @@ export async function readAccounts(client: PlatformClient): Promise<PlatformAcco
   return accounts;
 }
 
-/** Stores ad accounts for a workspace, all in the caller's transaction: new ones are added, known ones brought up to date. */
+/**
+ * Stores ad accounts for a workspace, all in the caller's transaction: new ones are added, known ones brought up to date. The
+ * objects of all of them are imported afterwards.
+ */
 export async function storeAccounts(
   em: EntityManager,
   owner: { workspaceId: string; connectionId: string },
@@ -27,11 +30,11 @@ export async function storeAccounts(
   for (const account of accounts.toSorted((a, b) => (a.platformId < b.platformId ? -1 : 1))) {
     const rows: { id: string }[] = await em.execute(
       `insert into accounts.ad_account (id, workspace_id, connection_id, platform_id, name, currency, timezone, status,
-         page_id, sync_status, synced_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'OK', clock_timestamp())
+         page_id, sync_status, next_import_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'NEVER', clock_timestamp())
        on conflict (workspace_id, platform_id) do update set connection_id = excluded.connection_id, name = excluded.name,
          currency = excluded.currency, timezone = excluded.timezone, status = excluded.status,
-         page_id = coalesce(excluded.page_id, ad_account.page_id), sync_status = 'OK', synced_at = excluded.synced_at
+         page_id = coalesce(excluded.page_id, ad_account.page_id), next_import_at = excluded.next_import_at
        returning id`,
       [
         uuid7(),

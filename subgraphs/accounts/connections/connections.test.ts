@@ -60,7 +60,7 @@ describe('platformConnectionCreate', () => {
     expect(adAccounts.find(({ currency }) => currency === 'JPY')).toMatchObject({
       currencyOffset: 1,
       status: 'ACTIVE',
-      syncStatus: 'OK',
+      syncStatus: 'NEVER',
       access: 'WRITE',
     });
     expect((await connect(second, 'sandbox-token', requestId)).data).toEqual(data);

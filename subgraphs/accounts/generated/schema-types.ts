@@ -6,6 +6,8 @@ import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { AdCreative as AdCreativeRow } from '../assets/ad-creative.ts';
 import type { AdSet as AdSetRow } from '../assets/ad-set.ts';
+import type { ImportRow } from '../imports/asset-import.ts';
+import type { ImportProgress } from '../imports/follow-imports.ts';
 import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
 import type { Campaign as CampaignRow } from '../assets/campaign.ts';
 import type { BrandView } from '../brands/brand-service.ts';
@@ -290,6 +292,8 @@ export type AdAccount = {
   currencyOffset: Scalars['Int']['output'];
   /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
+  /** The newest import of the account's objects, running or ended; null before the first. */
+  lastImport?: Maybe<AssetImport>;
   /** Name on the platform. */
   name: Scalars['String']['output'];
   /** Imported pages which its ads can be shown in the name of. */
@@ -357,6 +361,26 @@ export type AdAccountEdge = {
   cursor: Scalars['String']['output'];
   /** The ad account. */
   node: AdAccount;
+};
+
+/** Which ad account to import. */
+export type AdAccountImportInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Whether everything is read again. False reads what has changed, unless nothing was imported yet or a full import is due anyway. */
+  full: Scalars['Boolean']['input'];
+  /** New UUID for each new call; the same one again gives the import of the first call. */
+  requestId: Scalars['UUID']['input'];
+};
+
+/** The import that was begun or joined. */
+export type AdAccountImportPayload = {
+  /** Its ad account. */
+  adAccount: AdAccount;
+  /** The import. */
+  import: AssetImport;
+  /** Whether an import was running or paused already. When a full one was asked for and an incremental one is running, a full one follows it. */
+  joined: Scalars['Boolean']['output'];
 };
 
 /** Whether an ad account can deliver ads, as the platform says. */
@@ -705,6 +729,108 @@ export type ApiKeyRevokePayload = {
   /** The revoked key. */
   apiKey: ApiKey;
 };
+
+/** One import of an ad account's objects from the platform. */
+export type AssetImport = {
+  /** What it has read so far. */
+  counts: AssetImportCounts;
+  /** When it ended, in UTC; null while it is running or paused. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it waits, is paused or failed; otherwise null. */
+  error?: Maybe<AssetImportError>;
+  /** Id of the import. */
+  id: Scalars['UUID']['output'];
+  /** How much it reads. */
+  mode: AssetImportMode;
+  /** How many objects were removed, because the platform has them no longer; null until it has succeeded. */
+  removed?: Maybe<Scalars['Int']['output']>;
+  /** When it began, in UTC. */
+  startedAt: Scalars['DateTime']['output'];
+  /** How it goes. */
+  state: AssetImportState;
+  /** What it is doing, or was doing when it ended. */
+  step: AssetImportStep;
+  /** When it goes on, in UTC, while it waits for the platform; otherwise null. */
+  waitingUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** How many objects were added or have changed; null until it has succeeded. */
+  written?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How many objects an import has read so far. An incremental import reads only what has changed. */
+export type AssetImportCounts = {
+  /** Ad sets, archived ones included. */
+  adSets: Scalars['Int']['output'];
+  /** Ads, archived ones included. */
+  ads: Scalars['Int']['output'];
+  /** Campaigns, archived ones included. */
+  campaigns: Scalars['Int']['output'];
+  /** Creatives. */
+  creatives: Scalars['Int']['output'];
+  /** Pages. */
+  pages: Scalars['Int']['output'];
+  /** Social accounts. */
+  socialAccounts: Scalars['Int']['output'];
+};
+
+/** Why an import waits, is paused or failed. */
+export type AssetImportError = {
+  /** What to do about it. */
+  advice: Scalars['String']['output'];
+  /** Code of the error, as an operation would carry it. */
+  code: ErrorCode;
+  /** What went wrong; the platform's words where it gave some. */
+  message: Scalars['String']['output'];
+};
+
+/** How much an import reads. */
+export type AssetImportMode =
+  /** Everything; what the platform does not list any more is removed. */
+  | 'FULL'
+  /**
+   * What has changed since the last import that succeeded, and the pages and social accounts. The platform does not say when a budget
+   * changes: budgets are brought up to date by full imports.
+   */
+  | 'INCREMENTAL';
+
+/** How the import of an ad account stood at some moment. */
+export type AssetImportProgress = {
+  /** The ad account, as it is now. */
+  adAccount: AdAccount;
+  /** When that was, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** The import, as it was then; null before the first import. */
+  import?: Maybe<AssetImport>;
+  /** Number of the message among those of the ad account: 1, 2, 3, … without gaps. 0 before the first import. */
+  sequence: Scalars['Int']['output'];
+};
+
+/** How an import goes. */
+export type AssetImportState =
+  /** It was given up; what was imported before still stands, and another import is made by itself. */
+  | 'FAILED'
+  /** The platform refuses the workspace's credentials. It goes on where it was when the workspace is connected to the platform again. */
+  | 'PAUSED'
+  /** Working, or waiting until the platform takes calls again (see `waitingUntil`). */
+  | 'RUNNING'
+  /** Everything was read and is shown. */
+  | 'SUCCEEDED';
+
+/** What an import is doing, in the order of its steps. */
+export type AssetImportStep =
+  /** Reading ads. */
+  | 'ADS'
+  /** Reading ad sets. */
+  | 'AD_SETS'
+  /** Reading campaigns. */
+  | 'CAMPAIGNS'
+  /** Reading creatives; in an incremental import those of changed ads which are not known yet. */
+  | 'CREATIVES'
+  /** Showing all that was read, at once. */
+  | 'MERGE'
+  /** Reading the pages the ad account may promote. */
+  | 'PAGES'
+  /** Reading the social accounts the ad account may use. */
+  | 'SOCIAL_ACCOUNTS';
 
 /** Which kind of object of the platform. */
 export type AssetLevel =
@@ -1358,6 +1484,12 @@ export type Mutation = {
    */
   activityRevert: ActionPayload;
   /**
+   * Imports an ad account's campaigns, ad sets, ads, creatives, pages and social accounts from the platform now. Returns at once: follow
+   * `adAccountImportProgress`. Imports run by themselves, too: what has changed every 15 minutes, everything every 24 hours, and what has
+   * changed after changes made through this service. NOT_FOUND when the ad account is not readable, FORBIDDEN without write access to it.
+   */
+  adAccountImport: AdAccountImportPayload;
+  /**
    * Creates one ad of an existing creative in an existing ad set, paused. A dry run by default. Errors as of `campaignCreate`,
    * NOT_FOUND also for an ad set or creative that is not in this ad account, CONFLICT for one which is archived or deleted.
    */
@@ -1479,6 +1611,11 @@ export type Mutation_DoorAdmitArgs = {
 
 export type MutationActivityRevertArgs = {
   input: ActivityRevertInput;
+};
+
+
+export type MutationAdAccountImportArgs = {
+  input: AdAccountImportInput;
 };
 
 
@@ -2129,6 +2266,21 @@ export type SpendGuardSetPayload = {
   adAccount: AdAccount;
 };
 
+export type Subscription = {
+  /**
+   * Follows the imports of an ad account, one after the other, for ever. Starts with a message of how the newest one stands; with `after`, with
+   * every message behind that sequence instead. No message is left out or repeated; there is at most one for each page that is read.
+   * NOT_FOUND when the ad account is not readable (any more).
+   */
+  adAccountImportProgress: AssetImportProgress;
+};
+
+
+export type SubscriptionAdAccountImportProgressArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** How the last import of a thing went. */
 export type SyncStatus =
   /** The last import failed; what was imported before still stands. */
@@ -2516,6 +2668,8 @@ export type ResolversTypes = {
   AdAccount: ResolverTypeWrapper<AdAccountView>;
   AdAccountConnection: ResolverTypeWrapper<KeysetPage<AdAccountView>>;
   AdAccountEdge: ResolverTypeWrapper<Omit<AdAccountEdge, 'node'> & { node: ResolversTypes['AdAccount'] }>;
+  AdAccountImportInput: AdAccountImportInput;
+  AdAccountImportPayload: ResolverTypeWrapper<Omit<AdAccountImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversTypes['AdAccount'], import: ResolversTypes['AssetImport'] }>;
   AdAccountStatus: AdAccountStatus;
   AdConnection: ResolverTypeWrapper<KeysetPage<AdRow>>;
   AdCreateInput: AdCreateInput;
@@ -2535,6 +2689,13 @@ export type ResolversTypes = {
   ApiKeyEdge: ResolverTypeWrapper<Omit<ApiKeyEdge, 'node'> & { node: ResolversTypes['ApiKey'] }>;
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: ResolverTypeWrapper<Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  AssetImport: ResolverTypeWrapper<ImportRow>;
+  AssetImportCounts: ResolverTypeWrapper<AssetImportCounts>;
+  AssetImportError: ResolverTypeWrapper<AssetImportError>;
+  AssetImportMode: AssetImportMode;
+  AssetImportProgress: ResolverTypeWrapper<ImportProgress>;
+  AssetImportState: AssetImportState;
+  AssetImportStep: AssetImportStep;
   AssetLevel: AssetLevel;
   AssetStatusSetInput: AssetStatusSetInput;
   Brand: ResolverTypeWrapper<BrandView>;
@@ -2620,6 +2781,7 @@ export type ResolversTypes = {
   SpendGuard: ResolverTypeWrapper<SpendGuardRow>;
   SpendGuardSetInput: SpendGuardSetInput;
   SpendGuardSetPayload: ResolverTypeWrapper<Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SyncStatus: SyncStatus;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Viewer: ResolverTypeWrapper<RequestViewer>;
@@ -2660,6 +2822,8 @@ export type ResolversParentTypes = {
   AdAccount: AdAccountView;
   AdAccountConnection: KeysetPage<AdAccountView>;
   AdAccountEdge: Omit<AdAccountEdge, 'node'> & { node: ResolversParentTypes['AdAccount'] };
+  AdAccountImportInput: AdAccountImportInput;
+  AdAccountImportPayload: Omit<AdAccountImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversParentTypes['AdAccount'], import: ResolversParentTypes['AssetImport'] };
   AdConnection: KeysetPage<AdRow>;
   AdCreateInput: AdCreateInput;
   AdCreative: AdCreativeRow;
@@ -2678,6 +2842,10 @@ export type ResolversParentTypes = {
   ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
   ApiKeyRevokeInput: ApiKeyRevokeInput;
   ApiKeyRevokePayload: Omit<ApiKeyRevokePayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  AssetImport: ImportRow;
+  AssetImportCounts: AssetImportCounts;
+  AssetImportError: AssetImportError;
+  AssetImportProgress: ImportProgress;
   AssetStatusSetInput: AssetStatusSetInput;
   Brand: BrandView;
   BrandAdAccountInput: BrandAdAccountInput;
@@ -2750,6 +2918,7 @@ export type ResolversParentTypes = {
   SpendGuard: SpendGuardRow;
   SpendGuardSetInput: SpendGuardSetInput;
   SpendGuardSetPayload: Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
+  Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   Viewer: RequestViewer;
   Workspace: Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversParentTypes['WriteStop']> } | FederationReferenceTypes['Workspace'];
@@ -2903,6 +3072,7 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  lastImport?: Resolver<Maybe<ResolversTypes['AssetImport']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<AdAccountPagesArgs, 'first'>>;
   platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2924,6 +3094,12 @@ export type AdAccountConnectionResolvers<ContextType = RequestContext, ParentTyp
 export type AdAccountEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountEdge'] = ResolversParentTypes['AdAccountEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+};
+
+export type AdAccountImportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountImportPayload'] = ResolversParentTypes['AdAccountImportPayload']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['AssetImport'], ParentType, ContextType>;
+  joined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AdConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdConnection'] = ResolversParentTypes['AdConnection']> = {
@@ -3030,6 +3206,42 @@ export type ApiKeyEdgeResolvers<ContextType = RequestContext, ParentType extends
 
 export type ApiKeyRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyRevokePayload'] = ResolversParentTypes['ApiKeyRevokePayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type AssetImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssetImport'] = ResolversParentTypes['AssetImport']> = {
+  counts?: Resolver<ResolversTypes['AssetImportCounts'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['AssetImportError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['AssetImportMode'], ParentType, ContextType>;
+  removed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AssetImportState'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['AssetImportStep'], ParentType, ContextType>;
+  waitingUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  written?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AssetImportCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssetImportCounts'] = ResolversParentTypes['AssetImportCounts']> = {
+  adSets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  campaigns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  socialAccounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AssetImportErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssetImportError'] = ResolversParentTypes['AssetImportError']> = {
+  advice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssetImportProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssetImportProgress'] = ResolversParentTypes['AssetImportProgress']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  import?: Resolver<Maybe<ResolversTypes['AssetImport']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand'], FederationReferenceType extends FederationReferenceTypes['Brand'] = FederationReferenceTypes['Brand']> = {
@@ -3234,6 +3446,7 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
   activityRevert?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationActivityRevertArgs, 'input'>>;
+  adAccountImport?: Resolver<ResolversTypes['AdAccountImportPayload'], ParentType, ContextType, RequireFields<MutationAdAccountImportArgs, 'input'>>;
   adCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdCreateArgs, 'input'>>;
   adCreativeCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdCreativeCreateArgs, 'input'>>;
   adDuplicate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdDuplicateArgs, 'input'>>;
@@ -3430,6 +3643,10 @@ export type SpendGuardSetPayloadResolvers<ContextType = RequestContext, ParentTy
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  adAccountImportProgress?: SubscriptionResolver<ResolversTypes['AssetImportProgress'], "adAccountImportProgress", ParentType, ContextType, RequireFields<SubscriptionAdAccountImportProgressArgs, 'adAccountId'>>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
@@ -3527,6 +3744,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AdAccount?: AdAccountResolvers<ContextType>;
   AdAccountConnection?: AdAccountConnectionResolvers<ContextType>;
   AdAccountEdge?: AdAccountEdgeResolvers<ContextType>;
+  AdAccountImportPayload?: AdAccountImportPayloadResolvers<ContextType>;
   AdConnection?: AdConnectionResolvers<ContextType>;
   AdCreative?: AdCreativeResolvers<ContextType>;
   AdEdge?: AdEdgeResolvers<ContextType>;
@@ -3538,6 +3756,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKeyCreatePayload?: ApiKeyCreatePayloadResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyRevokePayload?: ApiKeyRevokePayloadResolvers<ContextType>;
+  AssetImport?: AssetImportResolvers<ContextType>;
+  AssetImportCounts?: AssetImportCountsResolvers<ContextType>;
+  AssetImportError?: AssetImportErrorResolvers<ContextType>;
+  AssetImportProgress?: AssetImportProgressResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   BrandAdAccountPayload?: BrandAdAccountPayloadResolvers<ContextType>;
   BrandColor?: BrandColorResolvers<ContextType>;
@@ -3592,6 +3814,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SocialAccountEdge?: SocialAccountEdgeResolvers<ContextType>;
   SpendGuard?: SpendGuardResolvers<ContextType>;
   SpendGuardSetPayload?: SpendGuardSetPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;

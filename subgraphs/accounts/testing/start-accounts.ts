@@ -25,6 +25,8 @@ export interface AccountsOptions {
   liveChanges?: boolean;
   identity?: Config['identity'];
   door?: Partial<Config['door']>;
+  /** Whether accounts are imported by themselves; by default only when a test asks for it. */
+  imports?: boolean;
 }
 
 /** Timing short enough for tests, with the proportions of the real one. */
@@ -151,6 +153,7 @@ export function testConfig(dataDir: string, options: AccountsOptions): Config {
   return {
     ...config,
     liveChanges: options.liveChanges ?? true,
+    imports: options.imports ?? false,
     identity: options.identity ?? config.identity,
     door: { ...TEST_DOOR, ...options.door },
   };

@@ -28,6 +28,8 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   memoryFacts: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
   launchProgress: ({ account, launch }) => ({ adAccountId: account, launchId: launch }),
+  adAccountImportProgress: ({ account }) => ({ adAccountId: account }),
+  adAccountImport: ({ account }) => ({ input: { requestId: crypto.randomUUID(), adAccountId: account } }),
   mediaUploadCreate: ({ account }) => ({ input: { ...uploadInput(), adAccountId: account } }),
   creativeCreate: ({ mediaAsset }) => ({
     input: { family: { name: 'Another' }, content: creativeContent(mediaAsset) },

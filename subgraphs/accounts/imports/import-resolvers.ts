@@ -1,0 +1,38 @@
+import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
+import { type ImportRow, shownCounts } from './asset-import.ts';
+import type { ImportFollower, ImportProgress } from './follow-imports.ts';
+import type { ImportService } from './import-service.ts';
+import { shownStep } from './import-step.ts';
+
+/** Resolvers of imports of ad accounts' objects. */
+export function importResolvers(imports: ImportService, follower: ImportFollower, adAccounts: AdAccountService) {
+  return {
+    Mutation: {
+      adAccountImport: async (_, { input }, { viewer }) => {
+        const adAccount = adAccounts.get(viewer, input.adAccountId);
+        const [requested, shown] = [await imports.request(viewer, input), await adAccount];
+        return { ...requested, adAccount: shown };
+      },
+    },
+    Subscription: {
+      adAccountImportProgress: {
+        subscribe: (_, args, context) => follower.follow(context, args),
+        resolve: (event: ImportProgress) => event,
+      },
+    },
+    AdAccount: {
+      lastImport: ({ id }, _, { viewer, loaders }) =>
+        loaders
+          .get<string, ImportRow | null>('accounts.lastImport', (ids) => imports.lastImports(viewer, ids))
+          .load(id),
+    },
+    AssetImport: {
+      step: ({ step }) => shownStep(step),
+      counts: (row) => shownCounts(row),
+      written: ({ counts }) => counts.written,
+      removed: ({ counts }) => counts.removed,
+      waitingUntil: ({ wakeAt, state }) => (state === 'RUNNING' ? wakeAt : null),
+    },
+  } satisfies Resolvers;
+}

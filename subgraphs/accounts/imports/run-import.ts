@@ -1,0 +1,84 @@
+import type { Lane } from '#kit/lanes/lane.ts';
+import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { ImportRow } from './asset-import.ts';
+import { countRead } from './count-imports.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { ImportLane } from './import-lane.ts';
+import { saveImport } from './import-repository.ts';
+import { IMPORT_SCHEDULE } from './import-schedule.ts';
+import { type ReadStep, stepAfter, STEPS } from './import-step.ts';
+import { judgeImportFailure } from './judge-import-failure.ts';
+import { logImport } from './log-import.ts';
+import { readStep, type StepPage, type StepSource } from './read-step.ts';
+import { findChangedParent, findMissingCreatives, stagePage } from './staging-repository.ts';
+import { stagedJson } from './staged-asset.ts';
+
+/**
+ * Works on an ad account's import until it has ended, is paused or has to wait. Where it stands is stored with each page, so
+ * another process goes on with the next one wherever this one dies.
+ */
+export async function runImport(deps: ImportDeps, owned: Lane): Promise<void> {
+  const lane = new ImportLane(deps, owned);
+  let row = await lane.begin();
+  if (row === null) return;
+  let reader: AccountReader | null = null;
+  while (row.state === 'RUNNING' && row.wakeAt === null && !owned.signal.aborted) {
+    try {
+      if (row.step === 'MERGE') {
+        row = await lane.merge(row);
+        continue;
+      }
+      reader ??= await deps.reads.open(lane, lane.adAccountId, {
+        maxWaitMs: IMPORT_SCHEDULE.patienceMs,
+        signal: owned.signal,
+      });
+      row = await readOn(lane, reader, { ...row, step: row.step });
+    } catch (error) {
+      if (owned.signal.aborted) return;
+      row = await takeIn(deps, lane, row, error);
+    }
+  }
+}
+
+/** Reads the next page and stores it together with where the import stands then. */
+async function readOn(
+  lane: ImportLane,
+  reader: AccountReader,
+  row: ImportRow & { step: ReadStep },
+): Promise<ImportRow> {
+  const page = await readStep(reader, sourceOf(lane, row), row);
+  const saved = await lane.write(async (em) => {
+    const { kind } = STEPS[row.step];
+    const fresh = page.rows.length === 0 ? 0 : await stagePage(em, row, kind, stagedJson(kind, page.rows));
+    const next = await saveImport(em, advanced(row, page, fresh));
+    // An account where nothing has changed tells its followers about the beginning and the end.
+    if (row.mode === 'FULL' || page.rows.length > 0) await logImport(em, next);
+    return next;
+  });
+  countRead(STEPS[row.step].kind, page.rows.length);
+  return saved;
+}
+
+function advanced(row: ImportRow & { step: ReadStep }, page: StepPage, fresh: number): ImportRow {
+  const { kind } = STEPS[row.step];
+  const { [kind]: before, ...others } = row.counts.read;
+  const read = page.refused ? others : { ...others, [kind]: (before ?? 0) + fresh };
+  const place =
+    page.next === null
+      ? { step: stepAfter(row.mode, row.step), cursor: null, restarts: 0 }
+      : { step: row.step, cursor: page.next };
+  return { ...row, ...place, counts: { ...row.counts, read }, error: null, waits: 0 };
+}
+
+function sourceOf(lane: ImportLane, row: ImportRow): StepSource {
+  return {
+    changedParent: (kinds, after) => lane.read((em) => findChangedParent(em, row, { kinds, after })),
+    missingCreatives: (after, limit) => lane.read((em) => findMissingCreatives(em, row, after, limit)),
+  };
+}
+
+function takeIn({ log }: ImportDeps, lane: ImportLane, row: ImportRow, error: unknown): Promise<ImportRow> {
+  const verdict = judgeImportFailure(error, row.cursor !== null);
+  if (verdict.move === 'FAIL') log.error({ err: error, importId: row.id, step: row.step }, 'an import is given up');
+  return lane.fail(row, verdict);
+}

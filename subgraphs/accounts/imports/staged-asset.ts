@@ -1,0 +1,59 @@
+import type { AssetKind } from './import-step.ts';
+
+/** An object as the platform gives it. */
+export type WireAsset = Record<string, unknown> & { id: string };
+
+/** An object on its way into the tables: what is searched and joined by, and everything the platform said. */
+export interface StagedAsset {
+  platform_id: string;
+  name: string | null;
+  status: string | null;
+  effective_status: string | null;
+  campaign_id: string | null;
+  ad_set_id: string | null;
+  creative_id: string | null;
+  page_id: string | null;
+  created_time: string | null;
+  updated_time: string | null;
+  data: WireAsset;
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:?\d\d|Z)$/;
+
+/** Takes out of the platform's form what the tables keep in columns; what is missing there is null. */
+export function stagedAsset(kind: AssetKind, wire: WireAsset): StagedAsset {
+  return {
+    platform_id: wire.id,
+    name: textOf(wire.name) ?? textOf(wire.username),
+    status: textOf(wire.status),
+    effective_status: textOf(wire.effective_status),
+    campaign_id: textOf(wire.campaign_id),
+    ad_set_id: textOf(wire.adset_id),
+    creative_id: textOf(recordOf(wire.creative).id),
+    page_id: kind === 'CREATIVE' ? textOf(recordOf(wire.object_story_spec).page_id) : null,
+    created_time: timeOf(wire.created_time),
+    updated_time: timeOf(wire.updated_time),
+    data: wire,
+  };
+}
+
+/** A page of them as JSON for the database, which takes neither the character NUL nor half a character. */
+export function stagedJson(kind: AssetKind, page: readonly WireAsset[]): string {
+  // A page may repeat an object that moved while it was made; one statement may write a row only once.
+  const once = new Map(page.map((wire) => [wire.id, stagedAsset(kind, wire)]));
+  return JSON.stringify([...once.values()], (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function timeOf(value: unknown): string | null {
+  return typeof value === 'string' && TIME.test(value) ? value : null;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

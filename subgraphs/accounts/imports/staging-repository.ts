@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImportRow } from './asset-import.ts';
+import type { AssetKind } from './import-step.ts';
+
+/** Raised when rows of the same data are to be written anew, because their columns are derived in another way. */
+const FORM = '1';
+
+const FACTS = `name, status, effective_status, campaign_id, ad_set_id, creative_id, page_id, created_time, updated_time, data`;
+
+/** Puts a page of objects beside what is shown, in one statement; those there already are replaced. Returns how many are new. */
+export async function stagePage(em: EntityManager, row: ImportRow, kind: AssetKind, json: string): Promise<number> {
+  const [counted]: { fresh: number }[] = await em.execute(
+    `with staged as (
+       insert into accounts.asset_staging as s (workspace_id, ad_account_id, import_id, kind, platform_id, ${FACTS}, content_hash)
+       select ?, ?, ?, ?, platform_id, ${FACTS}, md5(? || data::text) from jsonb_to_recordset(?::jsonb) as page
+         (platform_id text, name text, status text, effective_status text, campaign_id text, ad_set_id text, creative_id text,
+          page_id text, created_time timestamptz, updated_time timestamptz, data jsonb)
+       on conflict (workspace_id, import_id, kind, platform_id) do update set name = excluded.name, status = excluded.status,
+         effective_status = excluded.effective_status, campaign_id = excluded.campaign_id, ad_set_id = excluded.ad_set_id,
+         creative_id = excluded.creative_id, page_id = excluded.page_id, created_time = excluded.created_time,
+         updated_time = excluded.updated_time, data = excluded.data, content_hash = excluded.content_hash
+       returning xmax = 0 as fresh)
+     select count(*) filter (where fresh)::int as fresh from staged`,
+    [row.workspaceId, row.adAccountId, row.id, kind, FORM, json],
+  );
+  return counted?.fresh ?? 0;
+}
+
+/** Creatives of the ads read so far which are shown nowhere yet, behind `after`, by id. */
+export async function findMissingCreatives(
+  em: EntityManager,
+  { id, adAccountId }: ImportRow,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows: { creative_id: string }[] = await em.execute(
+    `select distinct s.creative_id from accounts.asset_staging s
+      where s.import_id = ? and s.kind = 'AD' and s.creative_id > ? and s.effective_status is distinct from 'DELETED'
+        and not exists (select from accounts.platform_asset a where a.workspace_id = s.workspace_id
+          and a.ad_account_id = ? and a.kind = 'CREATIVE' and a.platform_id = s.creative_id)
+      order by s.creative_id limit ?`,
+    [id, after, adAccountId, limit],
+  );
+  return rows.map((row) => row.creative_id);
+}
+
+/**
+ * The next object behind `after`, by id, whose effective status is not what is shown: its children's may have changed with
+ * it. An ad set below such a campaign is left out, since the campaign brings all of its ads.
+ */
+export async function findChangedParent(
+  em: EntityManager,
+  { id }: ImportRow,
+  { kinds, after }: { kinds: readonly AssetKind[]; after: string },
+): Promise<{ id: string; kind: AssetKind } | null> {
+  const changed = `select s.platform_id, s.kind, s.campaign_id from accounts.asset_staging s
+    join accounts.platform_asset a on a.workspace_id = s.workspace_id and a.ad_account_id = s.ad_account_id
+     and a.kind = s.kind and a.platform_id = s.platform_id
+   where s.import_id = ? and s.effective_status is distinct from a.effective_status
+     and s.effective_status is distinct from 'DELETED'`;
+  const [row]: { id: string; kind: AssetKind }[] = await em.execute(
+    `with changed as (${changed} and s.kind in ('CAMPAIGN', 'AD_SET'))
+     select c.platform_id as id, c.kind from changed c
+      where c.kind = any(array(select jsonb_array_elements_text(?::jsonb))) and c.platform_id > ?
+        and not (c.kind = 'AD_SET' and c.campaign_id in (select platform_id from changed where kind = 'CAMPAIGN'))
+      order by c.platform_id limit 1`,
+    [id, JSON.stringify(kinds), after],
+  );
+  return row ?? null;
+}
+
+/** Takes away what an import gathered. */
+export async function clearStaging(em: EntityManager, importId: string): Promise<void> {
+  await em.execute(`delete from accounts.asset_staging where import_id = ?`, [importId]);
+}
