@@ -1,12 +1,13 @@
 /** Greatest row number the database can count to. */
-const LAST_ROW = 2n ** 63n - 1n;
+const LAST_ROW = String(2n ** 63n - 1n);
 
 /**
  * The row number a page begins after, for cursors which are row numbers and match `^[0-9]+$`: digits of a 64-bit integer.
  * Rows are compared with it, whether it still names one or not, so that a page can continue after a row that is gone.
  */
 export function rowAfter(cursor: string | null | undefined): string {
-  if (cursor == null) return '0';
-  const row = BigInt(cursor);
-  return String(row > LAST_ROW ? LAST_ROW : row);
+  const digits = (cursor ?? '').replace(/^0+/u, '') || '0';
+  return digits.length > LAST_ROW.length || (digits.length === LAST_ROW.length && digits > LAST_ROW)
+    ? LAST_ROW
+    : digits;
 }

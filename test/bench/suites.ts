@@ -1,4 +1,5 @@
+import { ASSETS } from '#test/bench/suites/assets.ts';
 import type { Suite } from '#test/bench/suite.ts';
 
 /** Every suite `npm run bench` knows. The harness came first; suites are added with the capabilities they measure. */
-export const SUITES: readonly Suite[] = [];
+export const SUITES: readonly Suite[] = [ASSETS];

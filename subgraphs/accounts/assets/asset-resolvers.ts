@@ -11,8 +11,8 @@ import { notImported } from './not-imported.ts';
 export function assetResolvers(assets: AssetService, adAccounts: AdAccountService) {
   return {
     Query: {
-      platformAssets: async (_, { adAccountId, ...page }, context) =>
-        loadLevel(context, assets, await loadAdAccount(context, adAccounts, adAccountId), page),
+      platformAssets: (_, { adAccountId, ...page }, context) =>
+        loadLevel(context, assets, loadAdAccount(context, adAccounts, adAccountId), adAccountId, page),
       platformAsset: async (_, { adAccountId, id }, context) => {
         const adAccount = await loadAdAccount(context, adAccounts, adAccountId);
         const asset = await assets.byId(context.viewer, { adAccountId, id });
@@ -22,7 +22,7 @@ export function assetResolvers(assets: AssetService, adAccounts: AdAccountServic
     },
     PlatformAsset: { __resolveType: ({ level }) => TYPE_NAMES[level] },
     AdAccount: {
-      assets: (adAccount, page, context) => loadLevel(context, assets, adAccount, page),
+      assets: (adAccount, page, context) => loadLevel(context, assets, adAccount, adAccount.id, page),
       pages: ({ id }, page, context) =>
         loadChildren(context, assets, { kind: 'PAGE', of: 'AD_ACCOUNT' }, page, { adAccountId: id, parentId: null }),
       socialAccounts: ({ id }, page, context) =>
