@@ -50,6 +50,7 @@ import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
@@ -82,6 +83,7 @@ export const accounts = defineSubgraph({
     TuneThrottle,
     CreateBrands,
     AddImportTries,
+    KeepRenewedCredentials,
   ],
   build,
 });

@@ -53,10 +53,19 @@ export class PlatformClients {
     };
   }
 
-  /** Whether a connection holds exactly these credentials. */
-  holds(connection: PlatformConnection, credentials: Credentials): boolean {
-    const held = this.#unseal(connection);
-    return held.accessToken === credentials.accessToken && held.appSecret === credentials.appSecret;
+  /** Seals credentials as those the configuration gave to a connection. */
+  sealConfigured(owner: { workspaceId: string; connectionId: string }, credentials: Credentials): string {
+    return this.#box.seal(textOf(credentials), configuredContextOf(owner));
+  }
+
+  /** Whether these credentials are those the configuration gave to a connection last, whatever it was renewed with since. */
+  wasConfigured(connection: PlatformConnection, credentials: Credentials): boolean {
+    const { workspaceId, id: connectionId, configuredSealed } = connection;
+    const configured =
+      configuredSealed == null
+        ? textOf(this.#unseal(connection))
+        : this.#box.unseal(configuredSealed, configuredContextOf({ workspaceId, connectionId }));
+    return configured === textOf(credentials);
   }
 
   /** The client of a connection. */
@@ -123,4 +132,12 @@ export class PlatformClients {
 /** A sealed token copied to another workspace's row does not open there. */
 function contextOf({ workspaceId, connectionId }: { workspaceId: string; connectionId: string }): string {
   return `platform connection ${workspaceId} ${connectionId}`;
+}
+
+function configuredContextOf(owner: { workspaceId: string; connectionId: string }): string {
+  return `${contextOf(owner)} configured`;
+}
+
+function textOf({ accessToken, appSecret }: Credentials): string {
+  return JSON.stringify([accessToken, appSecret]);
 }

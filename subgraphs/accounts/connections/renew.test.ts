@@ -3,6 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
 import { campaign } from '../testing/door-plan.ts';
+import { seedFirstStart } from '../workspaces/first-start.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
 
@@ -99,5 +100,27 @@ describe('platformConnectionRenew', () => {
     expect(await door.accounts.run(editor, LIST)).toMatchObject({ code: 'FORBIDDEN' });
     await door.accounts.test.admin(`delete from accounts.ad_account where connection_id = $1`, [other]);
     await door.accounts.test.admin(`delete from accounts.platform_connection where id = $1`, [other]);
+  });
+});
+
+describe('a start of the service', () => {
+  it('keeps credentials renewed since the one before, unless the configuration brings others', async () => {
+    const { config, log, test } = door.accounts;
+    const start = (token: string) => {
+      const real = { kind: 'real' as const, url: config.platform.url ?? '', token };
+      return seedFirstStart({
+        config: { ...config, platform: real },
+        log,
+        database: test.database,
+        clients: platform.clients,
+      });
+    };
+    await start('configured-token');
+    await platform.replaceToken('renewed-token');
+    await test.admin(`update accounts.platform_connection set status = 'BROKEN'`);
+    await start('configured-token');
+    expect(await statuses()).toEqual(['BROKEN', 'BROKEN']);
+    await start('another-configured-token');
+    expect((await statuses()).toSorted()).toEqual(['ACTIVE', 'BROKEN']);
   });
 });

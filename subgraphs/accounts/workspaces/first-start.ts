@@ -65,8 +65,14 @@ async function seedRows(
   );
   const credentials = credentialsOf(config.platform);
   const known = await em.findOne(PlatformConnectionEntity, { id: connectionId });
-  if (known && clients.holds(known, credentials)) return;
-  const sealed = clients.seal({ workspaceId, connectionId }, credentials);
+  const owner = { workspaceId, connectionId };
+  const configuredSealed = clients.sealConfigured(owner, credentials);
+  if (known && clients.wasConfigured(known, credentials)) {
+    // Credentials renewed since stay, at every start which brings no others than the one before.
+    if (known.configuredSealed == null) known.configuredSealed = configuredSealed;
+    return;
+  }
+  const sealed = { ...clients.seal(owner, credentials), configuredSealed };
   await em.upsert(PlatformConnectionEntity, { id: connectionId, workspaceId, status: 'ACTIVE', ...sealed });
 }
 
