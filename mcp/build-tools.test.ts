@@ -27,7 +27,7 @@ const SDL = parse(`
   interface Shape { id: ID! name: String }
   type Square implements Shape { id: ID! name: String side: Int! }
   type Circle implements Shape { id: ID! name: String radius: Int! center: Node }
-  type ShapeConnection { edges: [ShapeEdge!]! pageInfo: PageInfo! }
+  type ShapeConnection { edges: [ShapeEdge!]! pageInfo: PageInfo! drawnBy: Way }
   type ShapeEdge { node: Shape! }
   type Query { shapes: ShapeConnection! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
 `);
@@ -89,6 +89,15 @@ describe('a tool built from its document', () => {
         { id: '2', radius: 3, center: null, name: 'O' },
       ],
     });
+  });
+
+  it('answers with what else a list says, beside its items', () => {
+    const shapes = build(`"Lists shapes." query tool { shapes { edges { node { id } } drawnBy } }`);
+    expect(shapes.outputSchema).toMatchObject({
+      required: ['items', 'drawn_by'],
+      properties: { drawn_by: { type: ['string', 'null'], enum: ['and', 'or', null] } },
+    });
+    expect(shapes.present({ shapes: { edges: [], drawnBy: 'OR' } })).toEqual({ items: [], drawn_by: 'or' });
   });
 
   it('turns arguments into variables, however deep, and leaves free-form objects alone', () => {

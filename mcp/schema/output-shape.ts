@@ -5,14 +5,9 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  Kind,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
-  type GraphQLInterfaceType,
-  type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
 import { snakeCase } from '#mcp/names/snake-case.ts';
@@ -20,27 +15,12 @@ import { toolWords } from '#mcp/names/tool-words.ts';
 import { enumWire } from '#mcp/schema/enum-wire.ts';
 import { closedObject, nullable, type JsonSchema, type ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { scalarOutputSchema } from '#mcp/schema/scalar-schemas.ts';
+import { selectedFields, type DocumentScope, type Fields, type SelectedField } from '#mcp/schema/selected-fields.ts';
 
 /** A result as JSON: its schema, and the way from the GraphQL value to it. */
 export interface OutputShape {
   schema: JsonSchema;
   toWire(value: unknown): unknown;
-}
-
-/** What a selection is read with. */
-export interface DocumentScope {
-  schema: GraphQLSchema;
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-}
-
-type Fields = GraphQLObjectType | GraphQLInterfaceType;
-
-interface SelectedField {
-  key: string;
-  node: FieldNode;
-  field: GraphQLField<unknown, unknown>;
-  /** Whether every object has it; false where only some types of an interface do. */
-  always: boolean;
 }
 
 /** Compiles what a field selects; the result of a tool is its root field's object. */
@@ -99,78 +79,46 @@ function objectShape(
 ): OutputShape & { schema: ObjectSchema } {
   const selected = selectedFields(type, selectionSet, scope);
   if (isConnection(type)) return connectionShape(field, selected, scope);
-  const parts = selected.map(({ key, node, field: part, always }) => {
-    const shape = compile(part.type, part, node, scope);
-    return { key, name: snakeCase(key), shape, description: part.description, always };
+  const parts = partsOf(selected, scope);
+  const required = parts.filter(({ always }) => always).map(({ name }) => name);
+  return {
+    schema: closedObject(propertiesOf(parts), required),
+    toWire: (value) => {
+      const object = value as Record<string, unknown>;
+      return wireParts(
+        parts.filter(({ key, always }) => always || object[key] !== undefined),
+        object,
+      );
+    },
+  };
+}
+
+interface Part {
+  key: string;
+  name: string;
+  shape: OutputShape;
+  description: string | null | undefined;
+  always: boolean;
+}
+
+function partsOf(selected: readonly SelectedField[], scope: DocumentScope): Part[] {
+  return selected.map(({ key, node, field, always }) => {
+    const shape = compile(field.type, field, node, scope);
+    return { key, name: snakeCase(key), shape, description: field.description, always };
   });
-  const properties = Object.fromEntries(
+}
+
+function propertiesOf(parts: readonly Part[]): Record<string, JsonSchema> {
+  return Object.fromEntries(
     parts.map(({ name, shape, description }) => [
       name,
       { ...(description && { description: toolWords(description) }), ...shape.schema } as JsonSchema,
     ]),
   );
-  const required = parts.filter(({ always }) => always).map(({ name }) => name);
-  return {
-    schema: closedObject(properties, required),
-    toWire: (value) => {
-      const object = value as Record<string, unknown>;
-      const present = parts.filter(({ key, always }) => always || object[key] !== undefined);
-      return Object.fromEntries(present.map(({ key, name, shape }) => [name, shape.toWire(object[key])]));
-    },
-  };
 }
 
-function selectedFields(
-  type: Fields,
-  selectionSet: SelectionSetNode | undefined,
-  scope: DocumentScope,
-): SelectedField[] {
-  const byKey = new Map<string, SelectedField>();
-  for (const { owner, node, always } of flatSelections({ owner: type, always: true }, selectionSet, scope)) {
-    const field = owner.getFields()[node.name.value];
-    if (!field) throw new Error(`${owner.name} has no field ${node.name.value}.`);
-    const key = node.alias?.value ?? node.name.value;
-    const known = byKey.get(key);
-    byKey.set(key, {
-      key,
-      field,
-      node: known ? joined(known.node, node) : node,
-      always: always || (known?.always ?? false),
-    });
-  }
-  return [...byKey.values()];
-}
-
-interface Place {
-  owner: Fields;
-  always: boolean;
-}
-
-function flatSelections(
-  place: Place,
-  selectionSet: SelectionSetNode | undefined,
-  scope: DocumentScope,
-): (Place & { node: FieldNode })[] {
-  return (selectionSet?.selections ?? []).flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [{ ...place, node: selection }];
-    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : scope.fragments.get(selection.name.value);
-    return flatSelections(within(place, fragment?.typeCondition?.name.value, scope), fragment?.selectionSet, scope);
-  });
-}
-
-/** Where a fragment's fields are looked up: a fragment on one type of an interface speaks of some objects only. */
-function within(place: Place, condition: string | undefined, { schema }: DocumentScope): Place {
-  const type = condition === undefined ? undefined : schema.getType(condition);
-  if (!isObjectType(type) && !isInterfaceType(type)) return place;
-  if (type === place.owner || (isInterfaceType(type) && schema.isSubType(type, place.owner))) return place;
-  return { owner: type, always: false };
-}
-
-/** A field selected twice selects what both selections name. */
-function joined(one: FieldNode, other: FieldNode): FieldNode {
-  if (!one.selectionSet || !other.selectionSet) return one;
-  const selections = [...one.selectionSet.selections, ...other.selectionSet.selections];
-  return { ...one, selectionSet: { ...one.selectionSet, selections } };
+function wireParts(parts: readonly Part[], object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(parts.map(({ key, name, shape }) => [name, shape.toWire(object[key])]));
 }
 
 function isConnection(type: Fields): boolean {
@@ -184,7 +132,10 @@ interface ConnectionValue {
   totalCount?: number | null;
 }
 
-/** A connection as a tool's list: `items`, and `next_cursor` and `total_count` where they are selected. */
+/** What a connection shows in the form of tools. */
+const LISTED = new Set(['edges', 'pageInfo', 'totalCount']);
+
+/** A connection as a tool's list: `items`, `next_cursor` and `total_count` where they are selected, and its other fields. */
 function connectionShape(
   field: GraphQLField<unknown, unknown>,
   selected: readonly SelectedField[],
@@ -193,6 +144,10 @@ function connectionShape(
   const node = nodeOfEdges(field, selected, scope);
   const paged = selected.some(({ key }) => key === 'pageInfo');
   const counted = selected.some(({ key }) => key === 'totalCount');
+  const others = partsOf(
+    selected.filter(({ key }) => !LISTED.has(key)),
+    scope,
+  );
   const after = field.args.find(({ name }) => name === 'after');
   const numeric = after !== undefined && getNamedType(after.type).name === 'Int';
   const properties: Record<string, JsonSchema> = {
@@ -210,6 +165,7 @@ function connectionShape(
       ...nullable({ type: 'integer' }),
     };
   }
+  Object.assign(properties, propertiesOf(others));
   return {
     schema: closedObject(properties, Object.keys(properties)),
     toWire: (value) => {
@@ -219,6 +175,7 @@ function connectionShape(
         items: edges.map((edge) => node.toWire(edge.node)),
         ...(paged && { next_cursor: numeric && cursor !== null ? Number(cursor) : cursor }),
         ...(counted && { total_count: totalCount ?? null }),
+        ...wireParts(others, value as Record<string, unknown>),
       };
     },
   };
