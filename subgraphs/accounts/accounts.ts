@@ -5,8 +5,10 @@ import { AccessService } from './access/access-service.ts';
 import { actionResolvers } from './actions/action-resolvers.ts';
 import { ActionService } from './actions/action-service.ts';
 import { actionTable } from './actions/actions.ts';
+import { activityChangeResolvers } from './activities/activity-change-resolvers.ts';
 import { activityResolvers } from './activities/activity-resolvers.ts';
 import { ActivityService } from './activities/activity-service.ts';
+import { operationResolvers } from './activities/operation-resolvers.ts';
 import { AdAccountEntity } from './ad-accounts/ad-account-entity.ts';
 import { adAccountResolvers } from './ad-accounts/ad-account-resolvers.ts';
 import { AdAccountService } from './ad-accounts/ad-account-service.ts';
@@ -54,6 +56,7 @@ import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
+import { WidenLog } from './migrations/widen-log.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
 import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
 import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
@@ -84,6 +87,7 @@ export const accounts = defineSubgraph({
     CreateBrands,
     AddImportTries,
     KeepRenewedCredentials,
+    WidenLog,
   ],
   build,
 });
@@ -116,6 +120,8 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       accessResolvers(access, adAccounts),
       capabilityResolvers(config),
       activityResolvers(activities, adAccounts, members),
+      activityChangeResolvers(activities),
+      operationResolvers(activities),
       doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),

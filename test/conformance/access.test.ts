@@ -16,6 +16,7 @@ const READS = [
   'adAccountImportProgress',
   'launchPreview',
   'activity',
+  'activities',
   'memoryFact',
   'memoryRecall',
 ];

@@ -1,17 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Operation, OPERATION_COLUMNS, operationOf } from '../door/operation.ts';
+import {
+  ACTIVITY_COLUMNS,
+  type ActivityChange,
+  type ActivityDocuments,
+  activityOf,
+  type ActivityRow,
+} from './activity.ts';
 
-export interface ActivityRow {
-  id: string;
-  adAccountId: string;
-  causeKind: string;
-  causeId: string;
-  memberId: string | null;
-  service: string | null;
-  dryRun: boolean;
-  createdAt: Date;
-}
+export type { ActivityRow } from './activity.ts';
 
+type Json = Record<string, unknown>;
+
+/** One call to the platform, as it is stored. */
 export interface AttemptRow {
   operationId: string;
   number: number;
@@ -19,20 +20,53 @@ export interface AttemptRow {
   startedAt: Date;
   endedAt: Date | null;
   outcome: string | null;
-  answer: Record<string, unknown> | null;
+  answer: Json | null;
 }
 
 const MILLIS = (column: string) => `(extract(epoch from ${column}) * 1000)::text`;
+const IDS = `any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`;
 
 /** Activities of the workspace, in no particular order. */
 export async function findActivities(em: EntityManager, ids: readonly string[]): Promise<ActivityRow[]> {
-  const rows: (Omit<ActivityRow, 'createdAt'> & { createdAt: string })[] = await em.execute(
-    `select id, ad_account_id as "adAccountId", cause_kind as "causeKind", cause_id as "causeId", member_id as "memberId",
-            service, dry_run as "dryRun", ${MILLIS('created_at')} as "createdAt"
-       from accounts.activity where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+  const rows: unknown[] = await em.execute(`select ${ACTIVITY_COLUMNS} from accounts.activity where id = ${IDS}`, [
+    JSON.stringify(ids),
+  ]);
+  return rows.map(activityOf);
+}
+
+/** What activities were asked for with, by their ids. */
+export async function findDocuments(
+  em: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, ActivityDocuments>> {
+  const rows: { id: string; request: string | null; plan: string | null }[] = await em.execute(
+    `select id, request::text as request, plan::text as plan from accounts.activity where id = ${IDS}`,
     [JSON.stringify(ids)],
   );
-  return rows.map((row) => ({ ...row, createdAt: new Date(Number(row.createdAt)) }));
+  return new Map(rows.map(({ id, request, plan }) => [id, { request: parsed(request), plan: parsed(plan) }]));
+}
+
+/** What activities change on the object they are about, by their ids; those which change none are left out. */
+export async function findChanges(em: EntityManager, ids: readonly string[]): Promise<Map<string, ActivityChange>> {
+  const rows: { id: string; before: string | null; after: string | null }[] = await em.execute(
+    `select a.id, o.before::text as before, o.after::text as after from accounts.activity a cross join lateral (
+       select before, case when state = 'CONFIRMED' then after end as after from accounts.platform_operation
+        where activity_id = a.id and kind = 'UPDATE' and coalesce(target_id, platform_id) = a.target_id
+        order by position limit 1) o
+      where a.id = ${IDS} and a.kind in ('STATUS_SET', 'REVERT')`,
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map(({ id, before, after }) => [id, { before: parsed(before), after: parsed(after) }]));
+}
+
+/** The ids of the activities that take others back or did so, by the others' ids. */
+export async function findReverts(em: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows: { id: string; reverts: string }[] = await em.execute(
+    `select distinct on (reverts_id) reverts_id as reverts, id from accounts.activity
+      where reverts_id = ${IDS} and state not in ('CHECKED', 'REFUSED', 'FAILED') order by reverts_id, created_at`,
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map(({ id, reverts }) => [reverts, id]));
 }
 
 /** The operations of several activities, in the order they were planned, at most 5,000 an activity. */
@@ -54,8 +88,7 @@ export async function findAttempts(em: EntityManager, operationIds: readonly str
        select operation_id as "operationId", number, purpose, ${MILLIS('started_at')} as "startedAt",
               ${MILLIS('ended_at')} as "endedAt", outcome, answer::text as answer, started_at,
               row_number() over (partition by operation_id order by started_at, id) as n
-         from accounts.operation_attempt
-        where operation_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))) a
+         from accounts.operation_attempt where operation_id = ${IDS}) a
       where n <= 200 order by started_at`,
     [JSON.stringify(operationIds)],
   );
@@ -63,6 +96,10 @@ export async function findAttempts(em: EntityManager, operationIds: readonly str
     ...row,
     startedAt: new Date(Number(row.startedAt)),
     endedAt: row.endedAt === null ? null : new Date(Number(row.endedAt)),
-    answer: row.answer === null ? null : (JSON.parse(row.answer) as Record<string, unknown>),
+    answer: parsed(row.answer),
   }));
+}
+
+function parsed(json: string | null): Json | null {
+  return json === null ? null : (JSON.parse(json) as Json);
 }

@@ -1,15 +1,24 @@
+import { pageInfoOf } from '#kit/connections/page-info.ts';
+import type { PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
-import { notFound } from '#kit/errors/refusals.ts';
+import { badUserInput, notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { accountLevels } from '../access/access-service.ts';
+import { redact } from '#platform/client/redact.ts';
+import { accountLevels, ownLevels } from '../access/access-service.ts';
 import type { Operation } from '../door/operation.ts';
+import type { ActivityChange, ActivityDocuments, ActivityRow } from './activity.ts';
+import type { ActivityFilter } from './activity-filter.ts';
+import { findActivityIds, findCursor } from './activity-page-repository.ts';
 import {
-  type ActivityRow,
   type AttemptRow,
   findActivities,
   findAttempts,
+  findChanges,
+  findDocuments,
   findOperations,
+  findReverts,
 } from './activity-repository.ts';
+import { findOperationPages, type OperationRange } from './operation-page-repository.ts';
 
 /** The log of everything that was asked of the platform. */
 export class ActivityService {
@@ -36,11 +45,72 @@ export class ActivityService {
     });
   }
 
+  /** A page of the activities of one readable ad account or of all of them, newest first. */
+  page(viewer: Viewer, { first, after, ...filter }: ActivityFilter & PageRange) {
+    return this.#database.read(viewer, async (em) => {
+      const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
+      const readable = (id: string) => own === 'ALL' || own.has(id);
+      if (filter.adAccountId && !(await accountLevels(em, viewer, [filter.adAccountId])).size) {
+        throw notFound('ad account', filter.adAccountId);
+      }
+      const cursor = after == null ? null : await findCursor(em, after);
+      if (after != null && !(cursor && readable(cursor.adAccountId))) throw badUserInput([UNKNOWN_CURSOR]);
+      const adAccountIds = filter.adAccountId ? [filter.adAccountId] : own === 'ALL' ? own : [...own.keys()];
+      const ids = await findActivityIds(em, filter, { adAccountIds, after: cursor, limit: first + 1 });
+      const rows = new Map((await findActivities(em, ids.slice(0, first))).map((row) => [row.id, row]));
+      const edges = ids.slice(0, first).map((id) => ({ cursor: id, node: rows.get(id)! }));
+      return {
+        edges,
+        pageInfo: pageInfoOf(edges, { hasNextPage: ids.length > first, hasPreviousPage: after != null }),
+      };
+    });
+  }
+
+  /** Requests and plans, without credentials, of activities which the viewer was shown, in their order. */
+  documents(viewer: Viewer, ids: readonly string[]): Promise<ActivityDocuments[]> {
+    return this.#database.read(viewer, async (em) => {
+      const documents = await findDocuments(em, ids);
+      return ids.map((id) => redact(documents.get(id) ?? { request: null, plan: null }) as ActivityDocuments);
+    });
+  }
+
+  /** What activities which the viewer was shown change on their objects; null for those which change none. */
+  changes(viewer: Viewer, ids: readonly string[]): Promise<(ActivityChange | null)[]> {
+    return this.#database.read(viewer, async (em) => {
+      const changes = await findChanges(em, ids);
+      return ids.map((id) => changes.get(id) ?? null);
+    });
+  }
+
+  /** Ids of the activities that take those back which the viewer was shown; null where none does. */
+  reverts(viewer: Viewer, ids: readonly string[]): Promise<(string | null)[]> {
+    return this.#database.read(viewer, async (em) => {
+      const reverts = await findReverts(em, ids);
+      return ids.map((id) => reverts.get(id) ?? null);
+    });
+  }
+
   /** The operations of activities which the viewer was shown, one list an activity. */
   operations(viewer: Viewer, activityIds: readonly string[]): Promise<Operation[][]> {
     return this.#database.read(viewer, async (em) => {
       const operations = Map.groupBy(await findOperations(em, activityIds), ({ activityId }) => activityId);
       return activityIds.map((id) => operations.get(id) ?? []);
+    });
+  }
+
+  /** Pages of the operations of activities which the viewer was shown. */
+  operationPages(viewer: Viewer, ranges: readonly OperationRange[]) {
+    return this.#database.read(viewer, async (em) => {
+      const pages = await findOperationPages(em, ranges);
+      return pages.map((found, index) => {
+        const { first, after } = ranges[index]!;
+        if (found === null) return badUserInput([UNKNOWN_CURSOR]);
+        const edges = found.slice(0, first).map((node) => ({ cursor: node.id, node }));
+        return {
+          edges,
+          pageInfo: pageInfoOf(edges, { hasNextPage: found.length > first, hasPreviousPage: after !== null }),
+        };
+      });
     });
   }
 
@@ -52,3 +122,5 @@ export class ActivityService {
     });
   }
 }
+
+const UNKNOWN_CURSOR = { path: 'after', rule: 'cursor', message: 'after must be the cursor of an existing row.' };

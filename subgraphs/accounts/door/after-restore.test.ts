@@ -25,6 +25,7 @@ describe('after a restore from a backup', () => {
         [id, state],
       );
     }
+    await door.accounts.test.admin(`alter table accounts.operation_attempt disable trigger keep_attempt`);
     await door.accounts.test.admin(`delete from accounts.operation_attempt`);
     expect(await distrustAfterRestore(door.accounts.test.database)).toBe(plan.length);
     await door.work();

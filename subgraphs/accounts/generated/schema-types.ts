@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ActivityRow } from '../activities/activity-repository.ts';
+import type { ActivityRow } from '../activities/activity.ts';
 import type { Ad as AdRow } from '../assets/ad.ts';
 import type { ActionResult } from '../actions/action-service.ts';
 import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
@@ -151,28 +151,65 @@ export type ActionsCapabilities = {
   reason: Scalars['String']['output'];
 };
 
-/** Something asked of the ad platform, and everything that came of it. */
+/** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
 export type Activity = {
   /** The ad account it is about. */
   adAccount: AdAccount;
-  /** Id of what asked for it: the launch, rule, schedule or request. */
+  /** The same fields as it left them; null when it makes an object, and until the change is confirmed. */
+  after?: Maybe<Scalars['JSONObject']['output']>;
+  /** The fields it changes on its object as they were before; null when it makes an object, and before they were read. */
+  before?: Maybe<Scalars['JSONObject']['output']>;
+  /** Id of what asked for it: the launch, rule or schedule; the activity's own id for a member's request. */
   causeId: Scalars['UUID']['output'];
   /** What asked for it. */
   causeKind: ActivityCause;
+  /** How many of its operations are how far. */
+  counts: ActivityCounts;
   /** When it was asked for, in UTC. */
   createdAt: Scalars['DateTime']['output'];
   /** Whether it was only a check. */
   dryRun: Scalars['Boolean']['output'];
+  /** When the last of its operations ended, in UTC; null while some are open, for checks and refusals, and under review with others waiting. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the activity. */
   id: Scalars['UUID']['output'];
+  /** What was asked for. */
+  kind: ActivityKind;
   /** The member it was done for. */
   member?: Maybe<Member>;
-  /** What was asked of the platform, in the order it was planned, at most 5,000. */
+  /** Why it cannot be taken back; null when it can. */
+  notReversibleReason?: Maybe<Scalars['String']['output']>;
+  /** The same in pages. BAD_USER_INPUT for a cursor that names none of them. */
+  operationPage: PlatformOperationConnection;
+  /** What is done on the platform for it, in the order it was planned, at most 5,000. */
   operations: Array<PlatformOperation>;
-  /** The part of the service that asked for the member, e.g. `launcher`. */
+  /** Why it was refused before anything was sent; null when it was not. */
+  refusal?: Maybe<ActivityRefusal>;
+  /** What was asked for, as it was given, without credentials; null for a launch, which keeps its own request. */
+  request?: Maybe<Scalars['JSONObject']['output']>;
+  /** The request id it was asked for with; null when there was none. */
+  requestId?: Maybe<Scalars['UUID']['output']>;
+  /** Whether `activityRevert` can take it back, as far as this service knows; the object may have changed since. */
+  reversible: Scalars['Boolean']['output'];
+  /** The activity that takes it back or did so; null for none. Checks and what failed or was refused do not count. */
+  revertedBy?: Maybe<Activity>;
+  /** The activity it takes back; null for one that takes nothing back. */
+  reverts?: Maybe<Activity>;
+  /** The part of the service that asked for the member, e.g. `launcher`; null when the member asked. */
   service?: Maybe<Scalars['String']['output']>;
   /** How far it has come. */
   state: ActivityState;
+  /** Id of that object on the platform; null until the object exists, and when it is about several. */
+  targetId?: Maybe<Scalars['String']['output']>;
+  /** Kind of the object it is about; null when it is about several, such as a launch. */
+  targetKind?: Maybe<AssetLevel>;
+};
+
+
+/** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
+export type ActivityOperationPageArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** What asked for an activity. */
@@ -185,6 +222,38 @@ export type ActivityCause =
   | 'RULE'
   /** A schedule. */
   | 'SCHEDULE';
+
+/** A page of activities. */
+export type ActivityConnection = {
+  /** The activities of this page. */
+  edges: Array<ActivityEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+};
+
+/** How many operations are how far. */
+export type ActivityCounts = {
+  /** Done. */
+  confirmed: Scalars['Int']['output'];
+  /** Going on by themselves: ready, on their way, throttled or searched for. */
+  moving: Scalars['Int']['output'];
+  /** Waiting for others they depend on. */
+  planned: Scalars['Int']['output'];
+  /** Refused by the platform, or given up because of one that was. */
+  refused: Scalars['Int']['output'];
+  /** Not to be settled without a person. */
+  review: Scalars['Int']['output'];
+  /** All of them. */
+  total: Scalars['Int']['output'];
+};
+
+/** One activity on a page. */
+export type ActivityEdge = {
+  /** Cursor of this activity: its id. */
+  cursor: Scalars['String']['output'];
+  /** The activity. */
+  node: Activity;
+};
 
 /** What was asked for. */
 export type ActivityKind =
@@ -208,6 +277,16 @@ export type ActivityKind =
   | 'REVERT'
   /** Another status of an object. */
   | 'STATUS_SET';
+
+/** Why something was refused before anything was sent. */
+export type ActivityRefusal = {
+  /** The code of the error the caller got. */
+  code: ErrorCode;
+  /** What it carried, e.g. what was allowed and found. */
+  details: Scalars['JSONObject']['output'];
+  /** Its message. */
+  message: Scalars['String']['output'];
+};
 
 /** Which activity to undo. */
 export type ActivityRevertInput = {
@@ -2043,20 +2122,46 @@ export type PlatformOperation = {
   activity: Activity;
   /** Whether the object was found by a search after an unclear outcome, instead of in the answer. */
   adopted: Scalars['Boolean']['output'];
+  /** The same fields as it sets them; null for one that makes an object. */
+  after?: Maybe<Scalars['JSONObject']['output']>;
   /** Every call made for it, oldest first, at most 200. */
   attempts: Array<OperationAttempt>;
+  /** The fields it sets as they were on the platform just before; null for one that makes an object, and before it was read. */
+  before?: Maybe<Scalars['JSONObject']['output']>;
+  /** What it adds to the configured daily budget, in minor units; 0 for none. It counts for the ad account's spend guard. */
+  dailyBudget: Scalars['MinorUnits']['output'];
   /** Why the platform refused; null when it did not. */
   error?: Maybe<OperationError>;
   /** Id of the operation. */
   id: Scalars['UUID']['output'];
   /** What it does. */
   kind: OperationKind;
-  /** The planned name of the object. */
+  /** The planned name of the object; for a change the name of the object it changes. */
   name: Scalars['String']['output'];
-  /** Id of the object on the platform (an image's hash); null until it is confirmed. */
+  /** Id of the object on the platform (an image's hash), for a change that of the changed object; null until it is confirmed. */
   platformId?: Maybe<Scalars['String']['output']>;
   /** How far it has come. */
   state: OperationState;
+  /** Id of the object it changes or copies; null for one that makes something of nothing, or changes what an earlier operation makes. */
+  targetId?: Maybe<Scalars['String']['output']>;
+  /** Kind of the object it changes or copies; null for one that makes something of nothing. */
+  targetKind?: Maybe<AssetLevel>;
+};
+
+/** A page of operations. */
+export type PlatformOperationConnection = {
+  /** The operations of this page. */
+  edges: Array<PlatformOperationEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+};
+
+/** One operation on a page. */
+export type PlatformOperationEdge = {
+  /** Cursor of this operation: its id. */
+  cursor: Scalars['String']['output'];
+  /** The operation. */
+  node: PlatformOperation;
 };
 
 export type Query = {
@@ -2070,6 +2175,12 @@ export type Query = {
   _identify?: Maybe<_Identity>;
   /** Which changes on the ad platform are available here, and whether live changes are on. */
   actionsCapabilities: ActionsCapabilities;
+  /**
+   * What was asked of the ad platform in the ad accounts the caller may read, newest first; checks and refusals included. Filters
+   * are combined; null or omitted, one lets everything through. NOT_FOUND for an ad account the caller may not read, BAD_USER_INPUT
+   * for a cursor that names no activity.
+   */
+  activities: ActivityConnection;
   /** One activity with its operations and attempts. NOT_FOUND when the caller may not read its ad account. */
   activity: Activity;
   /** One ad account. NOT_FOUND when the caller may not read it. */
@@ -2125,6 +2236,20 @@ export type Query_DoorChangesArgs = {
 
 export type Query_IdentifyArgs = {
   input: _IdentifyInput;
+};
+
+
+export type QueryActivitiesArgs = {
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  causeKinds?: InputMaybe<Array<ActivityCause>>;
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  first: Scalars['Int']['input'];
+  kinds?: InputMaybe<Array<ActivityKind>>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  states?: InputMaybe<Array<ActivityState>>;
+  targetId?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2661,7 +2786,11 @@ export type ResolversTypes = {
   ActionsCapabilities: ResolverTypeWrapper<ActionsCapabilities>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityCause: ActivityCause;
+  ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversTypes['ActivityEdge']> }>;
+  ActivityCounts: ResolverTypeWrapper<ActivityCounts>;
+  ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivityKind: ActivityKind;
+  ActivityRefusal: ResolverTypeWrapper<ActivityRefusal>;
   ActivityRevertInput: ActivityRevertInput;
   ActivityState: ActivityState;
   Ad: ResolverTypeWrapper<AdRow>;
@@ -2773,6 +2902,8 @@ export type ResolversTypes = {
   PlatformConnectionRenewPayload: ResolverTypeWrapper<Omit<PlatformConnectionRenewPayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversTypes['AdAccount']>, connection: ResolversTypes['PlatformConnection'] }>;
   PlatformConnectionStatus: PlatformConnectionStatus;
   PlatformOperation: ResolverTypeWrapper<Operation>;
+  PlatformOperationConnection: ResolverTypeWrapper<Omit<PlatformOperationConnection, 'edges'> & { edges: Array<ResolversTypes['PlatformOperationEdge']> }>;
+  PlatformOperationEdge: ResolverTypeWrapper<Omit<PlatformOperationEdge, 'node'> & { node: ResolversTypes['PlatformOperation'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SettableStatus: SettableStatus;
   SocialAccount: ResolverTypeWrapper<SocialAccountRow>;
@@ -2817,6 +2948,10 @@ export type ResolversParentTypes = {
   ActionPlan: ActionPlan;
   ActionsCapabilities: ActionsCapabilities;
   Activity: ActivityRow;
+  ActivityConnection: Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversParentTypes['ActivityEdge']> };
+  ActivityCounts: ActivityCounts;
+  ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
+  ActivityRefusal: ActivityRefusal;
   ActivityRevertInput: ActivityRevertInput;
   Ad: AdRow;
   AdAccount: AdAccountView;
@@ -2911,6 +3046,8 @@ export type ResolversParentTypes = {
   PlatformConnectionRenewInput: PlatformConnectionRenewInput;
   PlatformConnectionRenewPayload: Omit<PlatformConnectionRenewPayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversParentTypes['AdAccount']>, connection: ResolversParentTypes['PlatformConnection'] };
   PlatformOperation: Operation;
+  PlatformOperationConnection: Omit<PlatformOperationConnection, 'edges'> & { edges: Array<ResolversParentTypes['PlatformOperationEdge']> };
+  PlatformOperationEdge: Omit<PlatformOperationEdge, 'node'> & { node: ResolversParentTypes['PlatformOperation'] };
   Query: Record<PropertyKey, never>;
   SocialAccount: SocialAccountRow;
   SocialAccountConnection: KeysetPage<SocialAccountRow>;
@@ -3029,15 +3166,55 @@ export type ActionsCapabilitiesResolvers<ContextType = RequestContext, ParentTyp
 export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity'], FederationReferenceType extends FederationReferenceTypes['Activity'] = FederationReferenceTypes['Activity']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Activity']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   causeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   causeKind?: Resolver<ResolversTypes['ActivityCause'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ActivityCounts'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  notReversibleReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operationPage?: Resolver<ResolversTypes['PlatformOperationConnection'], ParentType, ContextType, RequireFields<ActivityOperationPageArgs, 'first'>>;
   operations?: Resolver<Array<ResolversTypes['PlatformOperation']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['ActivityRefusal']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  reversible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revertedBy?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  reverts?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
+  targetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetKind?: Resolver<Maybe<ResolversTypes['AssetLevel']>, ParentType, ContextType>;
+};
+
+export type ActivityConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ActivityCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityCounts'] = ResolversParentTypes['ActivityCounts']> = {
+  confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moving?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  review?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ActivityEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityEdge'] = ResolversParentTypes['ActivityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+};
+
+export type ActivityRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityRefusal'] = ResolversParentTypes['ActivityRefusal']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
@@ -3580,13 +3757,28 @@ export type PlatformConnectionRenewPayloadResolvers<ContextType = RequestContext
 export type PlatformOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformOperation'] = ResolversParentTypes['PlatformOperation']> = {
   activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
   adopted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   attempts?: Resolver<Array<ResolversTypes['OperationAttempt']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  dailyBudget?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OperationKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+  targetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetKind?: Resolver<Maybe<ResolversTypes['AssetLevel']>, ParentType, ContextType>;
+};
+
+export type PlatformOperationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformOperationConnection'] = ResolversParentTypes['PlatformOperationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PlatformOperationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PlatformOperationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformOperationEdge'] = ResolversParentTypes['PlatformOperationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformOperation'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3595,6 +3787,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'causeId' | 'first'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
+  activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
   activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType, RequireFields<QueryAdAccountArgs, 'id'>>;
   adAccounts?: Resolver<ResolversTypes['AdAccountConnection'], ParentType, ContextType, RequireFields<QueryAdAccountsArgs, 'first'>>;
@@ -3740,6 +3933,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ActionPlan?: ActionPlanResolvers<ContextType>;
   ActionsCapabilities?: ActionsCapabilitiesResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
+  ActivityConnection?: ActivityConnectionResolvers<ContextType>;
+  ActivityCounts?: ActivityCountsResolvers<ContextType>;
+  ActivityEdge?: ActivityEdgeResolvers<ContextType>;
+  ActivityRefusal?: ActivityRefusalResolvers<ContextType>;
   Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
   AdAccountConnection?: AdAccountConnectionResolvers<ContextType>;
@@ -3808,6 +4005,8 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformConnectionEdge?: PlatformConnectionEdgeResolvers<ContextType>;
   PlatformConnectionRenewPayload?: PlatformConnectionRenewPayloadResolvers<ContextType>;
   PlatformOperation?: PlatformOperationResolvers<ContextType>;
+  PlatformOperationConnection?: PlatformOperationConnectionResolvers<ContextType>;
+  PlatformOperationEdge?: PlatformOperationEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SocialAccount?: SocialAccountResolvers<ContextType>;
   SocialAccountConnection?: SocialAccountConnectionResolvers<ContextType>;

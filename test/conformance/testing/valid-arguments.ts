@@ -7,6 +7,7 @@ import type { Ids } from './workspace-objects.ts';
  */
 export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
   activity: ({ activity }) => ({ id: activity }),
+  activities: ({ account }) => ({ adAccountId: account, first: 5 }),
   adAccounts: () => ({ first: 5 }),
   adAccount: ({ account }) => ({ id: account }),
   apiKeys: () => ({ first: 5 }),
@@ -120,6 +121,7 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 
 /** Positions where an unknown id is answered otherwise than by NOT_FOUND. The answer is the same for any id all the same. */
 export const EXCEPTIONS: Record<string, Exception> = {
+  'activities.after': cursor,
   'adAccounts.after': cursor,
   'apiKeys.after': cursor,
   'brands.after': cursor,
