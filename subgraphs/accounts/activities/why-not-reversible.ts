@@ -1,8 +1,7 @@
+import { reversibleChanges } from '../actions/reversible-state.ts';
 import type { Operation } from '../door/operation.ts';
 import type { ActivityKind } from '../generated/schema-types.ts';
 import type { ActivityRow } from './activity.ts';
-
-type Done = Pick<Operation, 'kind' | 'state' | 'before' | 'after'>;
 
 /** Kinds of activities that only change objects which exist; anything else makes objects. */
 const CHANGES: readonly ActivityKind[] = ['STATUS_SET', 'REVERT'];
@@ -20,7 +19,7 @@ export function onlyChanges({ kind }: Pick<ActivityRow, 'kind'>): boolean {
  */
 export function whyNotReversible(
   activity: Pick<ActivityRow, 'kind' | 'state'>,
-  operations: readonly Done[],
+  operations: readonly Operation[],
   revertedBy: string | null,
 ): string | null {
   if (activity.state === 'CHECKED') return 'It was only a check: nothing was done.';
@@ -29,16 +28,6 @@ export function whyNotReversible(
   if (activity.state === 'RUNNING') return 'It has not come to rest yet.';
   if (operations.some(({ state }) => state !== 'CONFIRMED')) return 'Not all of it was done for certain.';
   if (operations.some(({ before, after }) => !before || !after)) return 'What stood before is not known.';
-  if (!operations.some(({ before, after }) => changes(before, after))) return 'It changed nothing.';
+  if (reversibleChanges(operations).length === 0) return 'It changed nothing.';
   return revertedBy === null ? null : `It was taken back by activity ${revertedBy}.`;
-}
-
-function changes(before: Done['before'], after: Done['after']): boolean {
-  return Object.entries(after ?? {}).some(([field, value]) => textOf(before?.[field]) !== textOf(value));
-}
-
-/** The platform writes numbers as text and leaves out what is not set. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
