@@ -11,6 +11,7 @@ import { seedStore } from './seed/seed-store.ts';
 import { ControlServer } from './server/control-server.ts';
 import { LateWork } from './server/late-work.ts';
 import { PlatformServer } from './server/platform-server.ts';
+import { runLaterRequest, undoneRequests } from './server/run-later-request.ts';
 import { RequestLog } from './server/request-log.ts';
 import { Store } from './store/store.ts';
 import { VirtualClock } from './store/virtual-clock.ts';
@@ -39,8 +40,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     late.runDue();
     return clock.now();
   });
-  const world: World = { store, clock, settings: () => panel.settings, types: nodeTypes };
+  const doLater = (dueAt: number, id: string): void => {
+    // Never at once: the request is stored by a transaction that is still open.
+    late.add(Math.max(dueAt, clock.now() + 1), () => runLaterRequest(world, id));
+  };
+  const world: World = { store, clock, settings: () => panel.settings, types: nodeTypes, doLater };
   seedStore(store, options.seed ?? 'standard');
+  for (const { id, dueAt } of undoneRequests(world)) doLater(dueAt, id);
   const credentials = { accessToken: options.accessToken ?? 'sandbox-token', appSecret: options.appSecret ?? null };
   const platform = new PlatformServer({ world, credentials, dice, script, scores, log, late });
   const control = new ControlServer({ world, panel, log });

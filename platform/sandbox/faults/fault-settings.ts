@@ -66,6 +66,8 @@ export interface FaultSettings {
   processingMs: number;
   /** How long an insights report runs. */
   reportMs: number;
+  /** How long each asynchronous request takes; those of a set are done one after the other. */
+  asyncMs: number;
   score: ScoreSettings;
   /** Writes to one account per second before 613/5044001. */
   mutationsPerSecond: number;
@@ -100,6 +102,7 @@ export const CALM: FaultSettings = {
   reviewMs: 30_000,
   processingMs: 5000,
   reportMs: 2000,
+  asyncMs: 500,
   score: { max: 9000, decaySeconds: 300, blockSeconds: 60 },
   mutationsPerSecond: 100,
 };

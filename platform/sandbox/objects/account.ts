@@ -3,6 +3,8 @@ import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import { formatTime, offsetHours } from '../wire/wire-time.ts';
 import { createAd } from './ad.ts';
 import { createAdset } from './adset.ts';
+import { accountAsyncRequestsEdge } from './async-request-lists.ts';
+import { asyncAdSetsEdge, asyncBatchEdge } from './async-set.ts';
 import { createCampaign } from './campaign.ts';
 import { amountFields, dataFields, identityFields, refTo, timezoneOf } from './common-fields.ts';
 import { createCreative } from './creative.ts';
@@ -100,6 +102,9 @@ export const accountType: NodeType = {
     adsetsbylabels: byLabels('adset'),
     adsbylabels: byLabels('ad'),
     adcreativesbylabels: byLabels('creative'),
+    asyncadrequestsets: asyncAdSetsEdge,
+    async_batch_requests: asyncBatchEdge,
+    async_requests: accountAsyncRequestsEdge,
     insights: insightsEdge,
     activities: { list: listActivities },
     minimum_budgets: { list: minimumBudgets },

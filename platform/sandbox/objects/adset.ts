@@ -2,6 +2,7 @@ import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode, WireError } from '../wire/wire-error.ts';
 import { parentCampaign, readAdset, refuseBothBudgets } from './adset-rules.ts';
+import { adsetAsyncRequestsEdge } from './async-request-lists.ts';
 import { attachLabels } from './attach-labels.ts';
 import { BID_STRATEGIES, readBudget } from './budget.ts';
 import { readOptionalTime } from './campaign-rules.ts';
@@ -149,6 +150,7 @@ export const adsetType: NodeType = {
     ads: { list: (_call, node) => ({ query: { kind: 'ad', parentId: node.id } }) },
     copies: { create: copyAdset, list: listCopies },
     adlabels: labelEdge,
+    asyncadrequests: adsetAsyncRequestsEdge,
     insights: insightsEdge,
   },
   update: updateAdset,

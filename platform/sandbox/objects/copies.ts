@@ -3,7 +3,8 @@ import { invalidWithSubcode, missingObject } from '../wire/wire-error.ts';
 import { insertNode } from './create-node.ts';
 import type { Call, Listing, WriteResult } from './node-type.ts';
 
-const MAX_SYNC_CHILDREN = 3;
+const MAX_CHILDREN = 3;
+const MAX_CHILDREN_LATER = 51;
 const OBJECT_TYPES: Record<string, string> = { campaign: 'campaign', adset: 'ad_set', ad: 'ad' };
 
 interface CopyPlan {
@@ -18,7 +19,7 @@ export function copyCampaign(call: Call, source: NodeRecord): WriteResult {
   const plan = planOf(call);
   const adsets = deepChildren(call, source, 'adset');
   const ads = adsets.flatMap((adset) => deepChildren(call, adset, 'ad'));
-  refuseTooLarge(adsets.length + ads.length);
+  refuseTooLarge(call, adsets.length + ads.length);
   const copy = copyNode(plan, source, null, true);
   for (const adset of adsets) copyBranch(plan, adset, copy.id);
   return { body: { copied_campaign_id: copy.id, ad_object_ids: plan.objects }, node: copy };
@@ -27,7 +28,7 @@ export function copyCampaign(call: Call, source: NodeRecord): WriteResult {
 /** Copies an ad set, into another campaign when `campaign_id` is given. */
 export function copyAdset(call: Call, source: NodeRecord): WriteResult {
   const plan = planOf(call);
-  refuseTooLarge(deepChildren(call, source, 'ad').length);
+  refuseTooLarge(call, deepChildren(call, source, 'ad').length);
   const copy = copyNode(plan, source, parentOf(call, source, 'campaign_id', 'campaign'), true);
   for (const ad of deepChildren(call, source, 'ad')) copyNode(plan, ad, copy.id, false);
   return { body: { copied_adset_id: copy.id, ad_object_ids: plan.objects }, node: copy };
@@ -68,9 +69,10 @@ function deepChildren(call: Call, node: NodeRecord, kind: 'adset' | 'ad'): NodeR
     .filter(({ status }) => status !== 'DELETED' && status !== 'ARCHIVED');
 }
 
-function refuseTooLarge(children: number): void {
-  if (children <= MAX_SYNC_CHILDREN) return;
-  const sentence = `A copy in one request holds at most ${MAX_SYNC_CHILDREN} child objects; this one would hold ${children}.`;
+function refuseTooLarge(call: Call, children: number): void {
+  const most = call.isLater ? MAX_CHILDREN_LATER : MAX_CHILDREN;
+  if (children <= most) return;
+  const sentence = `A copy in one request holds at most ${most} child objects; this one would hold ${children}.`;
   throw invalidWithSubcode(1885194, 'The Copy Is Too Large', sentence, ['deep_copy']);
 }
 

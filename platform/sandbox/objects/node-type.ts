@@ -11,6 +11,8 @@ export interface World {
   clock: VirtualClock;
   settings: () => FaultSettings;
   types: Record<NodeKind, NodeType>;
+  /** Does a stored asynchronous request when its time has come. */
+  doLater: (dueAt: number, requestId: string) => void;
 }
 
 /** A file part of a multipart request. */
@@ -31,6 +33,8 @@ export interface Call {
   /** Address of the request without its query, for paging links. */
   url: string;
   method: string;
+  /** Whether the caller does not wait for the answer; more may be asked at once then. */
+  isLater: boolean;
 }
 
 /** A field's value that is another node: it answers its id, or what is asked of it in braces. */

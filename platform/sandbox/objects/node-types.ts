@@ -3,6 +3,8 @@ import type { NodeKind } from '../store/node-record.ts';
 import { accountType } from './account.ts';
 import { adType } from './ad.ts';
 import { adsetType } from './adset.ts';
+import { asyncSessionType } from './async-session.ts';
+import { asyncRequestType, asyncSetType } from './async-set.ts';
 import { campaignType } from './campaign.ts';
 import { creativeType } from './creative.ts';
 import {
@@ -44,4 +46,7 @@ export const nodeTypes: Record<NodeKind, NodeType> = {
   catalog: catalogType,
   productset: productsetType,
   reportrun: reportRunType,
+  asyncset: asyncSetType,
+  asyncrequest: asyncRequestType,
+  asyncsession: asyncSessionType,
 };

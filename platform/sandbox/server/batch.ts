@@ -1,8 +1,8 @@
-import { decodeJson } from '../wire/decode-json.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { formParams } from '../wire/read-request.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
+import { fillForm, fillReferences, referredNames } from './batch-references.ts';
 import { commonHeaders, isUnchanged } from './common-headers.ts';
 import type { KnownRequest } from './dispatch.ts';
 
@@ -106,14 +106,12 @@ function runItem(
   results: Map<string, SubAnswer | null>,
   run: RunSub,
 ): SubAnswer | null {
-  const needed = [...(item.relativeUrl + decodePlus(item.body)).matchAll(/\{result=([^:}]+):/g)].map(
-    (match) => match[1] ?? '',
-  );
+  const needed = referredNames(item.relativeUrl + decodePlus(item.body));
   if (item.dependsOn !== undefined) needed.push(item.dependsOn);
   if (needed.some((name) => results.get(name)?.status !== 200)) return null;
-  const url = new URL(fill(item.relativeUrl, results).replace(/^\//, ''), 'http://sandbox/');
-  const form = new URLSearchParams(item.body);
-  for (const [key, value] of new URLSearchParams(item.body)) form.set(key, fill(value, results));
+  const bodyOf = (name: string): string | undefined => results.get(name)?.body;
+  const url = new URL(fillReferences(item.relativeUrl, bodyOf).replace(/^\//, ''), 'http://sandbox/');
+  const form = fillForm(item.body, bodyOf);
   const own = { ...formParams(url.searchParams), ...formParams(form) };
   const { batch: _batch, include_headers: _headers, ...shared } = request.params;
   const files = request.files.filter(({ field }) => item.attached.includes(field));
@@ -137,29 +135,4 @@ function credentials(params: Record<string, unknown>): Record<string, unknown> {
 
 function decodePlus(body: string): string {
   return [...new URLSearchParams(body).values()].join(' ');
-}
-
-function fill(text: string, results: Map<string, SubAnswer | null>): string {
-  return text.replaceAll(/\{result=([^:}]+):([^}]+)\}/g, (_match, name: string, path: string) => {
-    const body = decodeJson(results.get(name)?.body ?? 'null');
-    return select(body, path).map(String).join(',');
-  });
-}
-
-/** The values at a path such as `$.id`, `$.data.*.id` or `$.images.*.hash`. */
-function select(body: unknown, path: string): unknown[] {
-  const steps = path
-    .replace(/^\$/, '')
-    .replaceAll(/\[(\*|\d+)\]/g, '.$1')
-    .split('.')
-    .filter((step) => step !== '');
-  let found: unknown[] = [body];
-  for (const step of steps) {
-    found = found.flatMap((value) => {
-      if (typeof value !== 'object' || value === null) return [];
-      const entries = Object.entries(value);
-      return entries.filter(([key]) => step === '*' || key === step).map(([, member]): unknown => member);
-    });
-  }
-  return found;
 }

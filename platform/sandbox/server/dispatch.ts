@@ -16,6 +16,8 @@ const MAX_IDS = 50;
 export interface KnownRequest extends WireRequest {
   origin: string;
   token: string;
+  /** Whether it is done after its caller was answered. */
+  isLater?: boolean;
 }
 
 /**
@@ -28,7 +30,15 @@ export function dispatch(world: World, request: KnownRequest): unknown {
   const params = new ParamReader(request.params);
   // The platform's own paging links carry the token too, so clients must redact them.
   const url = `${request.origin}${request.path}?access_token=${encodeURIComponent(request.token)}`;
-  const call: Call = { world, params, files: request.files, version, url, method: request.method };
+  const call: Call = {
+    world,
+    params,
+    files: request.files,
+    version,
+    url,
+    method: request.method,
+    isLater: request.isLater ?? false,
+  };
   return world.store.transaction(() => {
     const special = answerSpecial(call, segments, request.token);
     return special ?? answer(call, segments);

@@ -25,7 +25,7 @@ export class RequestLog {
     const kept = Object.fromEntries(
       Object.entries(params)
         .filter(([name]) => !SECRETS.has(name))
-        .map(([name, value]) => [name, name === 'batch' ? withoutTokens(value) : value]),
+        .map(([name, value]) => [name, name.endsWith('batch') ? withoutTokens(value) : value]),
     );
     const entry: LoggedRequest = { at: Date.now(), method, path, params: kept, status: null, fault: null };
     this.#requests.push(entry);

@@ -1,3 +1,4 @@
+import { startSessions } from '../objects/async-session.ts';
 import type { Call } from '../objects/node-type.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 
@@ -23,6 +24,7 @@ const INTERESTS = [
 
 /** Answers the paths that are no nodes; undefined for all others. */
 export function answerSpecial(call: Call, segments: string[], token: string): unknown {
+  if (call.method === 'POST' && segments.length === 0 && call.params.has('asyncbatch')) return startSessions(call);
   if (call.method !== 'GET' || segments.length !== 1) return undefined;
   if (segments[0] === 'debug_token') return debugToken(call, token);
   return segments[0] === 'search' ? search(call) : undefined;

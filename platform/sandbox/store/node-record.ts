@@ -19,7 +19,10 @@ export type NodeKind =
   | 'leadform'
   | 'catalog'
   | 'productset'
-  | 'reportrun';
+  | 'reportrun'
+  | 'asyncset'
+  | 'asyncrequest'
+  | 'asyncsession';
 
 /** One stored node. Times are milliseconds since 1970. */
 export interface NodeRecord {
