@@ -112,7 +112,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       workspaceResolvers(workspaces),
       memberResolvers(members, grants),
       viewerResolvers(members, workspaces),
-      grantResolvers(grants),
+      grantResolvers(grants, members),
       apiKeyResolvers(new ApiKeyService(database), members),
       connectionResolvers(new ConnectionService({ database, bus, clients }), adAccounts),
       adAccountResolvers(adAccounts),

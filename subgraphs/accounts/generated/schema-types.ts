@@ -12,6 +12,7 @@ import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
 import type { Campaign as CampaignRow } from '../assets/campaign.ts';
 import type { BrandView } from '../brands/brand-service.ts';
 import type { BrandKitVersion as KitVersion } from '../brands/brand-kit.ts';
+import type { Grant as GrantRow } from '../grants/grant-entity.ts';
 import type { Member as MemberRow } from '../members/member-entity.ts';
 import type { Page as PageRow } from '../assets/page.ts';
 import type { LeveledAsset } from '../assets/asset.ts';
@@ -1401,8 +1402,28 @@ export type Grant = {
   kind: GrantKind;
   /** How far it goes. */
   level: AccessLevel;
+  /** The member who has it. */
+  member: Member;
   /** The ad account or brand. */
   targetId: Scalars['UUID']['output'];
+};
+
+/** A page of grants. */
+export type GrantConnection = {
+  /** The grants of this page. */
+  edges: Array<GrantEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** How many there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One grant on a page. */
+export type GrantEdge = {
+  /** Cursor of this grant. */
+  cursor: Scalars['String']['output'];
+  /** The grant. */
+  node: Grant;
 };
 
 /** What a grant is for. */
@@ -1667,6 +1688,8 @@ export type Mutation = {
    * the ad platform with `platformConnectionCreate`. REQUEST_ID_REUSED when the request id was used for something else.
    */
   workspaceCreate: WorkspaceCreatePayload;
+  /** Renames the workspace of the request. VERSION_CONFLICT when it changed since it was read; FORBIDDEN without `workspace:write`. */
+  workspaceUpdate: WorkspaceUpdatePayload;
   /**
    * Takes the stop of an ad account, or that of the whole workspace, away; what was waiting goes on. Each stop is taken away by
    * itself, and resuming what is not stopped changes nothing. NOT_FOUND for an ad account the caller may not read; FORBIDDEN without
@@ -1810,6 +1833,11 @@ export type MutationSpendGuardSetArgs = {
 
 export type MutationWorkspaceCreateArgs = {
   input: WorkspaceCreateInput;
+};
+
+
+export type MutationWorkspaceUpdateArgs = {
+  input: WorkspaceUpdateInput;
 };
 
 
@@ -2193,6 +2221,13 @@ export type Query = {
   brand: Brand;
   /** The brands the caller may read, oldest first. BAD_USER_INPUT for a cursor that names none of them. */
   brands: BrandConnection;
+  /**
+   * Who was granted access to one ad account or brand, oldest grant first; owners and managers have access without a grant. NOT_FOUND for
+   * an unknown ad account or brand; FORBIDDEN without `grants:write`.
+   */
+  grants: GrantConnection;
+  /** One member, with what was granted to them; not one who was removed. NOT_FOUND for an unknown member. */
+  member: Member;
   /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
   members: MemberConnection;
   /**
@@ -2283,6 +2318,19 @@ export type QueryBrandArgs = {
 export type QueryBrandsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+export type QueryGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  kind: GrantKind;
+  targetId: Scalars['UUID']['input'];
+};
+
+
+export type QueryMemberArgs = {
+  id: Scalars['UUID']['input'];
 };
 
 
@@ -2454,6 +2502,20 @@ export type WorkspaceCreateInput = {
 /** The workspace that was created. */
 export type WorkspaceCreatePayload = {
   /** The new workspace; the caller is its owner. */
+  workspace: Workspace;
+};
+
+/** What the workspace is called from now on. */
+export type WorkspaceUpdateInput = {
+  /** Version read last. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The new name of the workspace. */
+  name: Scalars['String']['input'];
+};
+
+/** The workspace after the change. */
+export type WorkspaceUpdatePayload = {
+  /** The workspace with the new name. */
   workspace: Workspace;
 };
 
@@ -2857,12 +2919,14 @@ export type ResolversTypes = {
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
   FieldChange: ResolverTypeWrapper<FieldChange>;
-  Grant: ResolverTypeWrapper<Grant>;
+  Grant: ResolverTypeWrapper<GrantRow>;
+  GrantConnection: ResolverTypeWrapper<KeysetPage<GrantRow>>;
+  GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantKind: GrantKind;
   GrantRevokeInput: GrantRevokeInput;
   GrantRevokePayload: ResolverTypeWrapper<Omit<GrantRevokePayload, 'member'> & { member: ResolversTypes['Member'] }>;
   GrantSetInput: GrantSetInput;
-  GrantSetPayload: ResolverTypeWrapper<Omit<GrantSetPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  GrantSetPayload: ResolverTypeWrapper<Omit<GrantSetPayload, 'grant' | 'member'> & { grant: ResolversTypes['Grant'], member: ResolversTypes['Member'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
@@ -2919,6 +2983,8 @@ export type ResolversTypes = {
   Workspace: ResolverTypeWrapper<Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversTypes['WriteStop']> }>;
   WorkspaceCreateInput: WorkspaceCreateInput;
   WorkspaceCreatePayload: ResolverTypeWrapper<Omit<WorkspaceCreatePayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
+  WorkspaceUpdateInput: WorkspaceUpdateInput;
+  WorkspaceUpdatePayload: ResolverTypeWrapper<Omit<WorkspaceUpdatePayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
   WriteStop: ResolverTypeWrapper<WriteStopRow>;
   WriteStopScope: WriteStopScope;
   WritesResumeInput: WritesResumeInput;
@@ -3008,11 +3074,13 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   FieldChange: FieldChange;
-  Grant: Grant;
+  Grant: GrantRow;
+  GrantConnection: KeysetPage<GrantRow>;
+  GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantRevokeInput: GrantRevokeInput;
   GrantRevokePayload: Omit<GrantRevokePayload, 'member'> & { member: ResolversParentTypes['Member'] };
   GrantSetInput: GrantSetInput;
-  GrantSetPayload: Omit<GrantSetPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  GrantSetPayload: Omit<GrantSetPayload, 'grant' | 'member'> & { grant: ResolversParentTypes['Grant'], member: ResolversParentTypes['Member'] };
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   MajorUnits: Scalars['MajorUnits']['output'];
@@ -3061,6 +3129,8 @@ export type ResolversParentTypes = {
   Workspace: Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversParentTypes['WriteStop']> } | FederationReferenceTypes['Workspace'];
   WorkspaceCreateInput: WorkspaceCreateInput;
   WorkspaceCreatePayload: Omit<WorkspaceCreatePayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
+  WorkspaceUpdateInput: WorkspaceUpdateInput;
+  WorkspaceUpdatePayload: Omit<WorkspaceUpdatePayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
   WriteStop: WriteStopRow;
   WritesResumeInput: WritesResumeInput;
   WritesResumePayload: Omit<WritesResumePayload, 'stop'> & { stop?: Maybe<ResolversParentTypes['WriteStop']> };
@@ -3558,7 +3628,19 @@ export type GrantResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   targetId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type GrantConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantConnection'] = ResolversParentTypes['GrantConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type GrantEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantEdge'] = ResolversParentTypes['GrantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
 };
 
 export type GrantRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantRevokePayload'] = ResolversParentTypes['GrantRevokePayload']> = {
@@ -3647,6 +3729,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   platformConnectionRenew?: Resolver<ResolversTypes['PlatformConnectionRenewPayload'], ParentType, ContextType, RequireFields<MutationPlatformConnectionRenewArgs, 'input'>>;
   spendGuardSet?: Resolver<ResolversTypes['SpendGuardSetPayload'], ParentType, ContextType, RequireFields<MutationSpendGuardSetArgs, 'input'>>;
   workspaceCreate?: Resolver<ResolversTypes['WorkspaceCreatePayload'], ParentType, ContextType, RequireFields<MutationWorkspaceCreateArgs, 'input'>>;
+  workspaceUpdate?: Resolver<ResolversTypes['WorkspaceUpdatePayload'], ParentType, ContextType, RequireFields<MutationWorkspaceUpdateArgs, 'input'>>;
   writesResume?: Resolver<ResolversTypes['WritesResumePayload'], ParentType, ContextType, RequireFields<MutationWritesResumeArgs, 'input'>>;
   writesStop?: Resolver<ResolversTypes['WritesStopPayload'], ParentType, ContextType, RequireFields<MutationWritesStopArgs, 'input'>>;
 };
@@ -3794,6 +3877,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'first'>>;
   brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
   brands?: Resolver<ResolversTypes['BrandConnection'], ParentType, ContextType, RequireFields<QueryBrandsArgs, 'first'>>;
+  grants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, RequireFields<QueryGrantsArgs, 'first' | 'kind' | 'targetId'>>;
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
   platformAsset?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
   platformAssets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<QueryPlatformAssetsArgs, 'adAccountId' | 'first' | 'level'>>;
@@ -3861,6 +3946,10 @@ export type WorkspaceResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type WorkspaceCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkspaceCreatePayload'] = ResolversParentTypes['WorkspaceCreatePayload']> = {
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+export type WorkspaceUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkspaceUpdatePayload'] = ResolversParentTypes['WorkspaceUpdatePayload']> = {
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
@@ -3975,6 +4064,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   FieldChange?: FieldChangeResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
+  GrantConnection?: GrantConnectionResolvers<ContextType>;
+  GrantEdge?: GrantEdgeResolvers<ContextType>;
   GrantRevokePayload?: GrantRevokePayloadResolvers<ContextType>;
   GrantSetPayload?: GrantSetPayloadResolvers<ContextType>;
   JSON?: GraphQLScalarType;
@@ -4018,6 +4109,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceCreatePayload?: WorkspaceCreatePayloadResolvers<ContextType>;
+  WorkspaceUpdatePayload?: WorkspaceUpdatePayloadResolvers<ContextType>;
   WriteStop?: WriteStopResolvers<ContextType>;
   WritesResumePayload?: WritesResumePayloadResolvers<ContextType>;
   WritesStopPayload?: WritesStopPayloadResolvers<ContextType>;

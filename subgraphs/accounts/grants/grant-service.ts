@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
@@ -7,7 +8,7 @@ import { BrandEntity } from '../brands/brand-entity.ts';
 import type { Member } from '../members/member-entity.ts';
 import { findMembers } from '../members/member-repository.ts';
 import type { GrantRevokeInput, GrantSetInput } from '../generated/schema-types.ts';
-import type { Grant } from './grant-entity.ts';
+import { type Grant, GrantEntity } from './grant-entity.ts';
 import { deleteGrant, findGrantsOf, upsertGrant } from './grant-repository.ts';
 
 /** Who may do what with single ad accounts and brands. */
@@ -23,6 +24,21 @@ export class GrantService {
     return this.#database.read(viewer, async (em) => {
       const grants = Map.groupBy(await findGrantsOf(em, memberIds), ({ memberId }) => memberId);
       return memberIds.map((id) => grants.get(id) ?? []);
+    });
+  }
+
+  /** A page of what was granted on one ad account or brand, oldest first. */
+  page(viewer: Viewer, target: Pick<Grant, 'kind' | 'targetId'>, { first, after }: PageRange) {
+    requirePermission(viewer, 'grants:write');
+    return this.#database.read(viewer, async (em) => {
+      await assertExists(em, target);
+      return keysetPage(em, GrantEntity, {
+        where: target,
+        order: [{ column: 'id', direction: 'asc' }],
+        first,
+        after,
+        countTotal: true,
+      });
     });
   }
 
@@ -47,7 +63,10 @@ export class GrantService {
   }
 }
 
-async function assertExists(em: EntityManager, { kind, targetId: id }: GrantSetInput): Promise<void> {
+async function assertExists(
+  em: EntityManager,
+  { kind, targetId: id }: Pick<Grant, 'kind' | 'targetId'>,
+): Promise<void> {
   const count = kind === 'AD_ACCOUNT' ? await em.count(AdAccountEntity, { id }) : await em.count(BrandEntity, { id });
   if (count === 0) throw notFound(kind === 'AD_ACCOUNT' ? 'ad account' : 'brand', id);
 }

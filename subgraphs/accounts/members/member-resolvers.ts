@@ -8,7 +8,10 @@ import type { MemberService } from './member-service.ts';
 /** Resolvers of members. */
 export function memberResolvers(members: MemberService, grants: GrantService) {
   return {
-    Query: { members: (_, page, { viewer }) => members.page(viewer, page) },
+    Query: {
+      members: (_, page, { viewer }) => members.page(viewer, page),
+      member: (_, { id }, { viewer }) => members.get(viewer, id),
+    },
     Mutation: {
       memberInvite: async (_, { input }, { viewer }) => ({ member: await members.invite(viewer, input) }),
       memberUpdate: async (_, { input }, { viewer }) => ({ member: await members.update(viewer, input) }),

@@ -38,6 +38,11 @@ export class MemberService {
     return this.#database.read(viewer, async (em) => inOrder(await findMembers(em, ids), ids));
   }
 
+  /** One member who was not removed. */
+  get(viewer: Viewer, id: string): Promise<Member> {
+    return this.#database.read(viewer, (em) => present(em, id));
+  }
+
   /** Like `byIds`, with removed members, for records of the past. */
   everByIds(viewer: Viewer, ids: readonly string[]): Promise<(Member | null)[]> {
     return this.#database.read(viewer, async (em) => inOrder(await findMembersEver(em, ids), ids));

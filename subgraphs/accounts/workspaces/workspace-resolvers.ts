@@ -7,6 +7,7 @@ export function workspaceResolvers(workspaces: WorkspaceService) {
     Query: { workspaces: (_, __, { viewer }) => workspaces.mine(viewer) },
     Mutation: {
       workspaceCreate: async (_, { input }, { viewer }) => ({ workspace: await workspaces.create(viewer, input) }),
+      workspaceUpdate: async (_, { input }, { viewer }) => ({ workspace: await workspaces.rename(viewer, input) }),
     },
     Workspace: {
       __resolveReference: async ({ id }, { viewer }) => (id === viewer.workspaceId ? workspaces.current(viewer) : null),

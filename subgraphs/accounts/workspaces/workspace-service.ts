@@ -2,9 +2,10 @@ import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
-import type { Viewer } from '#kit/session/viewer.ts';
-import type { WorkspaceCreateInput } from '../generated/schema-types.ts';
-import type { Workspace } from './workspace-entity.ts';
+import { compareAndSet } from '#kit/requests/version-check.ts';
+import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import type { WorkspaceCreateInput, WorkspaceUpdateInput } from '../generated/schema-types.ts';
+import { type Workspace, WorkspaceEntity } from './workspace-entity.ts';
 import { findWorkspace, findWorkspacesOfPerson, insertWorkspaceOf } from './workspace-repository.ts';
 
 /** Reads and founds workspaces. */
@@ -20,6 +21,14 @@ export class WorkspaceService {
     const workspace = await this.#database.read(viewer, (em) => findWorkspace(em, viewer.workspaceId));
     if (!workspace) throw notFound('workspace', viewer.workspaceId);
     return workspace;
+  }
+
+  /** Gives the workspace of the request another name. */
+  async rename(viewer: Viewer, { expectedVersion, name }: WorkspaceUpdateInput): Promise<Workspace> {
+    requirePermission(viewer, 'workspace:write');
+    const change = { id: viewer.workspaceId, expectedVersion, set: { name: name.trim() }, what: 'workspace' };
+    await this.#database.write(viewer, (em) => compareAndSet(em, WorkspaceEntity, change));
+    return this.current(viewer);
   }
 
   /** Every workspace of the person behind the request, oldest first. */

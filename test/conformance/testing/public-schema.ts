@@ -8,6 +8,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
 import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
 
 /** The schema clients see, as any federation router makes it of the checked-in supergraph. */
@@ -43,10 +44,16 @@ export function operationOn({ operation, name, field }: RootField, given: readon
   return `${operation} Call${declared === '' ? '' : `(${declared})`} { ${called} ${selectionOf(field.type, depth)} }`;
 }
 
-/** Every field of a type that needs no arguments, with objects down to a depth; connections do not count as a level. */
-export function selectionOf(output: GraphQLOutputType, depth: number): string {
+/** Levels of fields below a root field which the edge allows. */
+const LEVELS = DEFAULT_LIMITS.depth - 1;
+
+/**
+ * Every field of a type that needs no arguments, with objects down to a depth, to which connections do not count; no more
+ * levels of fields than an operation may have.
+ */
+export function selectionOf(output: GraphQLOutputType, depth: number, levels = LEVELS): string {
   const type = getNamedType(output);
-  if (!isCompositeType(type)) return '';
+  if (!isCompositeType(type) || levels === 0) return '';
   if (!isObjectType(type)) return '{ __typename }';
   const parts = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined)) return [];
@@ -58,6 +65,7 @@ export function selectionOf(output: GraphQLOutputType, depth: number): string {
     const within = selectionOf(
       field.type,
       inner.name.endsWith('Connection') || inner.name.endsWith('Edge') ? depth : depth - 1,
+      levels - 1,
     );
     return within === '' || within === '{ __typename }' ? [] : [`${field.name}${first} ${within}`];
   });
