@@ -10,9 +10,8 @@ export function importResolvers(imports: ImportService, follower: ImportFollower
   return {
     Mutation: {
       adAccountImport: async (_, { input }, { viewer }) => {
-        const adAccount = adAccounts.get(viewer, input.adAccountId);
-        const [requested, shown] = [await imports.request(viewer, input), await adAccount];
-        return { ...requested, adAccount: shown };
+        const requested = await imports.request(viewer, input);
+        return { ...requested, adAccount: await adAccounts.get(viewer, input.adAccountId) };
       },
     },
     Subscription: {
