@@ -6,7 +6,8 @@ import { InFlight } from './in-flight.ts';
 import { moveOperation } from './operation-moves.ts';
 import { type Agenda, findLeftBehind, findRested, readAgenda } from './operation-repository.ts';
 import { reconcile } from './reconciler.ts';
-import { claim, send } from './sender.ts';
+import { claim } from './claim.ts';
+import { send } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
 import { laneWakeKey } from './wake-lanes.ts';
 

@@ -1,37 +1,20 @@
+import type { Match } from './effects/effect.ts';
 import type { Operation, OperationKind } from './operation.ts';
 
 /** An object of the platform as a list names it. */
 export type FoundObject = Record<string, unknown> & { id: string };
 
 /** Fields which have to be as they were asked for, besides name and parent. */
-const COMPARED: Record<OperationKind, readonly string[]> = {
-  IMAGE: [],
-  CREATIVE: [],
+const COMPARED: Partial<Record<OperationKind, readonly string[]>> = {
   CAMPAIGN: ['objective', 'daily_budget', 'lifetime_budget'],
   AD_SET: ['optimization_goal', 'billing_event', 'daily_budget', 'lifetime_budget'],
-  AD: [],
-  VIDEO: [],
-  COPY_CAMPAIGN: [],
-  COPY_AD_SET: [],
-  COPY_AD: [],
-  UPDATE: [],
-  PAUSE_COPIES: [],
 };
 const PARENT: Partial<Record<OperationKind, string>> = { AD_SET: 'campaign_id', AD: 'adset_id' };
 
 /** The fields a search reads for a kind. */
 export function searchFields(kind: OperationKind): string {
-  return ['id', 'name', ...(PARENT[kind] ? [PARENT[kind]] : []), ...COMPARED[kind]].join(',');
+  return ['id', 'name', ...(PARENT[kind] ? [PARENT[kind]] : []), ...(COMPARED[kind] ?? [])].join(',');
 }
-
-/**
- * What a search by an operation's marker says about it.
- * - `absent`: no such object in this list
- * - `one`: its object, and others too many which carry its marker
- * - `different`: an object with its name in its place, but other fields; or one in its place under a name nobody planned
- */
-export type Match =
-  { kind: 'absent' } | { kind: 'one'; id: string; strayIds: string[] } | { kind: 'different'; by: 'fields' | 'name' };
 
 /**
  * Finds an operation's object among those carrying its marker: same name, same parent. Of several the one with the lowest
@@ -52,7 +35,7 @@ export function matchObject(
     .filter((object) => !parent || sameValue(object[parent], params[parent]));
   if (candidates.length === 0) return { kind: 'absent' };
   const equal = candidates.filter((object) =>
-    COMPARED[operation.kind].every((field) => params[field] == null || sameValue(object[field], params[field])),
+    (COMPARED[operation.kind] ?? []).every((field) => params[field] == null || sameValue(object[field], params[field])),
   );
   if (equal.length === 0) return { kind: 'different', by: 'fields' };
   const [id, ...strayIds] = candidates.map((object) => object.id).toSorted(byNumber);
@@ -80,12 +63,12 @@ export function nobodysObjects(
 }
 
 /** Ids are numbers of any length: the shorter one is the lower. */
-function byNumber(a: string, b: string): number {
+export function byNumber(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
 /** The platform may cut blanks off a name. */
-function sameName(found: unknown, planned: string): boolean {
+export function sameName(found: unknown, planned: string): boolean {
   return typeof found === 'string' && found.trim() === planned.trim();
 }
 

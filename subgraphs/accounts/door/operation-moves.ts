@@ -10,6 +10,8 @@ import { sweepDelayMs } from './sweep-plan.ts';
 export interface Patch {
   platformId?: string;
   adopted?: boolean;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
   error?: OperationError | null;
   wakeInMs?: number | null;
   losses?: number;
@@ -58,8 +60,9 @@ export async function moveOperation(
   if (rows.length === 0) throw new StaleOperation(`operation ${operation.id} is no longer ${operation.state}`);
   const moved = operationOf(rows[0]);
   if (state !== operation.state) await logMoved(em, operation.state, [moved]);
-  if (state === 'CONFIRMED') await releaseChildren(em, moved.causeId, moved.id);
-  if (state === 'REJECTED') await abandonChildren(em, moved.causeId, moved.id);
+  if (!FINAL_STATES.has(state)) return moved;
+  const abandoned = state === 'REJECTED' ? await abandonChildren(em, moved.causeId, moved.id) : [];
+  await releaseChildren(em, moved.causeId, [moved.id, ...abandoned]);
   return moved;
 }
 
@@ -91,35 +94,44 @@ async function logChanges(em: EntityManager, operations: readonly Operation[]): 
   await appendAll(em, { workspaceId: first.workspaceId, topic: 'door', subjectId: first.causeId }, events);
 }
 
+/** Waits until all it depends on has ended, however that was, as long as the copy it looks at exists. */
+const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
+const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
+const FREE = `not exists (select from unnest(c.depends_on) d(id) left join accounts.platform_operation parent
+  on parent.id = d.id where case when ${WAITS_FOR_THE_END} and parent.id is distinct from ${ROOT_ID}
+    then parent.ended_at is null else parent.state is distinct from 'CONFIRMED' end)`;
+const DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
+  and parent.state in ('REJECTED', 'ABANDONED') and (not ${WAITS_FOR_THE_END} or parent.id = ${ROOT_ID}))`;
+
 /**
- * Makes ready what waited only for confirmed operations. Call it under the cause's lock.
+ * Makes ready what waited only for operations that are confirmed. Call it under the cause's lock.
  *
- * @param parentId the operation that was confirmed; without it all of the cause's operations are looked at
+ * @param parents the operations that have ended; without them all of the cause's operations are looked at
  */
-export async function releaseChildren(em: EntityManager, causeId: string, parentId?: string): Promise<void> {
-  const free = `not exists (select from unnest(c.depends_on) d(id) left join accounts.platform_operation parent
-    on parent.id = d.id where parent.state is distinct from 'CONFIRMED')`;
-  const parents = parentId === undefined ? null : [parentId];
+export async function releaseChildren(em: EntityManager, causeId: string, parents?: readonly string[]): Promise<void> {
+  const among = parents ?? null;
   const ready = nextState('PLANNED', { type: 'PARENTS_CONFIRMED' });
-  await follow(em, { causeId, parents, state: ready, when: `not c.search_first and ${free}` });
+  await follow(em, { causeId, parents: among, state: ready, when: `not c.search_first and ${FREE}` });
   const state = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
   const set = `, sent_at = clock_timestamp(), losses = losses + 1`;
-  await follow(em, { causeId, parents, state, when: `c.search_first and ${free}`, set });
+  await follow(em, { causeId, parents: among, state, when: `c.search_first and ${FREE}`, set });
 }
 
 /**
- * Gives up what waits for something refused or given up, level by level. Call it under the cause's lock.
+ * Gives up what waits for something refused or given up, level by level, and returns what that was. Call it under the
+ * cause's lock.
  *
  * @param parentId the operation that was refused; without it all of the cause's operations are looked at
  */
-export async function abandonChildren(em: EntityManager, causeId: string, parentId?: string): Promise<void> {
-  const doomed = `exists (select from accounts.platform_operation parent
-    where parent.id = any(c.depends_on) and parent.state in ('REJECTED', 'ABANDONED'))`;
+export async function abandonChildren(em: EntityManager, causeId: string, parentId?: string): Promise<string[]> {
   const state = nextState('PLANNED', { type: 'PARENT_REFUSED' });
+  const abandoned: string[] = [];
   let parents = parentId === undefined ? null : [parentId];
   do {
-    parents = await follow(em, { causeId, parents, state, when: doomed, set: `, ended_at = clock_timestamp()` });
+    parents = await follow(em, { causeId, parents, state, when: DOOMED, set: `, ended_at = clock_timestamp()` });
+    abandoned.push(...parents);
   } while (parents.length > 0);
+  return abandoned;
 }
 
 interface Follow {
@@ -153,6 +165,8 @@ function assignments(patch: Patch): { sets: string[]; values: unknown[] } {
   };
   if (patch.platformId !== undefined) set('platform_id = ?', patch.platformId);
   if (patch.adopted !== undefined) set('adopted = ?', patch.adopted);
+  if (patch.before !== undefined) set('before = ?::jsonb', JSON.stringify(patch.before));
+  if (patch.after !== undefined) set('after = ?::jsonb', JSON.stringify(patch.after));
   if (patch.error !== undefined) set('error = ?::jsonb', patch.error === null ? null : JSON.stringify(patch.error));
   if (patch.losses !== undefined) set('losses = ?', patch.losses);
   if (patch.emptyReads !== undefined) set('empty_reads = ?', patch.emptyReads);

@@ -85,6 +85,19 @@ export async function findNames(
   return rows.map(({ name }) => name);
 }
 
+/** Keeps what a change finds and sets; commit it before the change leaves. */
+export async function storeChange(
+  em: EntityManager,
+  { id, attempt }: Pick<Operation, 'id' | 'attempt'>,
+  { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> {
+  await em.execute(
+    `update accounts.platform_operation set before = ?::jsonb, after = ?::jsonb
+      where id = ? and attempt = ? and state = 'SENDING'`,
+    [JSON.stringify(before), JSON.stringify(after), id, attempt],
+  );
+}
+
 /** Stores when an operation's next sweep is, and what the last one found. */
 export async function storeSweep(
   em: EntityManager,

@@ -26,6 +26,7 @@ const MOVES: [OperationState, OperationEvent, OperationState][] = [
   ['RECONCILING', { type: 'FOUND' }, 'CONFIRMED'],
   ['RECONCILING', { type: 'FOUND_DIFFERENT' }, 'NEEDS_REVIEW'],
   ['RECONCILING', { type: 'GIVE_UP' }, 'NEEDS_REVIEW'],
+  ['RECONCILING', { type: 'TARGET_GONE' }, 'REJECTED'],
   ['RECONCILING', empty, 'READY'],
   ['READY', { type: 'RESTORED' }, 'UNKNOWN'],
   ['SENDING', { type: 'RESTORED' }, 'UNKNOWN'],

@@ -37,6 +37,7 @@ export type OperationEvent =
   | { type: 'FOUND_DIFFERENT' }
   | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; losses: number }
   | { type: 'GIVE_UP' }
+  | { type: 'TARGET_GONE' }
   | { type: 'RESTORED' }
   | { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' };
 
@@ -61,7 +62,13 @@ const TABLE: Table = {
   },
   THROTTLED: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN' },
   UNKNOWN: { LOOK: 'RECONCILING' },
-  RECONCILING: { FOUND: 'CONFIRMED', FOUND_DIFFERENT: 'NEEDS_REVIEW', EMPTY: afterEmptyRead, GIVE_UP: 'NEEDS_REVIEW' },
+  RECONCILING: {
+    FOUND: 'CONFIRMED',
+    FOUND_DIFFERENT: 'NEEDS_REVIEW',
+    EMPTY: afterEmptyRead,
+    TARGET_GONE: 'REJECTED',
+    GIVE_UP: 'NEEDS_REVIEW',
+  },
   CONFIRMED: {},
   REJECTED: {},
   NEEDS_REVIEW: {},

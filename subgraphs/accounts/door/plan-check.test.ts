@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dependenciesOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
-import { createCall, MissingReference, resolveReferences } from './platform-request.ts';
+import { createCall } from './platform-request.ts';
+import { MissingReference, resolveReferences } from './references.ts';
 
 const operation = (id: string, changes: Partial<PlannedOperation> = {}): PlannedOperation => ({
   id,

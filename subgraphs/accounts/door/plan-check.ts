@@ -1,6 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { OperationKind, PlatformObjectKind } from './operation.ts';
-import { referencesIn } from './platform-request.ts';
+import { isCopyKind, newParentOf } from './effects/copy-kinds.ts';
+import { referencesIn } from './references.ts';
 
 /** An operation as it is asked for. */
 export interface PlannedOperation {
@@ -45,18 +46,31 @@ export function planViolations(operations: readonly PlannedOperation[], known: R
         violations.push({ path: `${path}.dependsOn`, rule: 'order', message });
       }
     }
-    if (operation.kind === 'IMAGE' && !operation.fileKey) {
-      violations.push({ path: `${path}.fileKey`, rule: 'required', message: 'an image needs a file' });
-    }
+    const lack = lackOf(operation);
+    if (lack) violations.push({ path: `${path}.${lack.field}`, rule: 'required', message: lack.message });
     seen.add(operation.id);
     before.add(operation.id);
   });
   return violations;
 }
 
+/** What an operation of its kind cannot do without; null when it has it. */
+function lackOf({ kind, params, targetId, targetKind, fileKey }: PlannedOperation) {
+  if (kind === 'VIDEO') return { field: 'kind', message: 'videos are not uploaded yet' };
+  if (kind === 'IMAGE' && !fileKey) return { field: 'fileKey', message: 'an image needs a file' };
+  if (isCopyKind(kind) && !targetId) return { field: 'targetId', message: 'a copy needs its source' };
+  if (kind === 'UPDATE' && !targetId && !params.$target) {
+    return { field: 'targetId', message: 'an update needs the object to change, or `$target` in its params' };
+  }
+  if (kind === 'PAUSE_COPIES' && !(params.$root && targetKind)) {
+    return { field: 'params', message: 'to pause copies needs the copy as `$root`, and its kind as targetKind' };
+  }
+  return null;
+}
+
 /**
  * The marker of each operation: one a cause, so that one search finds all of them. Operations nobody could tell apart by
- * kind, parent and name get one of their own.
+ * kind, parent and name get one of their own; so do copies whose parent is not made by the same plan.
  *
  * @param taken looks (see `lookOf`) of operations of the cause admitted earlier
  */
@@ -69,15 +83,22 @@ export function markersOf(
   const markers = new Map<string, string>();
   for (const operation of operations) {
     const look = lookOf(operation);
-    const twin = looks.has(look);
+    const alone = looks.has(look) || (isCopyKind(operation.kind) && newParentOf(operation) === null);
     looks.add(look);
-    markers.set(operation.id, twin ? `adops:${causeId}:${operation.id}` : `adops:${causeId}`);
+    markers.set(operation.id, alone ? `adops:${causeId}:${operation.id}` : `adops:${causeId}`);
   }
   return markers;
 }
 
-/** What an operation's object is recognised by besides its marker. */
-export function lookOf({ kind, name, params }: Pick<PlannedOperation, 'kind' | 'name' | 'params'>): string {
+/** Whether an operation's object is found by a marker of its own. */
+export function hasOwnMarker({ id, marker }: { id: string; marker: string }): boolean {
+  return marker.endsWith(`:${id}`);
+}
+
+/** What an operation's object is recognised by besides its marker; a copy by its source instead of its name. */
+export function lookOf(operation: Pick<PlannedOperation, 'kind' | 'name' | 'params' | 'targetId'>): string {
+  const { kind, name, params, targetId } = operation;
+  if (isCopyKind(kind)) return JSON.stringify([kind, newParentOf(operation), targetId]);
   const parent = kind === 'AD' ? params.adset_id : kind === 'AD_SET' ? params.campaign_id : null;
   return JSON.stringify([kind, parent ?? null, name.trim()]);
 }

@@ -2,14 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from './account-lane.ts';
 import { failingForMs, noteCall } from './attempt-repository.ts';
-import { type FoundObject, type Match, matchObject, nobodysObjects } from './match-objects.ts';
+import { effectOf } from './effects/effect-of.ts';
+import type { Match, Settle } from './effects/effect.ts';
 import type { Operation, OperationError } from './operation.ts';
 import { moveOperation, type Patch } from './operation-moves.ts';
-import { findNames, findOwned, findResults, findToReconcile, putOff } from './operation-repository.ts';
+import { findToReconcile, putOff } from './operation-repository.ts';
 import type { OperationEvent } from './operation-state.ts';
-import { referencesIn, resolveReferences } from './platform-request.ts';
 import { afterThrottle } from './throttle-policy.ts';
-import { searchByMarker, searchGroups, searchImages, searchPutAway } from './search.ts';
 
 /** Searches that fail for this long are handed to a person. */
 const REVIEW_AFTER_MS = 30 * 60_000;
@@ -34,11 +33,13 @@ export async function reconcile(lane: AccountLane): Promise<void> {
   }
 }
 
-/** One search serves all operations of a kind and marker. Resolves to how long the platform wants no more of them. */
+/** One search serves all operations of a key. Resolves to how long the platform wants no more of them. */
 async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<number | null> {
-  let settle: (em: EntityManager) => Promise<Map<string, Match>>;
+  const [first] = group;
+  if (!first) return null;
+  let settle: Settle<Match>;
   try {
-    settle = group[0]?.kind === 'IMAGE' ? await matchImages(lane, group) : await matchGroup(lane, group);
+    settle = await effectOf(first.kind).search(lane, group);
   } catch (error) {
     return unanswered(lane, group, error);
   }
@@ -49,62 +50,10 @@ async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<nu
   return null;
 }
 
-async function matchImages(lane: AccountLane, group: Operation[]) {
-  const present = await searchImages(lane, group);
-  const matches = new Map<string, Match>(
-    [...present].map(([id, hash]) => [id, { kind: 'one', id: hash, strayIds: [] }]),
-  );
-  return () => Promise.resolve(matches);
-}
-
-async function matchGroup(lane: AccountLane, group: Operation[]) {
-  const [first] = group;
-  if (!first) return () => Promise.resolve(new Map<string, Match>());
-  const objects = await searchByMarker(lane, first.kind, first.marker);
-  // Only the last look before an object counts as absent is worth the extra requests.
-  const late = group.some(({ ageMs }) => ageMs >= lane.deps.config.door.settleMs);
-  const putAway = late ? await searchPutAway(lane, first.kind, first.marker) : [];
-  return (em: EntityManager) => matchAll(em, group, { objects, putAway, late });
-}
-
-interface Seen {
-  objects: FoundObject[];
-  /** Archived or deleted by somebody meanwhile. */
-  putAway: FoundObject[];
-  late: boolean;
-}
-
-async function matchAll(em: EntityManager, group: Operation[], { objects, putAway, late }: Seen) {
-  const matches = new Map<string, Match>();
-  const [first] = group;
-  if (!first) return matches;
-  const all = [...objects, ...putAway];
-  const ids = all.map(({ id }) => id);
-  const taken = await findOwned(em, first, ids);
-  const references = group.flatMap(({ params }) => referencesIn(params));
-  const results = await findResults(em, references);
-  const names = late ? await findNames(em, first) : [];
-  for (const operation of group) {
-    const params = resolveReferences(operation.params, results) as Record<string, unknown>;
-    let match = matchObject(operation, params, objects, taken);
-    // What was put away was made all the same: to make it again would undo what somebody decided.
-    if (match.kind === 'absent') match = matchObject(operation, params, putAway, taken);
-    if (
-      match.kind === 'absent' &&
-      late &&
-      nobodysObjects(operation, params, { objects: all, taken, names }).length > 0
-    ) {
-      match = { kind: 'different', by: 'name' };
-    }
-    matches.set(operation.id, match);
-  }
-  return matches;
-}
-
 async function apply(em: EntityManager, lane: AccountLane, operation: Operation, match: Match): Promise<void> {
   await noteCall(em, operation, {
     purpose: 'RECONCILE',
-    outcome: { absent: 'EMPTY', one: 'FOUND', different: 'DIFFERENT' }[match.kind],
+    outcome: { absent: 'EMPTY', one: 'FOUND', different: 'DIFFERENT', gone: 'GONE' }[match.kind],
     answer: match.kind === 'one' ? { id: match.id, tooMany: match.strayIds } : {},
   });
   const [event, patch] = stepOf(lane, operation, match);
@@ -122,9 +71,10 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
         match.by === 'fields'
           ? 'An object with this name exists in its place, but with other fields: compare it with the plan.'
           : 'An object made for it exists, but under another name: look at it on the platform before launching again.';
-      const error = { code: null, subcode: null, title: null, message, blamedFields: [] };
-      return [{ type: 'FOUND_DIFFERENT' }, { error }];
+      return [{ type: 'FOUND_DIFFERENT' }, { error: errorOf(message) }];
     }
+    case 'gone':
+      return [{ type: 'TARGET_GONE' }, { error: errorOf(match.message) }];
     case 'absent': {
       const { settleMs } = lane.deps.config.door;
       const emptyReads = operation.emptyReads + 1;
@@ -166,7 +116,16 @@ async function unanswered(lane: AccountLane, group: Operation[], error: unknown)
 function unfindable(said: PlatformError | null): OperationError {
   const message =
     'It may have been created, but the platform could not be asked for half an hour: look for it there by its name.';
-  return { code: said?.code ?? null, subcode: said?.subcode ?? null, title: null, message, blamedFields: [] };
+  return { ...errorOf(message), code: said?.code ?? null, subcode: said?.subcode ?? null };
+}
+
+function errorOf(message: string): OperationError {
+  return { code: null, subcode: null, title: null, message, blamedFields: [] };
+}
+
+/** Operations which one search settles together. */
+export function searchGroups(operations: readonly Operation[]): Operation[][] {
+  return [...Map.groupBy(operations, (operation) => effectOf(operation.kind).searchKey(operation)).values()];
 }
 
 /** Several looks fit into the settle time. */

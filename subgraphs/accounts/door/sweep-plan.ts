@@ -1,13 +1,15 @@
-import type { Operation } from './operation.ts';
+import type { Operation, OperationKind } from './operation.ts';
 
 const MINUTE = 60_000;
+
+const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'UPDATE', 'PAUSE_COPIES']);
 
 /** When late duplicates are looked for after an operation with a lost outcome has ended. */
 export const SWEEP_DELAYS_MS = [5 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE] as const;
 
 /**
  * Milliseconds from now to an operation's next sweep, or null for none: only what once had a lost outcome can have a late
- * duplicate, and an image cannot, since the platform names it by its content.
+ * duplicate, and not what the platform names by its content, nor what sets absolute values.
  */
 export function sweepDelayMs({
   kind,
@@ -15,7 +17,7 @@ export function sweepDelayMs({
   losses,
   sweepsDone,
 }: Pick<Operation, 'kind' | 'state' | 'losses' | 'sweepsDone'>): number | null {
-  if (kind === 'IMAGE' || losses === 0 || state === 'NEEDS_REVIEW') return null;
+  if (NAMED_BY_ITS_EFFECT.has(kind) || losses === 0 || state === 'NEEDS_REVIEW') return null;
   const before = sweepsDone === 0 ? 0 : (SWEEP_DELAYS_MS[sweepsDone - 1] ?? 0);
   const next = SWEEP_DELAYS_MS[sweepsDone];
   return next === undefined ? null : next - before;

@@ -2,19 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from './account-lane.ts';
 import { noteCall } from './attempt-repository.ts';
-import { type FoundObject, matchObject } from './match-objects.ts';
+import { effectOf } from './effects/effect-of.ts';
+import type { Settle } from './effects/effect.ts';
 import type { Operation } from './operation.ts';
-import {
-  dropStray,
-  findOwned,
-  findResults,
-  findToSweep,
-  findWithStrays,
-  putOff,
-  storeSweep,
-} from './operation-repository.ts';
-import { referencesIn, resolveReferences } from './platform-request.ts';
-import { searchByMarker, searchGroups } from './search.ts';
+import { dropStray, findToSweep, findWithStrays, putOff, storeSweep } from './operation-repository.ts';
+import { searchGroups } from './reconciler.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 
 const RETRY_MS = 30_000;
@@ -28,32 +20,22 @@ export async function sweep(lane: AccountLane): Promise<void> {
 async function sweepGroup(lane: AccountLane, group: Operation[]): Promise<void> {
   const [first] = group;
   if (!first) return;
-  const objects = await searchByMarker(lane, first.kind, first.marker).catch((error: unknown) => {
+  const searchLate = effectOf(first.kind).searchLate ?? nothing;
+  const settle = await searchLate(lane, group).catch((error: unknown) => {
     lane.deps.log.warn({ err: error, marker: first.marker }, 'a sweep could not be made and is put off');
     return null;
   });
   const ids = group.map(({ id }) => id);
-  await lane.write((em) => (objects === null ? putOff(em, ids, RETRY_MS) : settleSweep(em, group, objects)));
+  await lane.write((em) => (settle === null ? putOff(em, ids, RETRY_MS) : settleSweep(em, group, settle)));
 }
 
-async function settleSweep(em: EntityManager, group: Operation[], objects: FoundObject[]): Promise<void> {
-  const [first] = group;
-  if (!first) return;
-  const owned = await findOwned(
-    em,
-    first,
-    objects.map(({ id }) => id),
-  );
-  const results = await findResults(
-    em,
-    group.flatMap(({ params }) => referencesIn(params)),
-  );
+const nothing = (): Promise<Settle<string[]>> => Promise.resolve(() => Promise.resolve(new Map()));
+
+async function settleSweep(em: EntityManager, group: Operation[], settle: Settle<string[]>): Promise<void> {
+  const strays = await settle(em);
   for (const operation of group) {
-    const params = resolveReferences(operation.params, results) as Record<string, unknown>;
-    const match = matchObject(operation, params, objects, owned);
-    const strayIds = match.kind === 'one' ? [match.id, ...match.strayIds] : [];
     const inMs = sweepDelayMs({ ...operation, sweepsDone: operation.sweepsDone + 1 });
-    await storeSweep(em, operation, { inMs, strayIds });
+    await storeSweep(em, operation, { inMs, strayIds: strays.get(operation.id) ?? [] });
   }
 }
 

@@ -1,0 +1,91 @@
+import type { PlatformError } from '#platform/client/platform-error.ts';
+import type { Claimed } from './claim.ts';
+import { judgeFailure, operationErrorOf } from './judge-failure.ts';
+import type { Operation } from './operation.ts';
+import type { Patch } from './operation-moves.ts';
+import type { OperationEvent } from './operation-state.ts';
+
+/** What came of one attempt of an operation. */
+export interface Conclusion {
+  event: Extract<OperationEvent['type'], 'DONE' | 'REFUSED' | 'THROTTLE' | 'OUTCOME_LOST' | 'GIVE_BACK'>;
+  patch: Patch;
+  outcome: string;
+  /** What is kept of the platform's answer, without secrets. */
+  answer: unknown;
+  /** Wait of the whole lane. */
+  holdMs?: number;
+  connectionBroken?: boolean;
+}
+
+/** It is done, and this is its object. */
+export function done(platformId: string, answer: unknown): Conclusion {
+  return { event: 'DONE', patch: { platformId }, outcome: 'CONFIRMED', answer };
+}
+
+/** The request may have had its effect or not. */
+export function lost(operation: Operation, answer: unknown): Conclusion {
+  return { event: 'OUTCOME_LOST', patch: { losses: operation.losses + 1, wakeInMs: 0 }, outcome: 'UNKNOWN', answer };
+}
+
+/** Nothing left, and it may be claimed again. */
+export function givenBack(reason: string): Conclusion {
+  return { event: 'GIVE_BACK', patch: {}, outcome: 'NOT_SENT', answer: { reason } };
+}
+
+/** Nothing left, and nothing ever will: the reason is ours. */
+export function refused(message: string, answer: object = {}): Conclusion {
+  const error = { code: null, subcode: null, title: null, message, blamedFields: [] };
+  return { event: 'REFUSED', patch: { error }, outcome: 'NOT_SENT', answer: { ...answer, reason: message } };
+}
+
+/** Nothing left: what it needs cannot be had now, but perhaps later, though not for ever. */
+export function unsendable({ refusals }: Claimed, message: string): Conclusion {
+  const tries = refusals + 1;
+  const answer = { outcome: 'unsendable', reason: message };
+  if (tries >= 5) return refused(message, answer);
+  return { event: 'THROTTLE', patch: { wakeInMs: 1_000 * tries }, outcome: 'NOT_SENT', answer };
+}
+
+/**
+ * The platform refused, or did not answer.
+ *
+ * @param missing what to say when the object it acts on is not there
+ */
+export function failed(claimed: Claimed, error: PlatformError, missing?: string): Conclusion {
+  const { operation, results, refusals } = claimed;
+  // Throttles and requests that never left are no refusals, so they do not use up the tries of a flaky one.
+  const tries = error.sent ? refusals + 1 : operation.attempt;
+  return judged(claimed, error, judgeFailure(error, tries, results.size > 0), missing);
+}
+
+/** A read that had to come before the request failed: nothing left, so nothing can be lost. */
+export function notRead(claimed: Claimed, error: PlatformError, missing?: string): Conclusion {
+  const { operation, results, refusals } = claimed;
+  const silent = error.outcome === 'transient_read' || error.outcome === 'unknown';
+  if (!silent) return judged(claimed, error, judgeFailure(error, refusals + 1, results.size > 0), missing);
+  const failure = { ...error, outcome: error.outcome, sent: false };
+  return judged(claimed, error, { ...judgeFailure(failure, operation.attempt, false), holdLane: false }, missing);
+}
+
+function judged(
+  { operation }: Claimed,
+  error: PlatformError,
+  verdict: ReturnType<typeof judgeFailure>,
+  missing: string | undefined,
+): Conclusion {
+  const said = operationErrorOf(error);
+  const refusal = error.objectMissing && missing ? { ...said, message: missing } : said;
+  const answer = { status: error.httpStatus, traceId: error.traceId, outcome: error.outcome, error: said };
+  switch (verdict.event) {
+    case 'OUTCOME_LOST':
+      return lost(operation, answer);
+    case 'REFUSED': {
+      const { connectionBroken } = verdict;
+      return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, connectionBroken };
+    }
+    case 'THROTTLE': {
+      const hold = verdict.holdLane ? { holdMs: verdict.waitMs } : {};
+      return { event: 'THROTTLE', patch: { wakeInMs: verdict.waitMs }, outcome: 'THROTTLED', answer, ...hold };
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountLane } from '../account-lane.ts';
+import type { Claimed } from '../claim.ts';
+import type { Conclusion } from '../conclusion.ts';
+import { type FoundObject, matchObject, nobodysObjects } from '../match-objects.ts';
+import type { Operation } from '../operation.ts';
+import { findNames, findOwned, findResults } from '../operation-repository.ts';
+import { createCall, idIn } from '../platform-request.ts';
+import { referencesIn, resolveReferences } from '../references.ts';
+import { requestOnce } from '../request-once.ts';
+import { searchByMarker, searchPutAway } from '../search-by-marker.ts';
+import type { Effect, Match, Settle } from './effect.ts';
+
+/** Makes a new object which carries the cause's label, and finds it by that label. */
+export const createEffect: Effect = {
+  send,
+  searchKey: ({ kind, marker }) => `${kind} ${marker}`,
+  search,
+  searchLate,
+};
+
+function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
+  const { path, params } = createCall(claimed.operation, lane.accountId, claimed.results);
+  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  return requestOnce(lane, claimed, { call: () => lane.client.post(path, params, options), idOf: (data) => idIn(data) });
+}
+
+interface Seen {
+  objects: FoundObject[];
+  /** Archived or deleted by somebody meanwhile. */
+  putAway: FoundObject[];
+  late: boolean;
+}
+
+async function search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>> {
+  const [first] = group;
+  if (!first) return () => Promise.resolve(new Map());
+  const objects = await searchByMarker(lane, first);
+  // Only the last look before an object counts as absent is worth the extra requests.
+  const late = group.some(({ ageMs }) => ageMs >= lane.deps.config.door.settleMs);
+  const putAway = late ? await searchPutAway(lane, first) : [];
+  return (em) => matchAll(em, group, { objects, putAway, late });
+}
+
+async function matchAll(em: EntityManager, group: readonly Operation[], { objects, putAway, late }: Seen) {
+  const matches = new Map<string, Match>();
+  const [first] = group;
+  if (!first) return matches;
+  const all = [...objects, ...putAway];
+  const taken = await findOwned(em, first, idsOf(all));
+  const results = await resultsFor(em, group);
+  const names = late ? await findNames(em, first) : [];
+  for (const operation of group) {
+    const params = resolveReferences<Record<string, unknown>>(operation.params, results);
+    let match = matchObject(operation, params, objects, taken);
+    // What was put away was made all the same: to make it again would undo what somebody decided.
+    if (match.kind === 'absent') match = matchObject(operation, params, putAway, taken);
+    const unclaimed = () => nobodysObjects(operation, params, { objects: all, taken, names });
+    if (match.kind === 'absent' && late && unclaimed().length > 0) match = { kind: 'different', by: 'name' };
+    matches.set(operation.id, match);
+  }
+  return matches;
+}
+
+async function searchLate(lane: AccountLane, group: readonly Operation[]): Promise<Settle<string[]>> {
+  const [first] = group;
+  if (!first) return () => Promise.resolve(new Map());
+  const objects = await searchByMarker(lane, first);
+  return async (em) => {
+    const owned = await findOwned(em, first, idsOf(objects));
+    const results = await resultsFor(em, group);
+    const strays = group.map((operation): [string, string[]] => {
+      const params = resolveReferences<Record<string, unknown>>(operation.params, results);
+      const match = matchObject(operation, params, objects, owned);
+      return [operation.id, match.kind === 'one' ? [match.id, ...match.strayIds] : []];
+    });
+    return new Map(strays);
+  };
+}
+
+function resultsFor(em: EntityManager, group: readonly Operation[]): Promise<Map<string, string>> {
+  return findResults(
+    em,
+    group.flatMap(({ params }) => referencesIn(params)),
+  );
+}
+
+function idsOf(objects: readonly FoundObject[]): string[] {
+  return objects.map(({ id }) => id);
+}

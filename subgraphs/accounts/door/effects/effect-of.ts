@@ -1,0 +1,26 @@
+import type { OperationKind } from '../operation.ts';
+import { copyEffect } from './copy-effect.ts';
+import { createEffect } from './create-effect.ts';
+import type { Effect } from './effect.ts';
+import { imageEffect } from './image-effect.ts';
+import { pauseCopiesEffect } from './pause-copies-effect.ts';
+import { updateEffect } from './update-effect.ts';
+
+const EFFECTS: Record<Exclude<OperationKind, 'VIDEO'>, Effect> = {
+  IMAGE: imageEffect,
+  CREATIVE: createEffect,
+  CAMPAIGN: createEffect,
+  AD_SET: createEffect,
+  AD: createEffect,
+  COPY_CAMPAIGN: copyEffect,
+  COPY_AD_SET: copyEffect,
+  COPY_AD: copyEffect,
+  UPDATE: updateEffect,
+  PAUSE_COPIES: pauseCopiesEffect,
+};
+
+/** What a kind of operation does. Throws for a kind which the admission refuses. */
+export function effectOf(kind: OperationKind): Effect {
+  if (kind === 'VIDEO') throw new Error('videos are not uploaded by the door yet');
+  return EFFECTS[kind];
+}

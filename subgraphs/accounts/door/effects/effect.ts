@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountLane } from '../account-lane.ts';
+import type { Claimed } from '../claim.ts';
+import type { Conclusion } from '../conclusion.ts';
+import type { Operation } from '../operation.ts';
+
+/**
+ * What a search says about an operation with a lost outcome.
+ * - `absent`: nothing came of it as far as this search sees
+ * - `one`: what it made, and others too many which are surely ours
+ * - `different`: something in its place, but with other fields; or under a name nobody planned
+ * - `gone`: what it acts on is not there any more, so nothing can come of it
+ */
+export type Match =
+  | { kind: 'absent' }
+  | { kind: 'one'; id: string; strayIds: string[] }
+  | { kind: 'different'; by: 'fields' | 'name' }
+  | { kind: 'gone'; message: string };
+
+/** Judges what was read, inside the transaction that acts on it. By operation; what is left out is absent. */
+export type Settle<T> = (em: EntityManager) => Promise<ReadonlyMap<string, T>>;
+
+/** What one kind of operation does on the platform, and how what came of it is found again. */
+export interface Effect {
+  /**
+   * Does a claimed operation: at most one request leaves that makes something, and none once the claim has run out. Throws
+   * only while nothing has left.
+   */
+  send(lane: AccountLane, claimed: Claimed): Promise<Conclusion>;
+  /** Operations with the same key are settled by one search. */
+  searchKey(operation: Operation): string;
+  /** Looks for what came of operations of one key. Rejects with a PlatformError when that cannot be said now. */
+  search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>>;
+  /** Looks for objects a late request made after the operations had ended; null where there can be none. */
+  searchLate: ((lane: AccountLane, group: readonly Operation[]) => Promise<Settle<string[]>>) | null;
+}

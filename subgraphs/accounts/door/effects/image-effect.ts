@@ -1,0 +1,59 @@
+import type { AccountLane } from '../account-lane.ts';
+import type { Claimed } from '../claim.ts';
+import { type Conclusion, unsendable } from '../conclusion.ts';
+import type { Operation } from '../operation.ts';
+import { readList } from '../read-list.ts';
+import { imageHash, readStoredFile } from '../read-stored-file.ts';
+import { requestOnce } from '../request-once.ts';
+import type { Effect, Match, Settle } from './effect.ts';
+
+const EDGE = 'adimages';
+
+/** Uploads an image. The platform names it by its content, so sending it twice makes no second one. */
+export const imageEffect: Effect = {
+  send,
+  searchKey: ({ marker }) => `IMAGE ${marker}`,
+  search,
+  searchLate: null,
+};
+
+async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
+  const { operation } = claimed;
+  const content = await readStoredFile(lane.deps.files, operation.fileKey ?? '').catch((error: unknown) => {
+    lane.deps.log.error({ err: error, operationId: operation.id }, 'a file could not be read');
+    return null;
+  });
+  if (!content) {
+    return unsendable(claimed, 'Its file could not be read: upload the file again and launch what is missing.');
+  }
+  const contentType = operation.contentType ?? 'application/octet-stream';
+  const file = { filename: operation.name, contentType, content, size: content.length };
+  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  return requestOnce(lane, claimed, {
+    call: () => lane.client.upload(`${lane.accountId}/${EDGE}`, {}, file, options),
+    idOf: hashIn,
+  });
+}
+
+async function search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>> {
+  const hashes = new Map<string, string>();
+  for (const { id, fileKey } of group) {
+    // Without its file an image cannot be recognised; to send it again makes no second one.
+    const hash = await imageHash(lane.deps.files, fileKey ?? '').catch(() => null);
+    if (hash !== null) hashes.set(id, hash);
+  }
+  if (hashes.size === 0) return () => Promise.resolve(new Map());
+  const params = { hashes: [...new Set(hashes.values())], fields: 'hash,name,status' };
+  const found = await readList<{ hash: string; status?: string }>(lane, `${lane.accountId}/${EDGE}`, params);
+  const present = new Set(found.filter(({ status }) => status !== 'DELETED').map(({ hash }) => hash));
+  const matches = [...hashes]
+    .filter(([, hash]) => present.has(hash))
+    .map(([id, hash]): [string, Match] => [id, { kind: 'one', id: hash, strayIds: [] }]);
+  return () => Promise.resolve(new Map(matches));
+}
+
+function hashIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('images' in answer)) return null;
+  const [image] = Object.values(answer.images as Record<string, { hash?: unknown }>);
+  return typeof image?.hash === 'string' && image.hash !== '' ? image.hash : null;
+}

@@ -1,0 +1,84 @@
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { AccountLane } from '../account-lane.ts';
+import type { Claimed } from '../claim.ts';
+import { type Conclusion, done, givenBack, notRead, refused } from '../conclusion.ts';
+import type { Operation } from '../operation.ts';
+import { findResults } from '../operation-repository.ts';
+import { readList, readObject } from '../read-list.ts';
+import { referencesIn, resolveReferences } from '../references.ts';
+import { requestOnce } from '../request-once.ts';
+import type { Effect, Match, Settle } from './effect.ts';
+
+/** Edges of a copied root, below which its children are. */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = { CAMPAIGN: ['adsets', 'ads'], AD_SET: ['ads'] };
+/** Objects paused in one attempt; normally there are none, since copies are asked for paused. */
+const AT_ONCE = 20;
+const GONE = 'The copy does not exist on the platform any more.';
+
+/**
+ * Sees to it that a copy and everything in it is paused, as the platform promises but does not prove. Each request sets an
+ * absolute status, so that a lost outcome is settled by looking again.
+ */
+export const pauseCopiesEffect: Effect = { send, searchKey: ({ id }) => `PAUSE_COPIES ${id}`, search, searchLate: null };
+
+async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
+  const { operation, results } = claimed;
+  const rootId = rootOf(operation, results);
+  let running: string[] | null;
+  try {
+    running = await findRunning(lane, operation, rootId);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    await lane.noteUsage(error.usage);
+    return notRead(claimed, error, GONE);
+  }
+  if (running === null) return refused(GONE);
+  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  for (const id of running.slice(0, AT_ONCE)) {
+    const conclusion = await requestOnce(lane, claimed, {
+      call: () => lane.client.post(id, { status: 'PAUSED' }, options),
+      idOf: () => rootId,
+    });
+    if (conclusion.event !== 'DONE') return conclusion;
+  }
+  // Looked at once more before it counts as done.
+  if (running.length > 0) return { ...givenBack('some were not paused'), outcome: 'PAUSED', answer: { paused: running } };
+  return done(rootId, { paused: [] });
+}
+
+async function search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>> {
+  const matches = new Map<string, Match>();
+  for (const operation of group) {
+    const results = await lane.deps.database.read(lane, (em) => findResults(em, referencesIn(operation.params)));
+    const rootId = rootOf(operation, results);
+    const running = await findRunning(lane, operation, rootId);
+    if (running === null) matches.set(operation.id, { kind: 'gone', message: GONE });
+    else if (running.length === 0) matches.set(operation.id, { kind: 'one', id: rootId, strayIds: [] });
+  }
+  return () => Promise.resolve(matches);
+}
+
+/** Ids of what is not paused, the root first; null when the root is gone. */
+async function findRunning(
+  lane: AccountLane,
+  { targetKind, dependsOn }: Operation,
+  rootId: string,
+): Promise<string[] | null> {
+  type Row = { id: string; status?: string };
+  const root = (await readObject(lane, rootId, 'id,status')) as Row;
+  if (root.status === 'DELETED') return null;
+  const rows: Row[] = [root];
+  const made = await lane.deps.database.read(lane, (em) => findResults(em, dependsOn));
+  for (const edge of CHILDREN[targetKind ?? ''] ?? []) {
+    rows.push(...(await readList<Row>(lane, `${rootId}/${edge}`, { fields: 'id,status' })));
+  }
+  // Lists show new objects late.
+  for (const id of new Set(made.values())) {
+    if (!rows.some((row) => row.id === id)) rows.push((await readObject(lane, id, 'id,status')) as Row);
+  }
+  return rows.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+}
+
+function rootOf({ params, targetId }: Operation, results: ReadonlyMap<string, string>): string {
+  return resolveReferences<string | undefined>(params.$root, results) ?? targetId ?? '';
+}

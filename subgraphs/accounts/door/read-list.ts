@@ -1,0 +1,38 @@
+import type { Params } from '#platform/client/params.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { AccountLane } from './account-lane.ts';
+
+const PAGE = 200;
+
+/** A whole list, as the platform shows it now. Throws PlatformError when a page fails. */
+export async function readList<T>(lane: AccountLane, path: string, params: Params): Promise<T[]> {
+  const rows: T[] = [];
+  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  for await (const page of lane.client.pages<T>(path, { limit: PAGE, ...params }, options)) rows.push(...page);
+  return rows;
+}
+
+/**
+ * What somebody has archived or deleted since: lists leave it out unless asked. A platform that does not list it on this
+ * edge says nothing about it, which is no failure.
+ */
+export async function readPutAway<T>(lane: AccountLane, path: string, params: Params): Promise<T[]> {
+  const rows: T[] = [];
+  for (const status of ['ARCHIVED', 'DELETED']) {
+    const filtering = [{ field: 'effective_status', operator: 'IN', value: [status] }];
+    try {
+      rows.push(...(await readList<T>(lane, path, { ...params, filtering })));
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.outcome !== 'rejected') throw error;
+    }
+  }
+  return rows;
+}
+
+/** Fields of an object by its id. Throws PlatformError, `objectMissing` when it is not there. */
+export async function readObject(lane: AccountLane, id: string, fields: string): Promise<Record<string, unknown>> {
+  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  const { data, usage } = await lane.client.get(id, { fields }, options);
+  await lane.noteUsage(usage);
+  return (data ?? {}) as Record<string, unknown>;
+}

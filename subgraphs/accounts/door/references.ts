@@ -1,0 +1,34 @@
+/** An operation refers to another one which has no result. */
+export class MissingReference extends Error {
+  override readonly name = 'MissingReference';
+}
+
+/** The operations a value refers to by `{ $operation, field }`, at any depth. */
+export function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = referenceIn(value);
+  return [...(own === null ? [] : [own]), ...Object.values(value).flatMap(referencesIn)];
+}
+
+/** The operation a value is a reference to; null when it is none. */
+export function referenceIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('$operation' in value)) return null;
+  return typeof value.$operation === 'string' ? value.$operation : null;
+}
+
+/** The value with every reference replaced by the id or hash of what it names. Throws MissingReference. */
+export function resolveReferences<T = unknown>(value: unknown, results: ReadonlyMap<string, string>): T {
+  return resolve(value, results) as T;
+}
+
+function resolve(value: unknown, results: ReadonlyMap<string, string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => resolve(item, results));
+  const reference = referenceIn(value);
+  if (reference !== null) {
+    const result = results.get(reference);
+    if (result === undefined) throw new MissingReference(`operation ${reference} has no result to refer to`);
+    return result;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, results)]));
+}

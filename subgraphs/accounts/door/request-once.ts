@@ -1,0 +1,48 @@
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { PlatformResponse } from '#platform/client/platform-response.ts';
+import { redact } from '#platform/client/redact.ts';
+import type { AccountLane } from './account-lane.ts';
+import { type Claimed, isPast } from './claim.ts';
+import { type Conclusion, done, failed, givenBack, lost } from './conclusion.ts';
+
+/** A request that can change something. */
+export interface ChangingRequest {
+  call: () => Promise<PlatformResponse>;
+  /** Id of the object by the answer; null when the answer does not say. */
+  idOf: (answer: unknown) => string | null;
+  /** What to say when the object it acts on is not there. */
+  missing?: string;
+}
+
+/**
+ * Lets the one request of an attempt leave, unless the claim no longer covers it, and says what came of it. Once it has
+ * left nothing is thrown: what cannot be understood is a lost outcome.
+ */
+export async function requestOnce(
+  lane: AccountLane,
+  claimed: Claimed,
+  { call, idOf, missing }: ChangingRequest,
+): Promise<Conclusion> {
+  if (!mayLeave(lane, claimed)) return givenBack('the lease ran out before the request left');
+  const { operation } = claimed;
+  try {
+    const { data, status, usage } = await call();
+    await lane.noteUsage(usage);
+    const platformId = idOf(data);
+    const answer = { status, body: redact(data) };
+    if (platformId === null) return lost(operation, { ...answer, reason: 'the answer names no object' });
+    return done(platformId, answer);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) {
+      lane.deps.log.error({ err: error, operationId: operation.id }, 'an answer could not be taken in');
+      return lost(operation, { reason: 'the answer could not be taken in' });
+    }
+    await lane.noteUsage(error.usage);
+    return failed(claimed, error, missing);
+  }
+}
+
+/** Whether a request of a claimed operation may leave now. */
+export function mayLeave(lane: AccountLane, claimed: Claimed): boolean {
+  return !isPast(claimed) && !lane.lane.signal.aborted && lane.deps.config.liveChanges;
+}
