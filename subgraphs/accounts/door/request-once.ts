@@ -3,7 +3,7 @@ import type { PlatformResponse } from '#platform/client/platform-response.ts';
 import { redact } from '#platform/client/redact.ts';
 import type { AccountLane } from './account-lane.ts';
 import { type Claimed, isPast } from './claim.ts';
-import { type Conclusion, done, failed, givenBack, lost } from './conclusion.ts';
+import { type Conclusion, done, failed, givenBack, lost, refused } from './conclusion.ts';
 
 /** A request that can change something. */
 export interface ChangingRequest {
@@ -12,6 +12,8 @@ export interface ChangingRequest {
   idOf: (answer: unknown) => string | null;
   /** What to say when the object it acts on is not there. */
   missing?: string;
+  /** Whether that is so for good, asked when the platform does not find something the request names. */
+  isGone?: () => Promise<boolean>;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ChangingRequest {
 export async function requestOnce(
   lane: AccountLane,
   claimed: Claimed,
-  { call, idOf, missing }: ChangingRequest,
+  { call, idOf, missing, isGone }: ChangingRequest,
 ): Promise<Conclusion> {
   if (!mayLeave(lane, claimed)) return givenBack('the lease ran out before the request left');
   const { operation } = claimed;
@@ -38,7 +40,8 @@ export async function requestOnce(
       return lost(operation, { reason: 'the answer could not be taken in' });
     }
     await lane.noteUsage(error.usage);
-    return failed(claimed, error, missing);
+    const gone = error.objectMissing && missing && (await isGone?.());
+    return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, missing);
   }
 }
 

@@ -3,7 +3,7 @@ import type { FoundObject } from './match-objects.ts';
 import { searchFields } from './match-objects.ts';
 import type { Operation } from './operation.ts';
 import { EDGES, type ObjectKind } from './platform-request.ts';
-import { readList, readPutAway } from './read-list.ts';
+import { readList, readPutAway } from './platform-lookups.ts';
 
 type Sought = Pick<Operation, 'kind' | 'marker'>;
 

@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { findOwned, findResults } from '../operation-repository.ts';
 import { hasOwnMarker } from '../plan-check.ts';
 import { idIn } from '../platform-request.ts';
-import { readList, readPutAway } from '../read-list.ts';
+import { isGone, readList, readPutAway } from '../platform-lookups.ts';
 import { resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { copySuffix, copyTerms, newParentOf } from './copy-kinds.ts';
@@ -46,10 +46,13 @@ function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
       : { rename_strategy: 'NO_RENAME' },
   };
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  const source = operation.targetId ?? '';
   return requestOnce(lane, claimed, {
-    call: () => lane.client.post(`${operation.targetId}/copies`, params, options),
+    call: () => lane.client.post(`${source}/copies`, params, options),
     idOf: (data) => idIn(data, answer),
-    missing: `The ${noun} to copy (${operation.targetId}), or what it was to be put into, is not on the platform any more.`,
+    missing: `The ${noun} to copy (${source}), or what it was to be put into, is not on the platform any more.`,
+    // A new parent may not be seen everywhere yet, but a source which does not exist never will be.
+    isGone: () => isGone(lane, source),
   });
 }
 

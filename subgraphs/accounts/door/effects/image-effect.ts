@@ -2,7 +2,7 @@ import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
 import { type Conclusion, unsendable } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
-import { readList } from '../read-list.ts';
+import { readList } from '../platform-lookups.ts';
 import { imageHash, readStoredFile } from '../read-stored-file.ts';
 import { requestOnce } from '../request-once.ts';
 import type { Effect, Match, Settle } from './effect.ts';

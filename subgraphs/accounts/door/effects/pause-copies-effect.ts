@@ -4,7 +4,7 @@ import type { Claimed } from '../claim.ts';
 import { type Conclusion, done, givenBack, notRead, refused } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
 import { findResults } from '../operation-repository.ts';
-import { readList, readObject } from '../read-list.ts';
+import { readList, readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import type { Effect, Match, Settle } from './effect.ts';

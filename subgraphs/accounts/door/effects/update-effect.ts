@@ -5,7 +5,7 @@ import type { Claimed } from '../claim.ts';
 import { type Conclusion, done, notRead, refused } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
 import { findResults, storeChange } from '../operation-repository.ts';
-import { readObject } from '../read-list.ts';
+import { readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';

@@ -36,3 +36,12 @@ export async function readObject(lane: AccountLane, id: string, fields: string):
   await lane.noteUsage(usage);
   return (data ?? {}) as Record<string, unknown>;
 }
+
+/** Whether an object has been deleted, or is not there for us at all; false when the platform does not say. */
+export async function isGone(lane: AccountLane, id: string): Promise<boolean> {
+  try {
+    return (await readObject(lane, id, 'id,status')).status === 'DELETED';
+  } catch (error) {
+    return error instanceof PlatformError && error.objectMissing;
+  }
+}
