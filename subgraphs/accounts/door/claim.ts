@@ -35,6 +35,7 @@ export async function claim(lane: AccountLane, free: number): Promise<Claimed[]>
     const limit = await changeThrottle(em, lane, (throttle, now) => {
       const taken = takeWrites(throttle, now, free);
       lane.throttled = throttle.throttlesInRow > 0;
+      lane.usedPercent = throttle.usedPercent;
       return { throttle: taken.throttle, result: taken.granted };
     });
     if (limit === 0) return [];

@@ -1,4 +1,5 @@
 import type { PlatformError } from '#platform/client/platform-error.ts';
+import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { Claimed } from './claim.ts';
 import { judgeFailure, operationErrorOf } from './judge-failure.ts';
 import type { Operation } from './operation.ts';
@@ -13,8 +14,9 @@ export interface Conclusion {
   /** What is kept of the platform's answer, without secrets. */
   answer: unknown;
   /** Wait of the whole lane. */
-  holdMs?: number;
-  connectionBroken?: boolean;
+  hold?: { waitMs: number; tooFast: boolean };
+  /** The credentials which the platform refused. */
+  broken?: OpenConnection;
 }
 
 /** It is done, and this is its object. */
@@ -46,32 +48,34 @@ export function unsendable({ refusals }: Claimed, message: string): Conclusion {
   return { event: 'THROTTLE', patch: { wakeInMs: 1_000 * tries }, outcome: 'NOT_SENT', answer };
 }
 
-/**
- * The platform refused, or did not answer.
- *
- * @param missing what to say when the object it acts on is not there
- */
-export function failed(claimed: Claimed, error: PlatformError, missing?: string): Conclusion {
+/** Where a failed call went, and what is said when the object it acts on is not there. */
+interface Called {
+  connection: OpenConnection;
+  missing?: string;
+}
+
+/** The platform refused, or did not answer. */
+export function failed(claimed: Claimed, error: PlatformError, called: Called): Conclusion {
   const { operation, results, refusals } = claimed;
   // Throttles and requests that never left are no refusals, so they do not use up the tries of a flaky one.
   const tries = error.sent ? refusals + 1 : operation.attempt;
-  return judged(claimed, error, judgeFailure(error, tries, results.size > 0), missing);
+  return judged(claimed, error, judgeFailure(error, tries, results.size > 0), called);
 }
 
 /** A read that had to come before the request failed: nothing left, so nothing can be lost. */
-export function notRead(claimed: Claimed, error: PlatformError, missing?: string): Conclusion {
+export function notRead(claimed: Claimed, error: PlatformError, called: Called): Conclusion {
   const { operation, results, refusals } = claimed;
   const silent = error.outcome === 'transient_read' || error.outcome === 'unknown';
-  if (!silent) return judged(claimed, error, judgeFailure(error, refusals + 1, results.size > 0), missing);
-  const failure = { ...error, outcome: error.outcome, sent: false };
-  return judged(claimed, error, { ...judgeFailure(failure, operation.attempt, false), holdLane: false }, missing);
+  if (!silent) return judged(claimed, error, judgeFailure(error, refusals + 1, results.size > 0), called);
+  const verdict = judgeFailure({ ...error, sent: false }, operation.attempt, false);
+  return judged(claimed, error, { ...verdict, holdLane: false }, called);
 }
 
 function judged(
   { operation }: Claimed,
   error: PlatformError,
   verdict: ReturnType<typeof judgeFailure>,
-  missing: string | undefined,
+  { connection, missing }: Called,
 ): Conclusion {
   const said = operationErrorOf(error);
   const refusal = error.objectMissing && missing ? { ...said, message: missing } : said;
@@ -80,11 +84,11 @@ function judged(
     case 'OUTCOME_LOST':
       return lost(operation, answer);
     case 'REFUSED': {
-      const { connectionBroken } = verdict;
-      return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, connectionBroken };
+      const broken = verdict.connectionBroken ? { broken: connection } : {};
+      return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, ...broken };
     }
     case 'THROTTLE': {
-      const hold = verdict.holdLane ? { holdMs: verdict.waitMs } : {};
+      const hold = verdict.holdLane ? { hold: verdict } : {};
       return { event: 'THROTTLE', patch: { wakeInMs: verdict.waitMs }, outcome: 'THROTTLED', answer, ...hold };
     }
   }

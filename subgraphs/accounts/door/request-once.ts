@@ -1,3 +1,4 @@
+import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { PlatformResponse } from '#platform/client/platform-response.ts';
 import { redact } from '#platform/client/redact.ts';
@@ -7,7 +8,7 @@ import { type Conclusion, done, failed, givenBack, lost, refused } from './concl
 
 /** A request that can change something. */
 export interface ChangingRequest {
-  call: () => Promise<PlatformResponse>;
+  call: (client: PlatformClient) => Promise<PlatformResponse>;
   /** Id of the object by the answer; null when the answer does not say. */
   idOf: (answer: unknown) => string | null;
   /** What to say when the object it acts on is not there. */
@@ -27,8 +28,9 @@ export async function requestOnce(
 ): Promise<Conclusion> {
   if (!mayLeave(lane, claimed)) return givenBack('the lease ran out before the request left');
   const { operation } = claimed;
+  const { connection } = lane;
   try {
-    const { data, status, usage } = await call();
+    const { data, status, usage } = await call(connection.client);
     await lane.noteUsage(usage);
     const platformId = idOf(data);
     const answer = { status, body: redact(data) };
@@ -41,7 +43,7 @@ export async function requestOnce(
     }
     await lane.noteUsage(error.usage);
     const gone = error.objectMissing && missing && (await isGone?.());
-    return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, missing);
+    return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, { connection, missing });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PlatformConnectionEntity } from '../connections/platform-connection-entity.ts';
+import { markBroken } from '../connections/mark-broken.ts';
 import type { AccountLane } from './account-lane.ts';
 import { closeAttempt } from './attempt-repository.ts';
 import type { Claimed } from './claim.ts';
@@ -38,16 +38,15 @@ async function conclude(
   await concludeThrottle(em, lane, conclusion);
   await closeAttempt(em, operation, conclusion);
   await moveOperation(em, operation, { type: event }, patch);
-  if (!conclusion.connectionBroken) return;
-  await em.nativeUpdate(PlatformConnectionEntity, { id: lane.connectionId }, { status: 'BROKEN' });
+  if (conclusion.broken) await markBroken(em, conclusion.broken);
 }
 
-async function concludeThrottle(em: EntityManager, lane: AccountLane, { event, holdMs }: Conclusion): Promise<void> {
+async function concludeThrottle(em: EntityManager, lane: AccountLane, { event, hold }: Conclusion): Promise<void> {
   const cured = event === 'DONE' && lane.throttled;
-  if (holdMs === undefined && !cured) return;
-  lane.throttled = holdMs !== undefined;
+  if (hold === undefined && !cured) return;
+  lane.throttled = hold !== undefined;
   await changeThrottle(em, lane, (throttle, now) => ({
-    throttle: holdMs === undefined ? afterSuccess(throttle) : afterThrottle(throttle, now, holdMs),
+    throttle: hold === undefined ? afterSuccess(throttle) : afterThrottle(throttle, now, hold),
     result: null,
   }));
 }

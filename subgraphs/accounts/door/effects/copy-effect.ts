@@ -12,7 +12,7 @@ import { isGone, readList, readPutAway } from '../platform-lookups.ts';
 import { resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { copySuffix, copyTerms, newParentOf } from './copy-kinds.ts';
-import type { Effect, Match, Settle } from './effect.ts';
+import type { Effect, Match } from './effect.ts';
 import { lateChildren, matchChild, matchMarked, unclaimedCopies } from './match-copies.ts';
 
 /**
@@ -48,7 +48,7 @@ function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   const source = operation.targetId ?? '';
   return requestOnce(lane, claimed, {
-    call: () => lane.client.post(`${source}/copies`, params, options),
+    call: (client) => client.post(`${source}/copies`, params, options),
     idOf: (data) => idIn(data, answer),
     missing: `The ${noun} to copy (${source}), or what it was to be put into, is not on the platform any more.`,
     // A new parent may not be seen everywhere yet, but a source which does not exist never will be.

@@ -22,7 +22,10 @@ export const createEffect: Effect = {
 function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { path, params } = createCall(claimed.operation, lane.accountId, claimed.results);
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
-  return requestOnce(lane, claimed, { call: () => lane.client.post(path, params, options), idOf: (data) => idIn(data) });
+  return requestOnce(lane, claimed, {
+    call: (client) => client.post(path, params, options),
+    idOf: (data) => idIn(data),
+  });
 }
 
 interface Seen {

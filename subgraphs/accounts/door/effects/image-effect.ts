@@ -30,7 +30,7 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const file = { filename: operation.name, contentType, content, size: content.length };
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
-    call: () => lane.client.upload(`${lane.accountId}/${EDGE}`, {}, file, options),
+    call: (client) => client.upload(`${lane.accountId}/${EDGE}`, {}, file, options),
     idOf: hashIn,
   });
 }

@@ -19,30 +19,37 @@ const GONE = 'The copy does not exist on the platform any more.';
  * Sees to it that a copy and everything in it is paused, as the platform promises but does not prove. Each request sets an
  * absolute status, so that a lost outcome is settled by looking again.
  */
-export const pauseCopiesEffect: Effect = { send, searchKey: ({ id }) => `PAUSE_COPIES ${id}`, search, searchLate: null };
+export const pauseCopiesEffect: Effect = {
+  send,
+  searchKey: ({ id }) => `PAUSE_COPIES ${id}`,
+  search,
+  searchLate: null,
+};
 
 async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { operation, results } = claimed;
   const rootId = rootOf(operation, results);
+  const { connection } = lane;
   let running: string[] | null;
   try {
     running = await findRunning(lane, operation, rootId);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     await lane.noteUsage(error.usage);
-    return notRead(claimed, error, GONE);
+    return notRead(claimed, error, { connection, missing: GONE });
   }
   if (running === null) return refused(GONE);
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   for (const id of running.slice(0, AT_ONCE)) {
     const conclusion = await requestOnce(lane, claimed, {
-      call: () => lane.client.post(id, { status: 'PAUSED' }, options),
+      call: (client) => client.post(id, { status: 'PAUSED' }, options),
       idOf: () => rootId,
     });
     if (conclusion.event !== 'DONE') return conclusion;
   }
   // Looked at once more before it counts as done.
-  if (running.length > 0) return { ...givenBack('some were not paused'), outcome: 'PAUSED', answer: { paused: running } };
+  if (running.length > 0)
+    return { ...givenBack('some were not paused'), outcome: 'PAUSED', answer: { paused: running } };
   return done(rootId, { paused: [] });
 }
 

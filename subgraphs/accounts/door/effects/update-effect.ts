@@ -30,13 +30,14 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { operation, results } = claimed;
   const change = changeOf(operation, results);
   const { targetId, fields, expected } = change;
+  const { connection } = lane;
   let live: Record<string, unknown>;
   try {
     live = await readLive(lane, change);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     await lane.noteUsage(error.usage);
-    return notRead(claimed, error, goneMessage(change));
+    return notRead(claimed, error, { connection, missing: goneMessage(change) });
   }
   if (isGone(live, fields)) return refused(goneMessage(change));
   const before = pickFields(live, Object.keys(fields));
@@ -46,7 +47,7 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   await lane.write((em) => storeChange(em, operation, { before, after: fields }));
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
-    call: () => lane.client.post(targetId, fields as Params, options),
+    call: (client) => client.post(targetId, fields as Params, options),
     idOf: (data) => (saysNo(data) ? null : targetId),
     missing: goneMessage(change),
   });
