@@ -33,16 +33,6 @@ export async function findState(em: EntityManager, activityId: string): Promise<
   return row?.state;
 }
 
-/** The activity that took another one back, or is about to; null for none. One that failed or was refused took nothing back. */
-export async function findRevert(em: EntityManager, activityId: string): Promise<string | null> {
-  const [row]: { id: string }[] = await em.execute(
-    `select id from accounts.activity
-      where reverts_id = ? and state not in ('CHECKED', 'REFUSED', 'FAILED') order by created_at limit 1`,
-    [activityId],
-  );
-  return row?.id ?? null;
-}
-
 /** Lets one transaction at a time decide about taking an activity back. */
 export async function lockActivity(em: EntityManager, activityId: string): Promise<void> {
   await em.execute('select id from accounts.activity where id = ? for update', [activityId]);

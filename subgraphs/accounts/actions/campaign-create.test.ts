@@ -19,7 +19,7 @@ describe('campaignCreate as a dry run', () => {
   it('answers with the call, the diff and the budget, after asking the platform, and makes nothing', async () => {
     const { activity, plan, replayed } = await done(door, 'campaignCreate', { ...CAMPAIGN, dailyBudget: 1_234 });
     expect(replayed).toBe(false);
-    expect(activity).toMatchObject({ dryRun: true, operations: [] });
+    expect(activity).toMatchObject({ state: 'CHECKED', kind: 'CAMPAIGN_CREATE', dryRun: true, operations: [] });
     expect(plan).toMatchObject({ callCount: 1, checkedByPlatform: true, warnings: [], blockers: [] });
     const params = { name: 'Spring', objective: 'OUTCOME_TRAFFIC', special_ad_categories: [], daily_budget: '1234' };
     expect(plan.calls).toMatchObject([{ number: 1, method: 'POST', params: { ...params, status: 'PAUSED' } }]);

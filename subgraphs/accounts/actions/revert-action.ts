@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { conflict } from '#kit/errors/refusals.ts';
-import { findOperations } from '../activities/activity-repository.ts';
+import { findOperations, findReverts } from '../activities/activity-repository.ts';
 import type { ActivityService } from '../activities/activity-service.ts';
+import { whyNotReversible } from '../activities/why-not-reversible.ts';
 import type { ActivityRevertInput } from '../generated/schema-types.ts';
 import type { AccountReader } from '../platform-reads/account-reads.ts';
-import { findRevert, lockActivity } from './action-repository.ts';
+import { lockActivity } from './action-repository.ts';
 import type { Action } from './action.ts';
 import { KIND_WORDS, type LiveObject } from './live-object.ts';
 import { planRevert } from './plan-revert.ts';
@@ -21,11 +22,16 @@ export function activityRevert(database: Database, activities: ActivityService):
     accountOf: async (viewer, { activityId }) => (await activities.get(viewer, activityId)).adAccountId,
     violations: () => [],
     prepare: async ({ activityId }, { context: { viewer }, reader }) => {
-      const changes = await database.read(viewer, async (em) => {
+      const activity = await activities.get(viewer, activityId);
+      const operations = await database.read(viewer, async (em) => {
         await assertNotReverted(em, activityId);
-        return reversibleChanges(await findOperations(em, [activityId]));
+        return findOperations(em, [activityId]);
       });
-      if (changes.length === 0) throw notReversible(activityId);
+      const obstacle = whyNotReversible(activity, operations, null);
+      if (obstacle !== null) {
+        throw conflict(`The activity ${activityId} cannot be taken back. ${obstacle}`, { target: activityId });
+      }
+      const changes = reversibleChanges(operations);
       return planRevert(activityId, changes, await readLive(await reader(), changes));
     },
     confirm: async (em, { revertsId }) => {
@@ -37,14 +43,12 @@ export function activityRevert(database: Database, activities: ActivityService):
 }
 
 async function assertNotReverted(em: EntityManager, activityId: string): Promise<void> {
-  const revertedBy = await findRevert(em, activityId);
-  if (revertedBy === null) return;
-  throw conflict(`The activity ${activityId} was taken back by ${revertedBy} already.`, { revertedBy });
-}
-
-function notReversible(activityId: string) {
-  const what = 'only confirmed changes of existing objects can be taken back';
-  return conflict(`The activity ${activityId} is not reversible: ${what}.`, { activityId });
+  const revertedBy = (await findReverts(em, [activityId])).get(activityId);
+  if (revertedBy === undefined) return;
+  throw conflict(`The activity ${activityId} was taken back by ${revertedBy} already.`, {
+    target: activityId,
+    revertedBy,
+  });
 }
 
 async function readLive(reader: AccountReader, changes: readonly ReversibleChange[]): Promise<Map<string, LiveObject>> {

@@ -167,6 +167,49 @@ const TEMPLATES: SpecifiedBound[] = [
   ['launcher_templates_list limit', 'Query.templates(first)', LIMIT_100],
 ];
 
+const ID = 'Length 1 to 300.';
+const WORD = 'Length 1 to 100.';
+const NAME = 'Length 1 to 255.';
+const AMOUNT = 'Range at least 1.';
+
+const ACTIONS: SpecifiedBound[] = [
+  ['creatives_create name', 'AdCreativeCreateInput.name', NAME],
+  ['creatives_create url_tags', 'AdCreativeCreateInput.urlTags', 'Length at most 2000.'],
+  ['campaigns_create name', 'CampaignCreateInput.name', NAME],
+  ['campaigns_create objective', 'CampaignCreateInput.objective', WORD],
+  ['campaigns_create special_ad_categories', 'CampaignCreateInput.specialAdCategories', 'Items at most 10.'],
+  ['campaigns_create special_ad_category_country', 'CampaignCreateInput.specialAdCategoryCountry', 'Items at most 50.'],
+  ['campaigns_create daily_budget', 'CampaignCreateInput.dailyBudget', AMOUNT],
+  ['campaigns_create lifetime_budget', 'CampaignCreateInput.lifetimeBudget', AMOUNT],
+  ['campaigns_create bid_strategy', 'CampaignCreateInput.bidStrategy', WORD],
+  ['campaigns_create buying_type', 'CampaignCreateInput.buyingType', WORD],
+  ['campaigns_create start_time', 'CampaignCreateInput.startTime', WORD],
+  ['campaigns_create stop_time', 'CampaignCreateInput.stopTime', WORD],
+  ['adsets_create campaign_id', 'AdSetCreateInput.campaignId', ID],
+  ['adsets_create name', 'AdSetCreateInput.name', NAME],
+  ['adsets_create optimization_goal', 'AdSetCreateInput.optimizationGoal', WORD],
+  ['adsets_create billing_event', 'AdSetCreateInput.billingEvent', WORD],
+  ['adsets_create daily_budget', 'AdSetCreateInput.dailyBudget', AMOUNT],
+  ['adsets_create lifetime_budget', 'AdSetCreateInput.lifetimeBudget', AMOUNT],
+  ['adsets_create bid_amount', 'AdSetCreateInput.bidAmount', AMOUNT],
+  ['adsets_create bid_strategy', 'AdSetCreateInput.bidStrategy', WORD],
+  ['adsets_create destination_type', 'AdSetCreateInput.destinationType', WORD],
+  ['adsets_create attribution_spec', 'AdSetCreateInput.attributionSpec', 'Items at most 20.'],
+  ['adsets_create start_time', 'AdSetCreateInput.startTime', WORD],
+  ['adsets_create end_time', 'AdSetCreateInput.endTime', WORD],
+  ['adsets_create dsa_beneficiary', 'AdSetCreateInput.dsaBeneficiary', ID],
+  ['adsets_create dsa_payor', 'AdSetCreateInput.dsaPayor', ID],
+  ['ads_create adset_id', 'AdCreateInput.adsetId', ID],
+  ['ads_create name', 'AdCreateInput.name', NAME],
+  ['ads_create creative_id', 'AdCreateInput.creativeId', ID],
+  ['ads_create conversion_domain', 'AdCreateInput.conversionDomain', ID],
+  ['ads_create tracking_specs', 'AdCreateInput.trackingSpecs', 'Items at most 50.'],
+  ['actions_execute target_id', 'AssetStatusSetInput.targetId', ID],
+  ['campaigns_duplicate source_id', 'CampaignDuplicateInput.sourceId', ID],
+  ['adsets_duplicate source_id', 'AdSetDuplicateInput.sourceId', ID],
+  ['ads_duplicate source_id', 'AdDuplicateInput.sourceId', ID],
+];
+
 /** Bounds which the specification states for the operations that are there. */
 export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...MEMORY,
@@ -175,4 +218,5 @@ export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...CREATIVES,
   ...LAUNCHES,
   ...TEMPLATES,
+  ...ACTIONS,
 ];

@@ -1,3 +1,4 @@
+import { platformOf } from './action-objects.ts';
 import type { Exception } from './valid-arguments.ts';
 import type { Ids } from './workspace-objects.ts';
 
@@ -11,6 +12,28 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     brand_id: brand,
     payload: { request_id: crypto.randomUUID(), kit: { positioning: 'Another' } },
   }),
+  creatives_create: ({ account, completedUpload }) =>
+    action(account, {
+      media_id: completedUpload,
+      name: 'Another',
+      object_story_spec: { page_id: '1', link_data: { link: 'https://shop.example.com/' } },
+    }),
+  campaigns_create: ({ account }) => action(account, { name: 'Another', objective: 'OUTCOME_TRAFFIC' }),
+  adsets_create: (ids) =>
+    action(ids.account, {
+      campaign_id: platformOf(ids).campaign,
+      name: 'Another',
+      optimization_goal: 'LINK_CLICKS',
+      billing_event: 'IMPRESSIONS',
+      targeting: {},
+    }),
+  ads_create: (ids) =>
+    action(ids.account, { adset_id: platformOf(ids).adSet, name: 'Another', creative_id: platformOf(ids).creative }),
+  actions_execute: (ids) =>
+    action(ids.account, { target_type: 'campaign', target_id: platformOf(ids).campaign, status: 'PAUSED' }),
+  campaigns_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).campaign }),
+  adsets_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).adSet }),
+  ads_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).ad }),
   launcher_creatives_get: ({ creative }) => ({ creative_id: creative }),
   launcher_creatives_list: () => ({ limit: 5 }),
   launcher_creative_versions_get: ({ creative, creativeVersion }) => ({
@@ -65,6 +88,10 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     expected_version: 1,
   }),
 };
+
+function action(account: string, rest: Record<string, unknown>): Record<string, unknown> {
+  return { payload: { request_id: crypto.randomUUID(), ad_account_id: account, ...rest } };
+}
 
 function change(memoryId: string, expectedVersion: number): Record<string, unknown> {
   return { memory_id: memoryId, request_id: crypto.randomUUID(), expected_version: expectedVersion };

@@ -1,3 +1,4 @@
+import { platformOf } from './action-objects.ts';
 import { creativeContent, uploadInput } from './library-objects.ts';
 import type { Ids } from './workspace-objects.ts';
 
@@ -75,8 +76,35 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   writesStop: ({ account }) => ({ input: { adAccountId: account, reason: 'Out of season.' } }),
   writesResume: ({ account }) => ({ input: { adAccountId: account } }),
   memberUpdate: ({ member }) => ({ input: { memberId: member, expectedVersion: 1, role: 'EDITOR' } }),
+  adCreativeCreate: ({ account, completedUpload }) =>
+    action(account, {
+      mediaId: completedUpload,
+      name: 'Another',
+      objectStorySpec: { page_id: '1', link_data: { link: 'https://shop.example.com/' } },
+    }),
+  campaignCreate: ({ account }) => action(account, { name: 'Another', objective: 'OUTCOME_TRAFFIC' }),
+  adSetCreate: (ids) =>
+    action(ids.account, {
+      campaignId: platformOf(ids).campaign,
+      name: 'Another',
+      optimizationGoal: 'LINK_CLICKS',
+      billingEvent: 'IMPRESSIONS',
+      targeting: {},
+    }),
+  adCreate: (ids) =>
+    action(ids.account, { adsetId: platformOf(ids).adSet, name: 'Another', creativeId: platformOf(ids).creative }),
+  assetStatusSet: (ids) =>
+    action(ids.account, { targetType: 'CAMPAIGN', targetId: platformOf(ids).campaign, status: 'ACTIVE' }),
+  campaignDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).campaign }),
+  adSetDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).adSet }),
+  adDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).ad }),
+  activityRevert: ({ activity }) => ({ input: { requestId: crypto.randomUUID(), activityId: activity } }),
   memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),
 };
+
+function action(account: string, rest: Record<string, unknown>): Record<string, unknown> {
+  return { input: { requestId: crypto.randomUUID(), adAccountId: account, ...rest } };
+}
 
 /** The ids of a workspace in the arguments of a launch. */
 export function launchRequest({ account, templateVersion, creative }: Ids): Record<string, unknown> {

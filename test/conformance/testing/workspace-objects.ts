@@ -6,10 +6,12 @@ import { GraphClient } from '../../../examples/demo/graph-client.ts';
 import { listAdAccounts, type AdAccountRow } from '../../../examples/demo/list-ad-accounts.ts';
 import { followLaunch, launchRequest, submitLaunch } from '../../../examples/demo/run-launch.ts';
 import { saveTemplate } from '../../../examples/demo/save-template.ts';
+import { actionObjects } from './action-objects.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */
 export interface Ids extends LibraryIds {
+  completedUpload: string;
   workspace: string;
   account: string;
   otherAccount: string;
@@ -137,8 +139,10 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
     );
     for await (const event of followLaunch(graph, account.id, launch)) if (event.state === 'FAILED') break;
     const running = await launchParts(graph, server, account.id, launch);
+    const workspace = viewer.workspace.id;
+    const { activity } = running;
     const ids: Ids = {
-      workspace: viewer.workspace.id,
+      workspace,
       account: account.id,
       otherAccount: other.id,
       member,
@@ -150,6 +154,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templateVersion,
       launch,
       ...running,
+      ...(await actionObjects(graph, server, { workspace, activity })),
       teamFact: await remember(graph, `${canary} team fact about bright pictures`, { kind: 'TEAM' }),
       privateFact: await remember(graph, `${canary} private fact about bright pictures`, { kind: 'PRIVATE_USER' }),
       accountFact: await remember(graph, `${canary} account fact about bright pictures`, {

@@ -4,7 +4,7 @@ import type { TestDoor } from '../../testing/test-door.ts';
 
 /** What a test asks of an action's payload. */
 export const PAYLOAD = `replayed
-  activity { id state dryRun operations { kind name state platformId error { code subcode message } attempts { purpose outcome } } }
+  activity { id state kind dryRun targetKind targetId reversible notReversibleReason refusal { code } operations { kind name state platformId error { code subcode message } attempts { purpose outcome } } }
   plan { callCount calls { number purpose method path params } changes { field before after }
     dailyBudgetChange { amountMinor currency currencyOffset formatted } checkedByPlatform
     warnings { code message path } blockers { code message path refusal platformError { code subcode title message blamedFields } } }`;
@@ -17,6 +17,10 @@ export interface Payload {
     state: string;
     kind: string;
     dryRun: boolean;
+    targetKind: string | null;
+    targetId: string | null;
+    reversible: boolean;
+    notReversibleReason: string | null;
     operations: {
       kind: string;
       name: string;
