@@ -38,10 +38,10 @@ export class BenchAccounts {
     this.#stack = stack;
   }
 
-  /** Starts PostgreSQL and the subgraph, without its workers, configured as it is out of the box. */
+  /** Starts PostgreSQL, as safe as it is in production, and the subgraph without its workers, configured as out of the box. */
   static async start(environment: Record<string, string> = {}): Promise<BenchAccounts> {
     await using stack = new AsyncDisposableStack();
-    const server = await startTestServer();
+    const server = await startTestServer({ durable: true });
     stack.defer(() => server.close());
     process.env.ADOPS_TEST_SERVER = server.url;
     const test = await testDatabase({ ...accounts, poolSize: 10 });

@@ -5,6 +5,7 @@ import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.
 import { ask, callField, codesOf, type Answer } from './testing/ask.ts';
 import { boundCases, breakingAll, pastValues } from './testing/bound-cases.ts';
 import { declaredBounds } from './testing/declared-bounds.ts';
+import { SEEDED_OBJECTS } from './testing/imported-objects.ts';
 import { publicSchema, rootFields, type RootField } from './testing/public-schema.ts';
 import { SPECIFIED_BOUNDS } from './testing/specified-bounds.ts';
 import { fillWorkspace, type FilledWorkspace } from './testing/workspace-objects.ts';
@@ -90,14 +91,22 @@ describe('the argument of an inner field', () => {
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
     const { account, brand, launch } = filled.ids;
+    const asset = (type: string) =>
+      `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
-      AdAccount: `adAccount(id: "${account}")`,
-      Brand: `brand(id: "${brand}")`,
-      Launch: `launch(adAccountId: "${account}", id: "${launch}")`,
-    }[owner!];
+      AdAccount: `adAccount(id: "${account}") {`,
+      AdCreative: `${asset('AdCreative')} {`,
+      AdSet: `${asset('AdSet')} {`,
+      Brand: `brand(id: "${brand}") {`,
+      Campaign: `${asset('Campaign')} {`,
+      Launch: `launch(adAccountId: "${account}", id: "${launch}") {`,
+      Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
+    }[owner!]!;
+    const further = name.startsWith('AdAccount.assets(') ? 'level: AD, ' : '';
     const own = bounds.get(name)!;
     for (const { past } of pastValues(own.range ? 'Int' : 'String', own)) {
-      const query = `{ ${reached} { ${field}(${argument}: ${JSON.stringify(past)}) { totalCount } } }`;
+      const asked = `${field}(${further}${argument}: ${JSON.stringify(past)}) { totalCount }`;
+      const query = `{ ${reached} ${asked} ${'}'.repeat(reached.split('{').length)}`;
       const answer = await ask({ url: server.url, token: server.devToken }, query);
       expect([query, codesOf(answer), pathsOf(answer)]).toEqual([query, ['BAD_USER_INPUT'], [argument]]);
     }

@@ -9,6 +9,7 @@ import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.
 import { ask as askGraph, callField, codesOf, type Answer, type Caller } from './testing/ask.ts';
 import { idPositions, valueAt, withValueAt, type IdPosition } from './testing/id-positions.ts';
 import { mergeOver } from './testing/merge-over.ts';
+import { SEEDED_OBJECTS } from './testing/imported-objects.ts';
 import { publicSchema, rootFields, selectionOf, type RootField } from './testing/public-schema.ts';
 import { serveSubgraphs, type ServedSubgraphs } from './testing/served-subgraphs.ts';
 import { EXCEPTIONS, VALID_ARGUMENTS, type Exception } from './testing/valid-arguments.ts';
@@ -230,7 +231,7 @@ describe('an entity of another workspace', () => {
       const response = await fetch(`${served.urls.get(subgraph)}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-adops-passport': passport },
-        body: JSON.stringify({ query, variables: { of: [{ __typename: name, id }] } }),
+        body: JSON.stringify({ query, variables: { of: [reference(name, id)] } }),
       });
       return (await response.text()).replaceAll(id, '<id>').replaceAll(claims.requestId, '');
     };
@@ -259,4 +260,10 @@ describe('the calls of the table', () => {
 
 function onlyPointedAt({ astNode }: GraphQLObjectType): boolean {
   return /@key\([^)]*resolvable: false/u.test(astNode ? print({ ...astNode, fields: [] }) : '');
+}
+
+/** Imported objects have the platform's ids, the same in every workspace: there it is the ad account that differs. */
+function reference(name: string, id: string): Record<string, string> {
+  const imported = SEEDED_OBJECTS[name];
+  return imported === undefined ? { __typename: name, id } : { __typename: name, adAccountId: id, id: imported };
 }

@@ -12,13 +12,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that trades safety for speed, in a folder of its own which disappears with it. */
-export async function startTestServer(): Promise<TestServer> {
+/** Starts a server in a folder of its own which disappears with it. It trades safety for speed unless it is to be `durable`. */
+export async function startTestServer({ durable = false } = {}): Promise<TestServer> {
   await removeAbandonedRuns();
   const dataDir = join(tmpdir(), `${RUN_PREFIX}${process.pid}`);
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const binariesDir = join(tmpdir(), `adops-test-postgres-${process.getuid?.() ?? 0}`);
-  const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, binariesDir, durable: false });
+  const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, binariesDir, durable });
   return {
     url: server.url,
     close: async () => {

@@ -3,6 +3,7 @@ import { Supergraph } from '@apollo/federation-internals';
 import {
   getNamedType,
   isCompositeType,
+  isInterfaceType,
   isObjectType,
   type GraphQLField,
   type GraphQLOutputType,
@@ -54,7 +55,7 @@ const LEVELS = DEFAULT_LIMITS.depth - 1;
 export function selectionOf(output: GraphQLOutputType, depth: number, levels = LEVELS): string {
   const type = getNamedType(output);
   if (!isCompositeType(type) || levels === 0) return '';
-  if (!isObjectType(type)) return '{ __typename }';
+  if (!isObjectType(type) && !isInterfaceType(type)) return '{ __typename }';
   const parts = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined)) return [];
     const inner = getNamedType(field.type);

@@ -27,6 +27,11 @@ const MEMORY: SpecifiedBound[] = [
 
 const LABEL = 'Items at most 50. Length 1 to 100. Pattern `\\S`.';
 
+const ASSETS: SpecifiedBound[] = [
+  ['assets_list limit', 'Query.platformAssets(first)', 'Range 1 to 200.'],
+  ['assets_list cursor', 'Query.platformAssets(after)', 'Pattern `^[0-9]+$`.'],
+];
+
 const BRANDS: SpecifiedBound[] = [
   ...['BrandCreateInput', 'BrandUpdateInput'].flatMap((input): SpecifiedBound[] => [
     ['brand name', `${input}.name`, 'Length 1 to 200. Pattern `\\S`.'],
@@ -213,6 +218,7 @@ const ACTIONS: SpecifiedBound[] = [
 /** Bounds which the specification states for the operations that are there. */
 export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...MEMORY,
+  ...ASSETS,
   ...BRANDS,
   ...MEDIA,
   ...CREATIVES,

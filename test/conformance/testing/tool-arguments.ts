@@ -1,4 +1,5 @@
 import { platformOf } from './action-objects.ts';
+import { SEEDED_OBJECTS } from './imported-objects.ts';
 import type { Exception } from './valid-arguments.ts';
 import type { Ids } from './workspace-objects.ts';
 
@@ -6,6 +7,8 @@ import type { Ids } from './workspace-objects.ts';
 export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
   actions_get: ({ activity }) => ({ activity_id: activity }),
   ad_accounts_get: ({ account }) => ({ ad_account_id: account }),
+  assets_get: ({ account }) => ({ ad_account_id: account, asset_id: SEEDED_OBJECTS['Ad'] }),
+  assets_list: ({ account }) => ({ ad_account_id: account, level: 'ad', limit: 3 }),
   brands_get: ({ brand }) => ({ brand_id: brand }),
   brands_list: () => ({ limit: 5 }),
   brands_update: ({ brand }) => ({

@@ -1,4 +1,5 @@
 import { platformOf } from './action-objects.ts';
+import { SEEDED_OBJECTS } from './imported-objects.ts';
 import { creativeContent, uploadInput } from './library-objects.ts';
 import type { Ids } from './workspace-objects.ts';
 
@@ -32,6 +33,8 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   memoryFacts: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
   launchProgress: ({ account, launch }) => ({ adAccountId: account, launchId: launch }),
+  platformAsset: ({ account }) => ({ adAccountId: account, id: SEEDED_OBJECTS['Ad'] }),
+  platformAssets: ({ account }) => ({ adAccountId: account, level: 'AD', first: 3 }),
   adAccountImportProgress: ({ account }) => ({ adAccountId: account }),
   adAccountImport: ({ account }) => ({ input: { requestId: crypto.randomUUID(), adAccountId: account } }),
   mediaUploadCreate: ({ account }) => ({ input: { ...uploadInput(), adAccountId: account } }),
@@ -135,6 +138,7 @@ export type Exception = {
 };
 
 const cursor: Exception = { code: 'BAD_USER_INPUT', rule: 'cursor', because: 'It is a cursor, not an object.' };
+const rowNumber: Exception = { ...cursor, rule: 'pattern', because: 'It is the number of a row, not an object.' };
 const unavailable: Exception = {
   code: 'BAD_USER_INPUT',
   rule: 'unavailable',
@@ -162,6 +166,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'launches.after': cursor,
   'mediaAssets.after': cursor,
   'templates.after': cursor,
+  'platformAssets.after': rowNumber,
   'creativeCreate.input.content.media[0].mediaAssetId': binding,
   'creativeVersionCreate.input.content.media[0].mediaAssetId': binding,
   'creativeCreate.input.content.sourceSpec.partnershipPermissionRef': permission,

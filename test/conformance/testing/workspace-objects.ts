@@ -7,6 +7,7 @@ import { listAdAccounts, type AdAccountRow } from '../../../examples/demo/list-a
 import { followLaunch, launchRequest, submitLaunch } from '../../../examples/demo/run-launch.ts';
 import { saveTemplate } from '../../../examples/demo/save-template.ts';
 import { actionObjects } from './action-objects.ts';
+import { importedObjects } from './imported-objects.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */
@@ -65,6 +66,8 @@ export async function foundWorkspace(server: ScratchServer, canary: string): Pro
   const token = await tokenFor(server, email);
   const graph = new GraphClient(`${server.url}/graphql`, token);
   await connect(graph, server.platform.token);
+  // Before anybody launches: what is launched in an account of the platform belongs to all workspaces connected to it.
+  for (const { id } of await listAdAccounts(graph)) await importedObjects(graph, id);
   await graph.close();
   return token;
 }
@@ -119,6 +122,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
   try {
     const connection = await connect(graph, server.platform.token);
     const [account, other] = (await listAdAccounts(graph)) as [AdAccountRow, AdAccountRow];
+    await importedObjects(graph, account.id);
     const member = await invite(graph, `${canary}-member@example.com`, 'VIEWER');
     const apiKey = await graph.run<{ apiKeyCreate: { apiKey: { id: string } } }>(
       `mutation Key($input: ApiKeyCreateInput!) { apiKeyCreate(input: $input) { apiKey { id } } }`,
