@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { logActivity } from '../activities/log-activity.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
+import { requestImportSoon } from '../imports/sync-state.ts';
 import type { Operation } from './operation.ts';
 import type { OperationState } from './operation-state.ts';
 
@@ -64,5 +65,6 @@ async function shift(
     [...by, JSON.stringify(made), open, id],
   );
   if (!row || row.before === row.state) return;
+  if (row.state !== 'RUNNING') await requestImportSoon(em, row.adAccountId);
   await logActivity(em, [{ ...row, activityId: id }]);
 }

@@ -121,10 +121,12 @@ export class ImportLane implements AccountOfWorkspace {
   #giveUp(row: ImportRow): Promise<ImportRow> {
     return this.write(async (em) => {
       await clearStaging(em, row.id);
-      const failed = await this.#save(em, { ...row, state: 'FAILED' });
+      const failed = await saveImport(em, { ...row, state: 'FAILED' });
       const { firstRetryMs, longestRetryMs } = IMPORT_SCHEDULE;
       const failures = await countFailures(em, this.adAccountId);
       await markFailed(em, this.adAccountId, backoffMs(firstRetryMs, longestRetryMs, failures));
+      await logImport(em, failed);
+      countEnd(failed);
       return failed;
     });
   }
