@@ -83,6 +83,18 @@ describe('insights', () => {
     expect(rows.body.paging).toMatchObject({ next: expect.stringContaining('after=') });
   });
 
+  it('are read of several objects at once, with how far the quota is used', async () => {
+    const { body, headers } = await sandbox.get('insights', {
+      ids: [ACCOUNTS.usd, ACCOUNTS.eur].join(','),
+      fields: 'spend,account_currency',
+      date_preset: 'yesterday',
+    });
+    const currencies = Object.values(body).map((page) => (page as typeof body).data?.[0]?.account_currency);
+    expect(currencies).toEqual(['USD', 'EUR']);
+    const throttle = JSON.parse(headers.get('x-fb-ads-insights-throttle') ?? '') as unknown;
+    expect(throttle).toMatchObject({ app_id_util_pct: expect.any(Number), acc_id_util_pct: expect.any(Number) });
+  });
+
   it('refuse days beyond 37 months', async () => {
     const { body } = await sandbox.get(INSIGHTS, { time_range: { since: '2015-01-01', until: '2015-01-02' } });
     expect(body.error).toMatchObject({ code: 3018 });

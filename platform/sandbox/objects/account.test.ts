@@ -74,8 +74,8 @@ describe('the accounts of the seed', () => {
       fields: 'event_type,object_name',
     });
     expect(body.data).toEqual([
-      { event_type: 'update_campaign', object_name: 'Audited' },
-      { event_type: 'create_campaign', object_name: 'Audited' },
+      { event_type: 'update_campaign_run_status', object_name: 'Audited' },
+      { event_type: 'create_campaign_group', object_name: 'Audited' },
     ]);
   });
 

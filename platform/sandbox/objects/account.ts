@@ -1,13 +1,16 @@
 import { insightsEdge } from '../insights/insights-edge.ts';
+import { searchTargeting } from '../search/search.ts';
 import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import { formatTime, offsetHours } from '../wire/wire-time.ts';
 import { createAd } from './ad.ts';
+import { listActivities } from './activity-log.ts';
 import { createAdset } from './adset.ts';
 import { accountAsyncRequestsEdge } from './async-request-lists.ts';
 import { asyncAdSetsEdge, asyncBatchEdge } from './async-set.ts';
 import { createCampaign } from './campaign.ts';
 import { amountFields, dataFields, identityFields, refTo, timezoneOf } from './common-fields.ts';
 import { createCreative } from './creative.ts';
+import { deliveryEstimateEdge, reachEstimateEdge } from './estimates.ts';
 import { imagesEdge } from './image.ts';
 import { accountLabelsEdge, byLabels } from './label.ts';
 import type { Call, Edge, Listing, NodeType } from './node-type.ts';
@@ -19,20 +22,6 @@ function owned(kind: NodeKind): Edge {
 
 function every(kind: NodeKind): Edge {
   return { list: () => ({ query: { kind } }) };
-}
-
-function listActivities(call: Call, account: NodeRecord): Listing {
-  const timezone = timezoneOf(call.world, account);
-  const asked = call.params.text('oid');
-  const rows = call.world.store.activities(account.accountId);
-  const kept = rows.filter(({ objectId }) => asked === undefined || asked === objectId);
-  return {
-    rows: kept.map(({ objectId, at, data }) => ({
-      object_id: objectId,
-      event_time: formatTime(at, timezone),
-      ...data,
-    })),
-  };
 }
 
 function minimumBudgets(_call: Call, account: NodeRecord): Listing {
@@ -108,6 +97,9 @@ export const accountType: NodeType = {
     insights: insightsEdge,
     activities: { list: listActivities },
     minimum_budgets: { list: minimumBudgets },
+    reachestimate: reachEstimateEdge,
+    delivery_estimate: deliveryEstimateEdge,
+    targetingsearch: { list: (call) => ({ rows: searchTargeting(call) }) },
     generatepreviews: {
       list: () => ({ rows: [{ body: '<iframe src="https://www.facebook.com/ads/api/preview_iframe.php"></iframe>' }] }),
     },

@@ -117,7 +117,7 @@ function updateAd(call: Call, node: NodeRecord): WriteResult {
   for (const [field, value] of Object.entries(readAd(call))) if (value !== undefined) node.data[field] = value;
   if (isDryRun(call)) return { body: { success: true } };
   attachLabels(call, node);
-  return saveChange(call.world, node, 'update_ad');
+  return saveChange(call.world, node);
 }
 
 /** How ads look from outside. */

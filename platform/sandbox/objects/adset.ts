@@ -9,6 +9,7 @@ import { readOptionalTime } from './campaign-rules.ts';
 import { accountOf, amountFields, dataFields, ownedFields, refTo, timeFields } from './common-fields.ts';
 import { copyAdset, listCopies } from './copies.ts';
 import { createNode } from './create-node.ts';
+import { deliveryEstimateEdge } from './estimates.ts';
 import { labelEdge } from './label.ts';
 import {
   applyLifecycle,
@@ -59,7 +60,7 @@ function updateAdset(call: Call, node: NodeRecord): WriteResult {
   if (targeting) checkDsa(accountOf(call.world, node), node.data);
   if (isDryRun(call)) return { body: { success: true } };
   attachLabels(call, node);
-  return saveChange(call.world, node, 'update_adset');
+  return saveChange(call.world, node);
 }
 
 function applyBudget(call: Call, node: NodeRecord): void {
@@ -150,6 +151,7 @@ export const adsetType: NodeType = {
     ads: { list: (_call, node) => ({ query: { kind: 'ad', parentId: node.id } }) },
     copies: { create: copyAdset, list: listCopies },
     adlabels: labelEdge,
+    delivery_estimate: deliveryEstimateEdge,
     asyncadrequests: adsetAsyncRequestsEdge,
     insights: insightsEdge,
   },

@@ -18,6 +18,7 @@ import {
   sentChanges,
   statusOnCreate,
 } from './lifecycle.ts';
+import { readAdsetBudgets, switchToAdsetBudgets } from './switch-budgets.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
 
 /** Creates a campaign in an account. */
@@ -31,6 +32,7 @@ export function createCampaign(call: Call, account: NodeRecord): WriteResult {
 function updateCampaign(call: Call, node: NodeRecord): WriteResult {
   const account = accountOf(call.world, node);
   applyLifecycle(call, node);
+  const handedDown = readAdsetBudgets(call, node);
   const budget = readBudget(call, node);
   const given = Object.fromEntries(Object.entries(budget).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) {
@@ -52,8 +54,9 @@ function updateCampaign(call: Call, node: NodeRecord): WriteResult {
   const sharing = call.params.boolean('is_adset_budget_sharing_enabled');
   if (sharing !== undefined) node.data.is_adset_budget_sharing_enabled = sharing;
   if (isDryRun(call)) return { body: { success: true } };
+  if (handedDown) switchToAdsetBudgets(call, node, handedDown);
   attachLabels(call, node);
-  return saveChange(call.world, node, 'update_campaign', !isBudgetEdit(call));
+  return saveChange(call.world, node, !isBudgetEdit(call));
 }
 
 /** Money alone does not move `updated_time` of a campaign. */

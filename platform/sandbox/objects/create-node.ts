@@ -1,6 +1,7 @@
 import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import { attachLabels } from './attach-labels.ts';
-import { isDryRun, recordActivity } from './lifecycle.ts';
+import { recordCreation } from './activity-log.ts';
+import { isDryRun } from './lifecycle.ts';
 import type { Call, WriteResult } from './node-type.ts';
 
 /** What a new node of an account consists of. */
@@ -21,7 +22,7 @@ export function insertNode(call: Call, node: NewNode): NodeRecord {
   const lag = settings().listLagMs;
   const record = { ...node, id: node.id ?? store.nextId(), parentId: node.parentId ?? null };
   const inserted = store.insert({ ...record, createdAt: now, updatedAt: now, visibleAt: now + lag });
-  recordActivity(call.world, inserted, `create_${node.kind}`);
+  recordCreation(call.world, inserted);
   return inserted;
 }
 

@@ -101,7 +101,7 @@ function updateCreative(call: Call, node: NodeRecord): WriteResult {
   if (status !== undefined) node.status = status;
   if (isDryRun(call)) return { body: { success: true } };
   attachLabels(call, node);
-  return saveChange(call.world, node, 'update_creative');
+  return saveChange(call.world, node);
 }
 
 /** How creatives look from outside. */

@@ -4,8 +4,9 @@ import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter, invalidWithSubcode, WireError } from '../wire/wire-error.ts';
 import { dataFields, ownedFields } from './common-fields.ts';
 import { insertNode } from './create-node.ts';
-import { recordActivity } from './lifecycle.ts';
-import type { Call, Edge, Listing, NodeType, WriteResult } from './node-type.ts';
+import { recordChanges } from './activity-log.ts';
+import type { Call, Edge, FilePart, Listing, NodeType, WriteResult } from './node-type.ts';
+import { readZip } from './read-zip.ts';
 import { readImageSize } from './read-image-size.ts';
 
 /** `/act_X/adimages`: upload, look up by hash or name, delete. */
@@ -43,13 +44,18 @@ function uploadedImages(call: Call, account: NodeRecord): { key: string; node: N
   }
   const from = call.params.record('copy_from');
   if (!from)
-    return call.files.map(({ filename, bytes }) => ({
+    return call.files.flatMap(filesIn).map(({ filename, bytes }) => ({
       key: filename,
       node: storeImage(call, account, name ?? filename, bytes),
     }));
   const source = call.world.store.get(`${String(from.source_account_id).replace('act_', '')}:${String(from.hash)}`);
   if (source?.kind !== 'image') throw invalidParameter(`There is no image ${String(from.hash)} to copy`, ['copy_from']);
   return [{ key: source.name, node: insertOrKeep(call, account, { ...source.data, name: source.name }) }];
+}
+
+/** A ZIP archive stands for the files in it. */
+function filesIn(file: FilePart): Pick<FilePart, 'filename' | 'bytes'>[] {
+  return readZip(file.bytes)?.map(({ name, bytes }) => ({ filename: name, bytes })) ?? [file];
 }
 
 function storeImage(call: Call, account: NodeRecord, name: string, bytes: Buffer): NodeRecord {
@@ -103,8 +109,8 @@ function deleteImage(call: Call, account: NodeRecord): WriteResult {
   if (isUsed)
     throw new WireError({ code: 100, message: '(#100) The image is used by a creative and cannot be deleted' });
   image.status = 'DELETED';
+  recordChanges(call.world, image);
   call.world.store.save(image);
-  recordActivity(call.world, image, 'delete_image');
   return { body: { success: true } };
 }
 

@@ -1,5 +1,6 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
+import { recordChanges } from './activity-log.ts';
 import type { Call, World, WriteResult } from './node-type.ts';
 
 const ON_CREATE = ['ACTIVE', 'PAUSED'] as const;
@@ -62,24 +63,18 @@ export function readName(call: Call): string {
   return name;
 }
 
-/** Stores a changed node, moves its `updated_time` and writes the audit row. */
-export function saveChange(world: World, node: NodeRecord, event: string, movesTime = true): WriteResult {
+/** Stores a changed node, moves its `updated_time` and writes the audit. */
+export function saveChange(world: World, node: NodeRecord, movesTime = true): WriteResult {
   if (movesTime) node.updatedAt = world.clock.now();
+  recordChanges(world, node);
   world.store.save(node);
-  recordActivity(world, node, event);
   return { body: { success: true }, node };
 }
 
 /** Deletes an object the way the platform does: it stays readable by its id. */
 export function markDeleted(call: Call, node: NodeRecord): WriteResult {
   node.status = 'DELETED';
-  return saveChange(call.world, node, `delete_${node.kind}`);
-}
-
-/** Writes the audit row of a change. */
-export function recordActivity(world: World, node: NodeRecord, event: string): void {
-  const data = { event_type: event, object_name: node.name, object_type: node.kind.toUpperCase(), status: node.status };
-  world.store.addActivity(node.accountId, node.id, world.clock.now(), data);
+  return saveChange(call.world, node);
 }
 
 /** Whether the call only wants to know if it would be accepted. */

@@ -50,11 +50,14 @@ export class NodeRef {
 export type FieldReader = (world: World, node: NodeRecord) => unknown;
 
 /**
- * What an edge lists: stored nodes that match a query, or a few nodes at hand, to be filtered, paged and projected; or rows that are paged
- * and cut to the asked fields, unless the edge has cut them itself.
+ * What an edge lists: stored nodes that match a query, or a few nodes at hand, to be filtered, paged and projected; rows that are paged and
+ * cut to the asked fields, unless the edge has cut them itself; or one object that stands where others have a list.
  */
 export type Listing =
-  { query: NodeQuery } | { nodes: NodeRecord[] } | { rows: Record<string, unknown>[]; isCut?: boolean };
+  | { query: NodeQuery }
+  | { nodes: NodeRecord[] }
+  | { rows: Record<string, unknown>[]; isCut?: boolean }
+  | { value: Record<string, unknown> };
 
 /** What a write answers; `node` lets the caller read fields of it in the same call. */
 export interface WriteResult {

@@ -66,7 +66,7 @@ function continueUpload(call: Call, account: NodeRecord, phase: string): WriteRe
   video.data.title = call.params.text('title');
   video.name = call.params.text('title') ?? video.name;
   video.data.ready_at = readyAt(call);
-  saveChange(call.world, video, 'create_video');
+  saveChange(call.world, video);
   return { body: { success: true } };
 }
 
@@ -138,7 +138,7 @@ export const videoType: NodeType = {
   },
   update: (call, node) => {
     if (call.params.has('name')) node.name = readName(call);
-    return saveChange(call.world, node, 'update_video');
+    return saveChange(call.world, node);
   },
   remove: markDeleted,
 };

@@ -64,14 +64,19 @@ export function readPath(path: string): { version: number; segments: string[] } 
 function answer(call: Call, segments: string[]): unknown {
   const [id, edgeName, ...tooMany] = segments;
   if (id === undefined) return answerIds(call);
+  if (edgeName === undefined && call.params.has('ids') && !call.world.store.get(id)) return answerIds(call, id);
   const node = findNode(call, id);
   if (tooMany.length > 0)
     throw new WireError({ code: 2500, message: `Unknown path components: /${tooMany.join('/')}` });
   if (edgeName === undefined) return answerNode(call, node);
+  return answerEdge(call, node, edgeOf(call, node, edgeName));
+}
+
+function edgeOf(call: Call, node: NodeRecord, name: string): Edge {
   const type = call.world.types[node.kind];
-  const edge = Object.hasOwn(type.edges, edgeName) ? type.edges[edgeName] : undefined;
-  if (!edge) throw unknownField(edgeName, type.typeName);
-  return answerEdge(call, node, edge);
+  const edge = Object.hasOwn(type.edges, name) ? type.edges[name] : undefined;
+  if (!edge) throw unknownField(name, type.typeName);
+  return edge;
 }
 
 function findNode(call: Call, id: string): NodeRecord {
@@ -81,13 +86,19 @@ function findNode(call: Call, id: string): NodeRecord {
   return node;
 }
 
-function answerIds(call: Call): unknown {
+/** Several nodes at once, or with a name the same edge of each: `/insights?ids=1,2`. */
+function answerIds(call: Call, edgeName?: string): unknown {
   const ids = call.params.words('ids');
   if (!ids || ids.length === 0)
     throw new WireError({ code: 2500, message: 'The path names no object; give an id or ids' });
   if (call.method !== 'GET') throw missingObject('', call.method);
   if (ids.length > MAX_IDS) throw invalidParameter(`At most ${MAX_IDS} ids are possible`, ['ids']);
-  return Object.fromEntries(ids.map((id) => [id, projectNode(call, findNode(call, id), askedFields(call.params))]));
+  const read = (id: string): unknown => {
+    const node = findNode(call, id);
+    if (edgeName === undefined) return projectNode(call, node, askedFields(call.params));
+    return answerEdge(call, node, edgeOf(call, node, edgeName));
+  };
+  return Object.fromEntries(ids.map((id) => [id, read(id)]));
 }
 
 function answerNode(call: Call, node: NodeRecord): unknown {
@@ -108,6 +119,7 @@ function answerEdge(call: Call, node: NodeRecord, edge: Edge): unknown {
   if (!edge.list) throw missingObject(node.id, call.method);
   const fields = askedFields(call.params);
   const listing = edge.list(call, node);
+  if ('value' in listing) return { data: fields ? pickFields(listing.value, fields) : listing.value };
   const page: Page = listPage(call, listing, (listed) => projectNode(call, listed, fields));
   const isUncut = fields !== null && 'rows' in listing && !listing.isCut;
   return isUncut ? { ...page, data: page.data.map((row) => pickFields(row, fields)) } : page;

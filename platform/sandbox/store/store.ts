@@ -7,6 +7,19 @@ import { SCHEMA_SQL } from './schema-sql.ts';
 
 type Row = Record<string, unknown>;
 
+/** One row of the audit. */
+export interface Activity {
+  objectId: string;
+  at: number;
+  data: Row;
+}
+
+interface ActivityQuery {
+  objectId?: string;
+  since?: number;
+  until?: number;
+}
+
 const ID_BASE = 120_210_000_000_000_000n;
 const ID_STEP = 7919n;
 
@@ -128,8 +141,11 @@ export class Store {
   }
 
   /** The audit rows of an account, newest first. */
-  activities(accountId: string): { objectId: string; at: number; data: Row }[] {
-    const rows = this.#statement('select * from activity where account_id = ? order by seq desc').all(accountId);
+  activities(accountId: string, { objectId, since, until }: ActivityQuery = {}): Activity[] {
+    const sql = `select * from activity where account_id = ? and object_id = coalesce(?, object_id)
+      and at >= ? and at <= ? order by seq desc`;
+    const bounds = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER];
+    const rows = this.#statement(sql).all(accountId, objectId ?? null, ...bounds);
     return rows.map((row) => ({ objectId: String(row.object_id), at: Number(row.at), data: parseData(row.data) }));
   }
 

@@ -16,12 +16,19 @@ export interface Page {
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 5000;
 
+/** What comes in pages. */
+export type ListedMany = Exclude<Listing, { value: Record<string, unknown> }>;
+
 /**
  * Filters, cuts and projects what an edge lists. `cursors.after` is there on the last page too; the end is told by a missing `next`.
  *
  * @throws WireError code 100 for a cursor or a limit that cannot be read, code 1 when the page is above the configured size
  */
-export function listPage(call: Call, listing: Listing, project: (node: NodeRecord) => Record<string, unknown>): Page {
+export function listPage(
+  call: Call,
+  listing: ListedMany,
+  project: (node: NodeRecord) => Record<string, unknown>,
+): Page {
   const limit = readLimit(call);
   if ('rows' in listing) return pageRows(call, listing.rows, limit);
   if ('query' in listing) {

@@ -43,7 +43,9 @@ function projectField(call: Call, node: NodeRecord, selection: Selection): unkno
   const url = new URL(call.url);
   url.pathname = `/v${call.version}.0/${node.id}/${selection.name}`;
   const inner: Call = { ...call, params, url: url.href };
-  const page = listPage(inner, edge.list(inner, node), (child) => projectNode(inner, child, selection.fields));
+  const listing = edge.list(inner, node);
+  if ('value' in listing) return { data: listing.value };
+  const page = listPage(inner, listing, (child) => projectNode(inner, child, selection.fields));
   return page.data.length > 0 ? page : undefined;
 }
 

@@ -10,7 +10,7 @@ export interface UsageState {
   useCase: string;
 }
 
-/** The three headers every answer carries, successes and errors alike. */
+/** The headers every answer carries, successes and errors alike; those of insights have one more. */
 export function usageHeaders(usage: UsageState): Record<string, string> {
   const tier = { ads_api_access_tier: 'standard_access' };
   const app = Math.min(100, Math.round(usage.appPct));
@@ -21,7 +21,9 @@ export function usageHeaders(usage: UsageState): Record<string, string> {
     total_time: Math.round(account / 2),
   };
   const useCase = { type: usage.useCase, ...counters, estimated_time_to_regain_access: usage.regainMinutes, ...tier };
+  const throttle = { app_id_util_pct: app, acc_id_util_pct: account, ...tier };
   return {
+    ...(usage.useCase === 'ads_insights' && { 'X-FB-Ads-Insights-Throttle': JSON.stringify(throttle) }),
     'X-App-Usage': JSON.stringify({ call_count: app, total_time: app, total_cputime: app }),
     'X-Ad-Account-Usage': JSON.stringify({
       acc_id_util_pct: account,
