@@ -18,6 +18,7 @@ import { ApiKeyService } from './api-keys/api-key-service.ts';
 import { BrandEntity } from './brands/brand-entity.ts';
 import { buildBrands } from './brands/build-brands.ts';
 import { capabilityResolvers } from './capabilities/capability-resolvers.ts';
+import { CapabilityService } from './capabilities/capability-service.ts';
 import { connectionResolvers } from './connections/connection-resolvers.ts';
 import { ConnectionService } from './connections/connection-service.ts';
 import { PlatformClients } from './connections/platform-clients.ts';
@@ -118,7 +119,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       adAccountResolvers(adAccounts),
       identityResolvers(new IdentityService(database, config.identity)),
       accessResolvers(access, adAccounts),
-      capabilityResolvers(config),
+      capabilityResolvers(new CapabilityService(database, config)),
       activityResolvers(activities, adAccounts, members),
       activityChangeResolvers(activities),
       operationResolvers(activities),

@@ -1,8 +1,9 @@
-import type { Config } from '#kit/config/config.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
-import { capabilitiesOf } from './capabilities.ts';
+import type { CapabilityService } from './capability-service.ts';
 
-/** Resolver of what can be done here. */
-export function capabilityResolvers(config: Pick<Config, 'liveChanges' | 'platform' | 'door'>) {
-  return { Query: { actionsCapabilities: () => capabilitiesOf(config) } } satisfies Resolvers;
+/** Resolvers of what can be changed on the platform. */
+export function capabilityResolvers(capabilities: CapabilityService) {
+  return {
+    Query: { actionsCapabilities: (_, _args, { viewer }) => capabilities.get(viewer) },
+  } satisfies Resolvers;
 }

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../activities/activity.ts';
 import type { Ad as AdRow } from '../assets/ad.ts';
+import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { ActionResult } from '../actions/action-service.ts';
 import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
@@ -150,6 +151,8 @@ export type ActionsCapabilities = {
   platform: Scalars['String']['output'];
   /** Why live changes are on or off, in a sentence. */
   reason: Scalars['String']['output'];
+  /** The stops of writes in force which concern the caller: the workspace's first, then those of ad accounts the caller may read, at most 200. */
+  stops: Array<WriteStop>;
 };
 
 /** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
@@ -2001,24 +2004,38 @@ export type PlatformActionCapability = {
   available: Scalars['Boolean']['output'];
   /** The kind of change. */
   kind: PlatformActionKind;
-  /** Whether it really happens now; false while live changes are off. */
+  /** Whether it really happens now; false while live changes are off, or writes of the whole workspace are stopped. See `stops` for single ad accounts. */
   live: Scalars['Boolean']['output'];
-  /** Through which operation it is reached. */
+  /** Through which operation of the graph it is reached. */
   through: Scalars['String']['output'];
+  /** Through which tool it is reached; null for none. */
+  tool?: Maybe<Scalars['String']['output']>;
 };
 
 /** A kind of change on the ad platform. */
 export type PlatformActionKind =
   /** Creating an ad, paused. */
   | 'AD_CREATE'
+  /** Copying an ad, paused. */
+  | 'AD_DUPLICATE'
   /** Creating an ad set, paused. */
   | 'AD_SET_CREATE'
+  /** Copying an ad set with its ads, paused. */
+  | 'AD_SET_DUPLICATE'
   /** Creating a campaign, paused. */
   | 'CAMPAIGN_CREATE'
+  /** Copying a campaign with its ad sets and ads, paused. */
+  | 'CAMPAIGN_DUPLICATE'
   /** Creating a creative. */
   | 'CREATIVE_CREATE'
   /** Uploading an image. */
-  | 'IMAGE_UPLOAD';
+  | 'IMAGE_UPLOAD'
+  /** Creating campaigns, ad sets and ads from a template and approved creatives, paused. */
+  | 'LAUNCH'
+  /** Taking back what an activity changed. */
+  | 'REVERT'
+  /** Setting the status of a campaign, an ad set or an ad. */
+  | 'STATUS_SET';
 
 /**
  * An object of the ad platform as it was when it was last imported. The platform is not asked: what was changed there since
@@ -2845,7 +2862,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ActionPlan: ResolverTypeWrapper<ActionPlan>;
   ActionTargetType: ActionTargetType;
-  ActionsCapabilities: ResolverTypeWrapper<ActionsCapabilities>;
+  ActionsCapabilities: ResolverTypeWrapper<Capabilities>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityCause: ActivityCause;
   ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversTypes['ActivityEdge']> }>;
@@ -3012,7 +3029,7 @@ export type ResolversParentTypes = {
   ActionPayload: ActionResult;
   Boolean: Scalars['Boolean']['output'];
   ActionPlan: ActionPlan;
-  ActionsCapabilities: ActionsCapabilities;
+  ActionsCapabilities: Capabilities;
   Activity: ActivityRow;
   ActivityConnection: Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversParentTypes['ActivityEdge']> };
   ActivityCounts: ActivityCounts;
@@ -3231,6 +3248,7 @@ export type ActionsCapabilitiesResolvers<ContextType = RequestContext, ParentTyp
   liveChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stops?: Resolver<Array<ResolversTypes['WriteStop']>, ParentType, ContextType>;
 };
 
 export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity'], FederationReferenceType extends FederationReferenceTypes['Activity'] = FederationReferenceTypes['Activity']> = {
@@ -3791,6 +3809,7 @@ export type PlatformActionCapabilityResolvers<ContextType = RequestContext, Pare
   kind?: Resolver<ResolversTypes['PlatformActionKind'], ParentType, ContextType>;
   live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   through?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tool?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlatformAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformAsset'] = ResolversParentTypes['PlatformAsset']> = {

@@ -12,6 +12,8 @@ export interface WriteStopRow {
   stoppedAt: Date;
 }
 
+type StoredStop = Omit<WriteStopRow, 'stoppedAt'> & { stoppedAt: string };
+
 const COLUMNS = `case when scope_id = workspace_id then 'WORKSPACE' else 'AD_ACCOUNT' end as scope, scope_id as "scopeId",
   reason, member_id as "memberId", (extract(epoch from stopped_at) * 1000)::text as "stoppedAt"`;
 
@@ -37,13 +39,13 @@ export async function findStopInForce(em: EntityManager, at: WritePlace): Promis
 
 /** Stops of several scopes, the workspace's first. */
 export async function findStops(em: EntityManager, scopeIds: readonly string[]): Promise<WriteStopRow[]> {
-  const rows: (Omit<WriteStopRow, 'stoppedAt'> & { stoppedAt: string })[] = await em.execute(
+  const rows: StoredStop[] = await em.execute(
     `select ${COLUMNS} from accounts.write_stop
       where scope_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))
       order by scope_id = workspace_id desc`,
     [JSON.stringify(scopeIds)],
   );
-  return rows.map((row) => ({ ...row, stoppedAt: new Date(Number(row.stoppedAt)) }));
+  return rows.map(stopOf);
 }
 
 /** Stores a stop; one that is there stays as it is. */
@@ -61,6 +63,20 @@ export async function insertStop(
 /** Takes a stop away. */
 export async function deleteStop(em: EntityManager, scopeId: string): Promise<void> {
   await em.execute(`delete from accounts.write_stop where scope_id = ?`, [scopeId]);
+}
+
+/** Every stop of the workspace, its own first, at most 200. */
+export async function findAllStops(em: EntityManager, workspaceId: string): Promise<WriteStopRow[]> {
+  const rows: StoredStop[] = await em.execute(
+    `select ${COLUMNS} from accounts.write_stop where workspace_id = ?
+      order by scope_id = workspace_id desc, scope_id limit 200`,
+    [workspaceId],
+  );
+  return rows.map(stopOf);
+}
+
+function stopOf(row: StoredStop): WriteStopRow {
+  return { ...row, stoppedAt: new Date(Number(row.stoppedAt)) };
 }
 
 function lockName(scopeId: string): string {
