@@ -4,24 +4,42 @@ import type { Operation } from './operation.ts';
 
 export type AttemptPurpose = 'SEND' | 'RECONCILE' | 'ARCHIVE';
 
-/** Records that the one request of an attempt is about to leave; commit it before it does. */
-export async function openAttempt(em: EntityManager, operation: Operation): Promise<void> {
+/** Records that the one request of each operation's attempt is about to leave; commit it before they do. */
+export async function openAttempts(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+  const rows = operations.map(({ id, workspaceId, attempt }) => ({
+    id: uuid7(),
+    workspaceId,
+    operationId: id,
+    attempt,
+  }));
   await em.execute(
-    `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose) values (?, ?, ?, ?, 'SEND')`,
-    [uuid7(), operation.workspaceId, operation.id, operation.attempt],
+    `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose)
+     select id, "workspaceId", "operationId", attempt, 'SEND'
+       from jsonb_to_recordset(?::jsonb) as r(id uuid, "workspaceId" uuid, "operationId" uuid, attempt int)`,
+    [JSON.stringify(rows)],
   );
 }
 
-/** Records what came of an attempt's request. `answer` must hold no secrets. */
-export async function closeAttempt(
-  em: EntityManager,
-  operation: Pick<Operation, 'id' | 'attempt'>,
-  { outcome, answer }: { outcome: string; answer: unknown },
-): Promise<void> {
+/** What came of an attempt's request. */
+export interface AttemptEnd {
+  operation: Pick<Operation, 'id' | 'workspaceId' | 'attempt'>;
+  outcome: string;
+  /** What is kept of the answer; holds no secrets. */
+  answer: unknown;
+}
+
+/** Records what came of attempts' requests. */
+export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  const rows = ends.map(({ operation: { id, workspaceId, attempt }, outcome, answer }) => {
+    return { id, workspaceId, attempt, outcome, answer: answer ?? {} };
+  });
   await em.execute(
-    `update accounts.operation_attempt set ended_at = clock_timestamp(), outcome = ?, answer = ?::jsonb
-      where operation_id = ? and number = ? and purpose = 'SEND' and ended_at is null`,
-    [outcome, JSON.stringify(answer ?? {}), operation.id, operation.attempt],
+    `update accounts.operation_attempt a set ended_at = clock_timestamp(), outcome = e.outcome, answer = e.answer
+       from jsonb_to_recordset(?::jsonb) as e(id uuid, "workspaceId" uuid, attempt int, outcome text, answer jsonb)
+      where a.workspace_id = e."workspaceId" and a.operation_id = e.id and a.number = e.attempt and a.purpose = 'SEND'
+        and a.ended_at is null`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { AccountLane } from './account-lane.ts';
-import { countRefusals, openAttempt } from './attempt-repository.ts';
+import { countRefusals, openAttempts } from './attempt-repository.ts';
 import type { Operation } from './operation.ts';
-import { logChange } from './operation-moves.ts';
+import { logSending } from './operation-moves.ts';
 import { claimReady, findResults } from './operation-repository.ts';
 import { referencesIn } from './references.ts';
 import { takeWrites } from './throttle-policy.ts';
@@ -44,11 +44,8 @@ export async function claim(lane: AccountLane, free: number): Promise<Claimed[]>
       em,
       operations.flatMap(({ params }) => referencesIn(params)),
     );
-    // One order of causes in every transaction, so that two lanes of one cause cannot block each other.
-    for (const operation of operations.toSorted((a, b) => (a.causeId < b.causeId ? -1 : 1))) {
-      await openAttempt(em, operation);
-      await logChange(em, operation);
-    }
+    await openAttempts(em, operations);
+    await logSending(em, operations);
     const refused = await countRefusals(em, operations);
     return operations.map((operation) => ({ operation, results, refusals: refused.get(operation.id) ?? 0, fence }));
   });

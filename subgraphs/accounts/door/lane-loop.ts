@@ -1,12 +1,13 @@
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import { AccountLane } from './account-lane.ts';
-import { closeAttempt } from './attempt-repository.ts';
+import { closeAttempts } from './attempt-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { InFlight } from './in-flight.ts';
-import { moveOperation } from './operation-moves.ts';
+import { type Move, moveOperations } from './operation-moves.ts';
 import { type Agenda, findLeftBehind, findRested, readAgenda } from './operation-repository.ts';
 import { reconcile } from './reconciler.ts';
-import { claim } from './claim.ts';
+import { type Claimed, claim } from './claim.ts';
+import { Recorder } from './recorder.ts';
 import { send } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
 import { laneWakeKey } from './wake-lanes.ts';
@@ -20,6 +21,7 @@ const PAUSE_MS = 20;
 export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
   const lane = await AccountLane.open(deps, owned);
   const wake = deps.bus.latch(laneWakeKey(owned.key));
+  const recorder = new Recorder(lane);
   const sending = new InFlight();
   const upkeep = new InFlight();
   try {
@@ -29,7 +31,7 @@ export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
         await lane.reconnect(em);
         return readAgenda(em, lane.adAccountId, deps.config.liveChanges);
       });
-      const started = await step(lane, agenda, { sending, upkeep });
+      const started = await step(lane, agenda, { recorder, sending, upkeep });
       if (started) continue;
       const idle = sending.size + upkeep.size === 0;
       if (idle && (agenda.nextMs === null || agenda.nextMs > KEEP_LANE_MS)) return;
@@ -47,10 +49,18 @@ export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
 /** What an earlier owner was sending may have happened or not. */
 async function takeOver(lane: AccountLane): Promise<void> {
   await lane.write(async (em) => {
-    for (const operation of await findLeftBehind(em, lane.adAccountId, lane.lane.epoch)) {
-      await closeAttempt(em, operation, { outcome: 'UNKNOWN', answer: { reason: 'the worker that sent it is gone' } });
-      await moveOperation(em, operation, { type: 'OUTCOME_LOST' }, { losses: operation.losses + 1, wakeInMs: 0 });
-    }
+    const left = await findLeftBehind(em, lane.adAccountId, lane.lane.epoch);
+    const answer = { reason: 'the worker that sent it is gone' };
+    await closeAttempts(
+      em,
+      left.map((operation) => ({ operation, outcome: 'UNKNOWN', answer })),
+    );
+    await moveOperations(
+      em,
+      left.map((operation): Move => {
+        return { operation, event: { type: 'OUTCOME_LOST' }, patch: { losses: operation.losses + 1, wakeInMs: 0 } };
+      }),
+    );
   });
 }
 
@@ -58,19 +68,23 @@ async function takeOver(lane: AccountLane): Promise<void> {
 async function step(
   lane: AccountLane,
   agenda: Agenda,
-  { sending, upkeep }: { sending: InFlight; upkeep: InFlight },
+  { recorder, sending, upkeep }: { recorder: Recorder; sending: InFlight; upkeep: InFlight },
 ): Promise<boolean> {
   const { writesInFlight } = lane.deps.config.door;
   if (agenda.rested > 0) await wakeRested(lane);
   const free = writesInFlight - sending.size;
   const wanted = Math.min(free, agenda.ready);
   const claimed = wanted > 0 ? await claim(lane, wanted) : [];
-  for (const one of claimed) sending.add(send(lane, one));
+  for (const one of claimed) sending.add(attempt(lane, recorder, one));
   const search = agenda.upkeep > 0 && upkeep.size === 0;
   if (search) upkeep.add(doUpkeep(lane));
   sending.check();
   upkeep.check();
   return claimed.length > 0 || search || agenda.rested > 0;
+}
+
+async function attempt(lane: AccountLane, recorder: Recorder, claimed: Claimed): Promise<void> {
+  await recorder.record(claimed.operation, await send(lane, claimed));
 }
 
 async function doUpkeep(lane: AccountLane): Promise<void> {
@@ -81,8 +95,10 @@ async function doUpkeep(lane: AccountLane): Promise<void> {
 
 async function wakeRested(lane: AccountLane): Promise<void> {
   await lane.write(async (em) => {
-    for (const operation of await findRested(em, lane.adAccountId)) {
-      await moveOperation(em, operation, { type: 'WAIT_OVER' }, { wakeInMs: null });
-    }
+    const rested = await findRested(em, lane.adAccountId);
+    await moveOperations(
+      em,
+      rested.map((operation): Move => ({ operation, event: { type: 'WAIT_OVER' }, patch: { wakeInMs: null } })),
+    );
   });
 }

@@ -2,73 +2,88 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendAll } from '#kit/events/event-log.ts';
 import { countStates } from './activity-tallies.ts';
 import { countMoves } from './count-moves.ts';
-import { type Operation, OPERATION_COLUMNS, type OperationError, operationOf } from './operation.ts';
+import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { FINAL_STATES, nextState, type OperationEvent, type OperationState } from './operation-state.ts';
-import { sweepDelayMs } from './sweep-plan.ts';
+import { type Patch, storeSteps } from './store-steps.ts';
 
-/** What else changes with a move. Times are given from now, by the database's clock. */
-export interface Patch {
-  platformId?: string;
-  adopted?: boolean;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  error?: OperationError | null;
-  wakeInMs?: number | null;
-  losses?: number;
-  emptyReads?: number;
-  strayIds?: string[];
+export { type Patch, StaleOperation } from './store-steps.ts';
+
+/** Something that happened to an operation, and what changes with it. */
+export interface Move {
+  operation: Operation;
+  event: OperationEvent;
+  patch?: Patch;
 }
-
-/** Somebody else moved the operation in the meantime; the transaction must not commit. */
-export class StaleOperation extends Error {
-  override readonly name = 'StaleOperation';
-}
-
-const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
 /** Serialises everything that moves operations of one cause, so that no two parents each miss the other's confirmation. */
-export async function lockCause(em: EntityManager, causeId: string): Promise<void> {
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 7))`, [`door cause ${causeId}`]);
+export function lockCause(em: EntityManager, causeId: string): Promise<void> {
+  return lockCauses(em, [causeId]);
 }
 
-/**
- * Moves an operation and everything that follows from it: the change is logged, children are released or abandoned,
- * sweeps are planned. Throws StaleOperation when the operation is not as it was read.
- */
+/** In one order in every transaction, so that none waits for another in a circle. */
+async function lockCauses(em: EntityManager, causeIds: readonly string[]): Promise<void> {
+  await em.execute(
+    `select pg_advisory_xact_lock(hashtextextended(cause, 7)) from jsonb_array_elements_text(?::jsonb) as cause`,
+    [JSON.stringify(causeIds.toSorted().map((causeId) => `door cause ${causeId}`))],
+  );
+}
+
+/** Moves one operation; see `moveOperations`. */
 export async function moveOperation(
   em: EntityManager,
   operation: Operation,
   event: OperationEvent,
   patch: Patch = {},
 ): Promise<Operation> {
-  await lockCause(em, operation.causeId);
-  const state = nextState(operation.state, event);
-  const { sets, values } = assignments(patch);
-  if (FINAL_STATES.has(state)) {
-    sets.push(`ended_at = clock_timestamp()`, `wake_at = null`);
-    const delay = sweepDelayMs({ ...operation, state, losses: patch.losses ?? operation.losses });
-    if (delay !== null) {
-      sets.push(`sweep_at = ${IN_MS}`);
-      values.push(delay);
+  const [moved] = await moveOperations(em, [{ operation, event, patch }]);
+  return moved!;
+}
+
+/**
+ * Moves different operations and everything that follows from it, in a number of statements that grows with their causes
+ * only: the changes are logged, children are released or abandoned, sweeps are planned. Returns them as they are now.
+ * Throws StaleOperation when one of them is not as it was read.
+ */
+export async function moveOperations(em: EntityManager, moves: readonly Move[]): Promise<Operation[]> {
+  if (moves.length === 0) return [];
+  const causes = Map.groupBy(moves.keys(), (index) => moves[index]!.operation.causeId);
+  await lockCauses(em, [...causes.keys()]);
+  const steps = moves.map(({ operation, event, patch = {} }) => {
+    return { operation, state: nextState(operation.state, event), patch };
+  });
+  const moved = await storeSteps(em, steps);
+  for (const [causeId, indexes] of [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const changed = indexes.filter((index) => moved[index]!.state !== moves[index]!.operation.state);
+    for (const [from, own] of Map.groupBy(changed, (index) => moves[index]!.operation.state)) {
+      await logMoved(
+        em,
+        from,
+        own.map((index) => moved[index]!),
+      );
     }
+    await follow(
+      em,
+      causeId,
+      indexes.map((index) => moved[index]!),
+    );
   }
-  const rows: unknown[] = await em.execute(
-    `update accounts.platform_operation set ${['state = ?', ...sets].join(', ')}
-      where id = ? and state = ? and attempt = ? returning ${OPERATION_COLUMNS}`,
-    [state, ...values, operation.id, operation.state, operation.attempt],
-  );
-  if (rows.length === 0) throw new StaleOperation(`operation ${operation.id} is no longer ${operation.state}`);
-  const moved = operationOf(rows[0]);
-  if (state !== operation.state) await logMoved(em, operation.state, [moved]);
-  if (!FINAL_STATES.has(state)) return moved;
-  const abandoned = state === 'REJECTED' ? await abandonChildren(em, moved.causeId, moved.id) : [];
-  await releaseChildren(em, moved.causeId, [moved.id, ...abandoned]);
   return moved;
 }
 
-/** Appends an operation's present state to the changes of its cause and wakes who follows them. */
-export function logChange(em: EntityManager, operation: Operation): Promise<void> {
-  return logChanges(em, [operation]);
+/** What follows for the children of operations which have ended. */
+async function follow(em: EntityManager, causeId: string, moved: readonly Operation[]): Promise<void> {
+  const ended = moved.filter(({ state }) => FINAL_STATES.has(state)).map(({ id }) => id);
+  if (ended.length === 0) return;
+  const refused = moved.filter(({ state }) => state === 'REJECTED').map(({ id }) => id);
+  const abandoned = refused.length === 0 ? [] : await abandonChildren(em, causeId, refused);
+  await releaseChildren(em, causeId, [...ended, ...abandoned]);
+}
+
+/** Tells of operations which are being sent. */
+export async function logSending(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+  const causes = Map.groupBy(operations, ({ causeId }) => causeId);
+  // In the order of all transactions, so that two lanes of one cause cannot block each other.
+  for (const [, own] of [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1))) await logChanges(em, own);
 }
 
 /** Tells and counts operations of one cause which are new. */
@@ -82,7 +97,7 @@ async function logMoved(em: EntityManager, from: OperationState | null, moved: r
   await countStates(em, from, moved);
 }
 
-/** Like `logChange`, for operations of one cause, in one statement however many they are. */
+/** Appends the present states of operations of one cause to its changes and wakes who follows them. */
 async function logChanges(em: EntityManager, operations: readonly Operation[]): Promise<void> {
   countMoves(operations);
   const [first] = operations;
@@ -111,30 +126,34 @@ const DOOMED = `exists (select from accounts.platform_operation parent where par
 export async function releaseChildren(em: EntityManager, causeId: string, parents?: readonly string[]): Promise<void> {
   const among = parents ?? null;
   const ready = nextState('PLANNED', { type: 'PARENTS_CONFIRMED' });
-  await follow(em, { causeId, parents: among, state: ready, when: `not c.search_first and ${FREE}` });
+  await moveChildren(em, { causeId, parents: among, state: ready, when: `not c.search_first and ${FREE}` });
   const state = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
   const set = `, sent_at = clock_timestamp(), losses = losses + 1`;
-  await follow(em, { causeId, parents: among, state, when: `c.search_first and ${FREE}`, set });
+  await moveChildren(em, { causeId, parents: among, state, when: `c.search_first and ${FREE}`, set });
 }
 
 /**
  * Gives up what waits for something refused or given up, level by level, and returns what that was. Call it under the
  * cause's lock.
  *
- * @param parentId the operation that was refused; without it all of the cause's operations are looked at
+ * @param refused the operations that were refused; without them all of the cause's operations are looked at
  */
-export async function abandonChildren(em: EntityManager, causeId: string, parentId?: string): Promise<string[]> {
+export async function abandonChildren(
+  em: EntityManager,
+  causeId: string,
+  refused?: readonly string[],
+): Promise<string[]> {
   const state = nextState('PLANNED', { type: 'PARENT_REFUSED' });
   const abandoned: string[] = [];
-  let parents = parentId === undefined ? null : [parentId];
+  let parents: readonly string[] | null = refused ?? null;
   do {
-    parents = await follow(em, { causeId, parents, state, when: DOOMED, set: `, ended_at = clock_timestamp()` });
+    parents = await moveChildren(em, { causeId, parents, state, when: DOOMED, set: `, ended_at = clock_timestamp()` });
     abandoned.push(...parents);
   } while (parents.length > 0);
   return abandoned;
 }
 
-interface Follow {
+interface ChildMove {
   causeId: string;
   /** Only what depends on one of these; null for no such limit. A launch's thousands need not be looked at for each step. */
   parents: readonly string[] | null;
@@ -144,7 +163,10 @@ interface Follow {
 }
 
 /** Moves planned operations on and returns their ids. */
-async function follow(em: EntityManager, { causeId, parents, state, when, set = '' }: Follow): Promise<string[]> {
+async function moveChildren(
+  em: EntityManager,
+  { causeId, parents, state, when, set = '' }: ChildMove,
+): Promise<string[]> {
   const among = parents === null ? '' : `c.depends_on && array(select jsonb_array_elements_text(?::jsonb)::uuid) and `;
   const rows: unknown[] = await em.execute(
     `update accounts.platform_operation c set state = ?${set} where c.cause_id = ? and c.state = 'PLANNED' and ${among}${when}
@@ -154,26 +176,4 @@ async function follow(em: EntityManager, { causeId, parents, state, when, set = 
   const moved = rows.map(operationOf);
   await logMoved(em, 'PLANNED', moved);
   return moved.map(({ id }) => id);
-}
-
-function assignments(patch: Patch): { sets: string[]; values: unknown[] } {
-  const sets: string[] = [];
-  const values: unknown[] = [];
-  const set = (sql: string, value: unknown) => {
-    sets.push(sql);
-    values.push(value);
-  };
-  if (patch.platformId !== undefined) set('platform_id = ?', patch.platformId);
-  if (patch.adopted !== undefined) set('adopted = ?', patch.adopted);
-  if (patch.before !== undefined) set('before = ?::jsonb', JSON.stringify(patch.before));
-  if (patch.after !== undefined) set('after = ?::jsonb', JSON.stringify(patch.after));
-  if (patch.error !== undefined) set('error = ?::jsonb', patch.error === null ? null : JSON.stringify(patch.error));
-  if (patch.losses !== undefined) set('losses = ?', patch.losses);
-  if (patch.emptyReads !== undefined) set('empty_reads = ?', patch.emptyReads);
-  if (patch.strayIds !== undefined) {
-    set('stray_ids = array(select jsonb_array_elements_text(?::jsonb))', JSON.stringify(patch.strayIds));
-  }
-  if (patch.wakeInMs === null) sets.push('wake_at = null');
-  else if (patch.wakeInMs !== undefined) set(`wake_at = ${IN_MS}`, patch.wakeInMs);
-  return { sets, values };
 }
