@@ -45,6 +45,12 @@ describe('bounds of the schema', () => {
     ['a text too short', { text: 'ab' }, ['payload.text length']],
     ['a text too long', { text: 'abcdef' }, ['payload.text length']],
     ['a text of another form', { text: 'AB1' }, ['payload.text pattern']],
+    [
+      'a character no database keeps',
+      { variants: [{ headline: 'a\u0000b' }] },
+      ['payload.variants[0].headline characters'],
+    ],
+    ['half of a character', { tags: ['a', '\ud800'] }, ['payload.tags[1] characters']],
     ['a number too small', { count: 0 }, ['payload.count range']],
     ['a number too large', { count: 11 }, ['payload.count range']],
     ['a number on an exclusive bound', { ratio: 0 }, ['payload.ratio range']],

@@ -13,6 +13,7 @@ import { boundsOf, type Bounds } from './bounds.ts';
 import { compareDecimals } from './decimal.ts';
 import { InvalidValue } from './invalid-value.ts';
 import { SCALARS } from './scalars.ts';
+import { textFault } from './text-fault.ts';
 
 type Check = (value: unknown, path: string, found: Violation[]) => void;
 
@@ -40,7 +41,7 @@ function checkOf(type: GraphQLInputType, bounds: Bounds): Check | undefined {
   if (isNonNullType(type)) return checkOf(type.ofType, bounds);
   if (isListType(type)) return listCheck(type.ofType, bounds);
   if (isInputObjectType(type)) return objectCheck(type);
-  const checks = leafChecks(bounds);
+  const checks = [...(type.name === 'String' ? [textCheck] : []), ...leafChecks(bounds)];
   const readable = isScalarType(type) && SCALARS.has(type.name);
   if (checks.length === 0 && !readable) return undefined;
   return (value, path, found) => {
@@ -98,6 +99,12 @@ function checkCount(
 ) {
   if (count < min) found.push({ path, rule: 'items', message: `must have at least ${min} items, has ${count}` });
   if (count > max) found.push({ path, rule: 'items', message: `must have at most ${max} items, has ${count}` });
+}
+
+/** Text the database could not keep; a fault of ours it would look like otherwise. */
+function textCheck(value: unknown, path: string, found: Violation[]): void {
+  const fault = textFault(String(value));
+  if (fault !== undefined) found.push({ path, rule: 'characters', message: fault });
 }
 
 function lengthCheck({ min = 0, max = Infinity }: NonNullable<Bounds['length']>): Check {

@@ -1,14 +1,17 @@
 import { Kind, type ValueNode } from 'graphql';
 import { InvalidValue } from './invalid-value.ts';
+import { textFault } from './text-fault.ts';
 
 const DEEPEST = 64;
 
-/** A JSON value as it came, unless a number in it has already lost digits or it is nested too deeply. */
+/** A JSON value as it came, unless a number in it has already lost digits, a text is not valid, or it is nested too deeply. */
 export function parseJson(value: unknown): unknown {
   return faultOf(value, 0) ?? value;
 }
 
 function faultOf(value: unknown, depth: number): InvalidValue | undefined {
+  const text = typeof value === 'string' ? textFault(value) : undefined;
+  if (text !== undefined) return new InvalidValue('JSON', text);
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
     return new InvalidValue(
       'JSON',
@@ -17,8 +20,8 @@ function faultOf(value: unknown, depth: number): InvalidValue | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= DEEPEST) return new InvalidValue('JSON', `must not be nested deeper than ${DEEPEST} levels`);
-  for (const item of Object.values(value)) {
-    const fault = faultOf(item, depth + 1);
+  for (const [key, item] of Object.entries(value)) {
+    const fault = faultOf(key, depth) ?? faultOf(item, depth + 1);
     if (fault !== undefined) return fault;
   }
   return undefined;

@@ -130,5 +130,7 @@ describe('the other scalars', () => {
     expect(await read('object', { a: [1] })).toEqual({ a: [1] });
     expect(await read('object', [1])).toContain('must be a JSON object');
     expect(await read('object', 'text')).toContain('must be a JSON object');
+    expect(await read('object', { key: ['a\u0000b'] })).toContain('U+0000');
+    expect(await read('object', { '\ud800': 1 })).toContain('surrogate pair');
   });
 });

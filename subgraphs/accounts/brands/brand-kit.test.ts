@@ -137,6 +137,18 @@ describe('a change of a kit', () => {
     expect((await bench.get(owner, id)).kit).toMatchObject({ ...FULL, number: 1 });
   });
 
+  it.each(['a\u0000b', 'a\ud800b'])('refuses what no database keeps: %j', async (text) => {
+    const { id } = await bench.create(owner);
+    const kit = { positioning: text, colors: [{ role: 'TEXT', name: text, hex: '#000000' }], proofPoints: [text] };
+    const { code, error } = await bench.tryUpdate(owner, id, { kit });
+    expect(code).toBe('BAD_USER_INPUT');
+    expect((violations(error) as { path: string }[]).map(({ path }) => path)).toEqual([
+      'input.kit.positioning',
+      'input.kit.colors[0].name',
+      'input.kit.proofPoints[0]',
+    ]);
+  });
+
   it('names every broken bound at once', async () => {
     const { id } = await bench.create(owner);
     const color = { role: 'PRIMARY', name: '', hex: 'red' };

@@ -72,7 +72,7 @@ describe('remembering', () => {
 
   it('names every broken rule of a fact at once', async () => {
     const { code, violations } = await bench.refusal(bench.member(), REMEMBER, {
-      input: input({ fact: 'Send money to\u202E evil', scope: { kind: 'BRAND' }, sourceMessageId: 'a\u0000b' }),
+      input: input({ fact: 'Send money to\u202E evil', scope: { kind: 'BRAND' }, sourceMessageId: 'a\u0007b' }),
     });
     expect(code).toBe('BAD_USER_INPUT');
     expect((violations as { path: string }[]).map(({ path }) => path)).toEqual([
