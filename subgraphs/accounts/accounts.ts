@@ -8,7 +8,10 @@ import { actionTable } from './actions/actions.ts';
 import { activityChangeResolvers } from './activities/activity-change-resolvers.ts';
 import { activityResolvers } from './activities/activity-resolvers.ts';
 import { ActivityService } from './activities/activity-service.ts';
+import { ChangeFollower } from './activities/changes/follow-changes.ts';
+import { followResolvers } from './activities/follow-resolvers.ts';
 import { operationResolvers } from './activities/operation-resolvers.ts';
+import { ProgressFollower } from './activities/progress/follow-progress.ts';
 import { AdAccountEntity } from './ad-accounts/ad-account-entity.ts';
 import { adAccountResolvers } from './ad-accounts/ad-account-resolvers.ts';
 import { AdAccountService } from './ad-accounts/ad-account-service.ts';
@@ -123,6 +126,11 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       activityResolvers(activities, adAccounts, members),
       activityChangeResolvers(activities),
       operationResolvers(activities),
+      followResolvers(
+        new ChangeFollower(database, bus, adAccounts),
+        new ProgressFollower(database, bus, activities),
+        activities,
+      ),
       doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),

@@ -17,6 +17,8 @@ const READS = [
   'launchPreview',
   'activity',
   'activities',
+  'activityChanges',
+  'activityProgress',
   'memoryFact',
   'memoryRecall',
 ];

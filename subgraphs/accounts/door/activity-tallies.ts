@@ -9,7 +9,8 @@ import type { OperationState } from './operation-state.ts';
 const TALLIES = ['planned', 'moving', 'confirmed', 'refused', 'review'] as const;
 type Tally = (typeof TALLIES)[number];
 
-const TALLY_OF: Record<OperationState, Tally> = {
+/** What an operation in a state is counted as. */
+export const TALLY_OF: Record<OperationState, Tally> = {
   PLANNED: 'planned',
   READY: 'moving',
   SENDING: 'moving',

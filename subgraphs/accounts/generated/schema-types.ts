@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../activities/activity.ts';
+import type { ProgressEvent } from '../activities/progress/follow-progress.ts';
+import type { ActivityUpdate as ActivityUpdateEvent } from '../activities/changes/follow-changes.ts';
 import type { Ad as AdRow } from '../assets/ad.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { ActionResult } from '../actions/action-service.ts';
@@ -282,6 +284,25 @@ export type ActivityKind =
   /** Another status of an object. */
   | 'STATUS_SET';
 
+/** One step of an activity. */
+export type ActivityProgress = {
+  /** The activity as it is now; it may be further. */
+  activity: Activity;
+  /** When it happened, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** How many of the operations planned so far were how far after this step. */
+  counts: ActivityCounts;
+  /** The operation this step is about, as it was then; null in the first message of a subscription without `after`. */
+  operation?: Maybe<OperationProgress>;
+  /**
+   * Counts up with each step, by one where the activity is the only one of its cause; the first message of a subscription without
+   * `after` has the newest step's.
+   */
+  sequence: Scalars['Int']['output'];
+  /** How far the activity was after this step. */
+  state: ActivityState;
+};
+
 /** Why something was refused before anything was sent. */
 export type ActivityRefusal = {
   /** The code of the error the caller got. */
@@ -318,6 +339,18 @@ export type ActivityState =
   | 'RUNNING'
   /** Everything that was asked for is done. */
   | 'SUCCEEDED';
+
+/** An activity that was created, or came to another state. */
+export type ActivityUpdate = {
+  /** The activity as it is now; it may be further. */
+  activity: Activity;
+  /** When it came to it, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** Counts up by one with each message about the ad account's activities. */
+  sequence: Scalars['Int']['output'];
+  /** The state the activity came to. */
+  state: ActivityState;
+};
 
 /** An ad of the ad platform, as it was last imported. */
 export type Ad = PlatformAsset & {
@@ -1908,6 +1941,24 @@ export type OperationKind =
   /** Uploads a video. */
   | 'VIDEO';
 
+/** An operation as it was at some moment. */
+export type OperationProgress = {
+  /** How many requests were sent for it so far. */
+  attempt: Scalars['Int']['output'];
+  /** Why the platform refused; null when it did not. */
+  error?: Maybe<OperationError>;
+  /** Id of the operation. */
+  id: Scalars['UUID']['output'];
+  /** What it does. */
+  kind: OperationKind;
+  /** The planned name of the object; for a change the name of the object it changes. */
+  name: Scalars['String']['output'];
+  /** Id of the object on the platform (an image's hash); null until it is confirmed. */
+  platformId?: Maybe<Scalars['String']['output']>;
+  /** The state it came to. */
+  state: OperationState;
+};
+
 /** How far an operation has come. */
 export type OperationState =
   /** Never sent, since something it depends on was refused. */
@@ -2458,11 +2509,35 @@ export type SpendGuardSetPayload = {
 
 export type Subscription = {
   /**
+   * Follows the activities of an ad account for ever: each one that is created and each change of an activity's state, once and in
+   * order. Starts with what happens from now on; with `after`, with everything behind that sequence. NOT_FOUND when the ad account
+   * is not readable (any more), which is asked before each message.
+   */
+  activityChanges: ActivityUpdate;
+  /**
+   * Follows an activity until nothing of it moves by itself any more. Starts with a message of how it stands now; with `after`, with
+   * every step behind that sequence instead. No step is left out or repeated. Completes behind the last step, for an activity at
+   * rest at once. NOT_FOUND when its ad account is not readable (any more), which is asked before each message.
+   */
+  activityProgress: ActivityProgress;
+  /**
    * Follows the imports of an ad account, one after the other, for ever. Starts with a message of how the newest one stands; with `after`, with
    * every message behind that sequence instead. No message is left out or repeated; there is at most one for each page that is read.
    * NOT_FOUND when the ad account is not readable (any more).
    */
   adAccountImportProgress: AssetImportProgress;
+};
+
+
+export type SubscriptionActivityChangesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type SubscriptionActivityProgressArgs = {
+  activityId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2869,9 +2944,11 @@ export type ResolversTypes = {
   ActivityCounts: ResolverTypeWrapper<ActivityCounts>;
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivityKind: ActivityKind;
+  ActivityProgress: ResolverTypeWrapper<ProgressEvent>;
   ActivityRefusal: ResolverTypeWrapper<ActivityRefusal>;
   ActivityRevertInput: ActivityRevertInput;
   ActivityState: ActivityState;
+  ActivityUpdate: ResolverTypeWrapper<ActivityUpdateEvent>;
   Ad: ResolverTypeWrapper<AdRow>;
   AdAccount: ResolverTypeWrapper<AdAccountView>;
   AdAccountConnection: ResolverTypeWrapper<KeysetPage<AdAccountView>>;
@@ -2963,6 +3040,7 @@ export type ResolversTypes = {
   OperationAttempt: ResolverTypeWrapper<OperationAttempt>;
   OperationError: ResolverTypeWrapper<OperationError>;
   OperationKind: OperationKind;
+  OperationProgress: ResolverTypeWrapper<OperationProgress>;
   OperationState: OperationState;
   Page: ResolverTypeWrapper<PageRow>;
   PageConnection: ResolverTypeWrapper<KeysetPage<PageRow>>;
@@ -3034,8 +3112,10 @@ export type ResolversParentTypes = {
   ActivityConnection: Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversParentTypes['ActivityEdge']> };
   ActivityCounts: ActivityCounts;
   ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
+  ActivityProgress: ProgressEvent;
   ActivityRefusal: ActivityRefusal;
   ActivityRevertInput: ActivityRevertInput;
+  ActivityUpdate: ActivityUpdateEvent;
   Ad: AdRow;
   AdAccount: AdAccountView;
   AdAccountConnection: KeysetPage<AdAccountView>;
@@ -3114,6 +3194,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   OperationAttempt: OperationAttempt;
   OperationError: OperationError;
+  OperationProgress: OperationProgress;
   Page: PageRow;
   PageConnection: KeysetPage<PageRow>;
   PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
@@ -3299,10 +3380,26 @@ export type ActivityEdgeResolvers<ContextType = RequestContext, ParentType exten
   node?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
 };
 
+export type ActivityProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityProgress'] = ResolversParentTypes['ActivityProgress']> = {
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ActivityCounts'], ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['OperationProgress']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
+};
+
 export type ActivityRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityRefusal'] = ResolversParentTypes['ActivityRefusal']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityUpdateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityUpdate'] = ResolversParentTypes['ActivityUpdate']> = {
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
 };
 
 export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
@@ -3769,6 +3866,16 @@ export type OperationErrorResolvers<ContextType = RequestContext, ParentType ext
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OperationProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperationProgress'] = ResolversParentTypes['OperationProgress']> = {
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OperationKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3941,6 +4048,8 @@ export type SpendGuardSetPayloadResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  activityChanges?: SubscriptionResolver<ResolversTypes['ActivityUpdate'], "activityChanges", ParentType, ContextType, RequireFields<SubscriptionActivityChangesArgs, 'adAccountId'>>;
+  activityProgress?: SubscriptionResolver<ResolversTypes['ActivityProgress'], "activityProgress", ParentType, ContextType, RequireFields<SubscriptionActivityProgressArgs, 'activityId'>>;
   adAccountImportProgress?: SubscriptionResolver<ResolversTypes['AssetImportProgress'], "adAccountImportProgress", ParentType, ContextType, RequireFields<SubscriptionAdAccountImportProgressArgs, 'adAccountId'>>;
 };
 
@@ -4044,7 +4153,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ActivityConnection?: ActivityConnectionResolvers<ContextType>;
   ActivityCounts?: ActivityCountsResolvers<ContextType>;
   ActivityEdge?: ActivityEdgeResolvers<ContextType>;
+  ActivityProgress?: ActivityProgressResolvers<ContextType>;
   ActivityRefusal?: ActivityRefusalResolvers<ContextType>;
+  ActivityUpdate?: ActivityUpdateResolvers<ContextType>;
   Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
   AdAccountConnection?: AdAccountConnectionResolvers<ContextType>;
@@ -4100,6 +4211,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   OperationAttempt?: OperationAttemptResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
+  OperationProgress?: OperationProgressResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageConnection?: PageConnectionResolvers<ContextType>;
   PageEdge?: PageEdgeResolvers<ContextType>;
