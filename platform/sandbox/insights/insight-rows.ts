@@ -29,6 +29,11 @@ const HISTORY_DAYS = 400;
 const LEVELS = ['account', 'campaign', 'adset', 'ad'] as const;
 const WHOLE_CURRENCIES = new Set('CLP COP CRC HUF IDR ISK JPY KRW PYG TWD VND'.split(' '));
 
+/** How many of the smallest units make one of the account's currency. */
+export function minorPerMajorOf(account: NodeRecord): number {
+  return WHOLE_CURRENCIES.has(String(account.data.currency)) ? 1 : 100;
+}
+
 /**
  * Computes the insights of a node.
  *
@@ -45,7 +50,7 @@ export function insightRows(call: Call, node: NodeRecord, params: ParamReader): 
     .map((ad) => deliveredAd(world, ad, today))
     .filter((ad) => ad !== undefined);
   const groups = groupBy(ads, level);
-  const minorPerMajor = WHOLE_CURRENCIES.has(String(account.data.currency)) ? 1 : 100;
+  const minorPerMajor = minorPerMajorOf(account);
   const rows = readRanges(params, today).flatMap((range) =>
     [...groups.values()].flatMap((group) => {
       const sum = sumDeliveries(group.flatMap((ad) => deliveries(ad, range, minorPerMajor)));

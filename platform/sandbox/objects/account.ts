@@ -14,6 +14,7 @@ import { deliveryEstimateEdge, reachEstimateEdge } from './estimates.ts';
 import { imagesEdge } from './image.ts';
 import { accountLabelsEdge, byLabels } from './label.ts';
 import type { Call, Edge, Listing, NodeType } from './node-type.ts';
+import { rulesHistoryEdge, rulesLibraryEdge } from './rule.ts';
 import { videosEdge } from './video.ts';
 
 function owned(kind: NodeKind): Edge {
@@ -100,6 +101,8 @@ export const accountType: NodeType = {
     reachestimate: reachEstimateEdge,
     delivery_estimate: deliveryEstimateEdge,
     targetingsearch: { list: (call) => ({ rows: searchTargeting(call) }) },
+    adrules_library: rulesLibraryEdge,
+    adrules_history: rulesHistoryEdge,
     generatepreviews: {
       list: () => ({ rows: [{ body: '<iframe src="https://www.facebook.com/ads/api/preview_iframe.php"></iframe>' }] }),
     },

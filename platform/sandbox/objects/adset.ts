@@ -3,6 +3,7 @@ import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode, WireError } from '../wire/wire-error.ts';
 import { parentCampaign, readAdset, refuseBothBudgets } from './adset-rules.ts';
 import { adsetAsyncRequestsEdge } from './async-request-lists.ts';
+import { rulesGovernedEdge } from './rule.ts';
 import { attachLabels } from './attach-labels.ts';
 import { BID_STRATEGIES, readBudget } from './budget.ts';
 import { readOptionalTime } from './campaign-rules.ts';
@@ -153,6 +154,7 @@ export const adsetType: NodeType = {
     adlabels: labelEdge,
     delivery_estimate: deliveryEstimateEdge,
     asyncadrequests: adsetAsyncRequestsEdge,
+    adrules_governed: rulesGovernedEdge,
     insights: insightsEdge,
   },
   update: updateAdset,

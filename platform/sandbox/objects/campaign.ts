@@ -1,6 +1,7 @@
 import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode } from '../wire/wire-error.ts';
+import { rulesGovernedEdge } from './rule.ts';
 import { attachLabels } from './attach-labels.ts';
 import { BID_STRATEGIES, hasBudget, readBudget } from './budget.ts';
 import { readCampaign, readSpendCap } from './campaign-rules.ts';
@@ -102,6 +103,7 @@ export const campaignType: NodeType = {
     ads: { list: (_call, node) => ({ query: { kind: 'ad', grandparentId: node.id } }) },
     copies: { create: copyCampaign, list: listCopies },
     adlabels: labelEdge,
+    adrules_governed: rulesGovernedEdge,
     insights: insightsEdge,
   },
   update: updateCampaign,

@@ -21,6 +21,7 @@ import {
 import { imageType } from './image.ts';
 import { labelType } from './label.ts';
 import type { NodeType } from './node-type.ts';
+import { ruleRunType, ruleType } from './rule.ts';
 import { businessType, userType } from './person.ts';
 import { videoType } from './video.ts';
 
@@ -49,4 +50,6 @@ export const nodeTypes: Record<NodeKind, NodeType> = {
   asyncset: asyncSetType,
   asyncrequest: asyncRequestType,
   asyncsession: asyncSessionType,
+  adrule: ruleType,
+  rulerun: ruleRunType,
 };

@@ -22,7 +22,9 @@ export type NodeKind =
   | 'reportrun'
   | 'asyncset'
   | 'asyncrequest'
-  | 'asyncsession';
+  | 'asyncsession'
+  | 'adrule'
+  | 'rulerun';
 
 /** One stored node. Times are milliseconds since 1970. */
 export interface NodeRecord {

@@ -7,7 +7,8 @@ import { matchesOperator } from './match-operator.ts';
 import { invalidParameter, unknownField } from './wire-error.ts';
 import { parseTime } from './wire-time.ts';
 
-interface Filter {
+/** One condition of a list. */
+export interface Filter {
   field: string;
   operator: string;
   value: unknown;
@@ -39,7 +40,7 @@ export function readNodeFilter(call: Call, kind: NodeKind): NodeFilter {
   const filters = readFilters(call);
   const stored: NodeFilter['stored'] = { isPresent: !namesStatus(filters) };
   const rest = filters.filter((filter) => !store(stored, filter, kind));
-  return { stored, test: rest.length === 0 ? null : (node) => rest.every((filter) => matches(call, node, filter)) };
+  return { stored, test: rest.length === 0 ? null : (node) => rest.every((filter) => matchesNode(call, node, filter)) };
 }
 
 /** Applies the same to nodes at hand. */
@@ -48,7 +49,7 @@ export function filterNodes(call: Call, nodes: NodeRecord[]): NodeRecord[] {
   const showsAll = namesStatus(filters);
   return nodes.filter((node) => {
     if (!showsAll && HIDDEN.has(statusOf(call, node))) return false;
-    return filters.every((filter) => matches(call, node, filter));
+    return filters.every((filter) => matchesNode(call, node, filter));
   });
 }
 
@@ -99,7 +100,8 @@ function statusOf(call: Call, node: NodeRecord): string {
   return String(call.world.types[node.kind].fields.effective_status?.(call.world, node) ?? node.status);
 }
 
-function matches(call: Call, node: NodeRecord, filter: Filter): boolean {
+/** Whether one condition holds for a node. */
+export function matchesNode(call: Call, node: NodeRecord, filter: Filter): boolean {
   const target = targetOf(call, node, filter.field);
   if (!target) return false;
   const value = comparable(call, target.node, target.field);
