@@ -2300,7 +2300,7 @@ export type Query = {
   members: MemberConnection;
   /**
    * One imported campaign, ad set, ad or creative. NOT_FOUND when the caller may not read the account, and for an object that was
-   * not imported: `syncStatus` and `syncedAt` of the error say how the last import went and when it ended.
+   * not imported: `syncedAt` of the error says when the last complete import ended, null before the first.
    */
   platformAsset: PlatformAsset;
   /**

@@ -36,13 +36,19 @@ export function rootFields(schema: GraphQLSchema): RootField[] {
   );
 }
 
-/** An operation calling one root field with the named arguments as variables, selecting everything down to a depth. */
-export function operationOn({ operation, name, field }: RootField, given: readonly string[], depth = 2): string {
+/**
+ * An operation calling one root field with the named arguments as variables, selecting everything down to a depth, or as deep as
+ * an operation may be long.
+ */
+export function operationOn(root: RootField, given: readonly string[], depth = 2): string {
+  const { operation, name, field } = root;
   const args = field.args.filter((arg) => given.includes(arg.name));
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const called = args.length === 0 ? name : `${name}(${passed})`;
-  return `${operation} Call${declared === '' ? '' : `(${declared})`} { ${called} ${selectionOf(field.type, depth)} }`;
+  const text = `${operation} Call${declared === '' ? '' : `(${declared})`} { ${called} ${selectionOf(field.type, depth)} }`;
+  const tokens = text.match(/\w+|[^\s\w]/gu)?.length ?? 0;
+  return tokens < DEFAULT_LIMITS.tokens || depth === 0 ? text : operationOn(root, given, depth - 1);
 }
 
 /** Levels of fields below a root field which the edge allows. */
