@@ -7,8 +7,9 @@ import { launchRequest, VALID_ARGUMENTS } from './testing/valid-arguments.ts';
 import { fillWorkspace, invite, remember, tokenFor, type FilledWorkspace } from './testing/workspace-objects.ts';
 
 const roots = rootFields(publicSchema());
-/** Reads of an ad account and of what belongs to it. */
+/** Reads of an ad account, of what belongs to it, and of a brand. */
 const READS = [
+  'brand',
   'adAccount',
   'launch',
   'launches',
@@ -41,13 +42,16 @@ beforeAll(async () => {
     const member = await invite(owner, email, role);
     tokens[name] = await tokenFor(server, email);
     if (name === 'viewer') continue;
-    const input = {
-      memberId: member,
-      kind: 'AD_ACCOUNT',
-      targetId: filled.ids.account,
-      level: name === 'reader' ? 'READ' : 'WRITE',
-    };
-    await owner.run('mutation Grant($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }', { input });
+    const level = name === 'reader' ? 'READ' : 'WRITE';
+    for (const [kind, targetId] of [
+      ['AD_ACCOUNT', filled.ids.account],
+      ['BRAND', filled.ids.brand],
+    ]) {
+      const input = { memberId: member, kind, targetId, level };
+      await owner.run('mutation Grant($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }', {
+        input,
+      });
+    }
   }
 });
 
@@ -88,12 +92,18 @@ describe('a member with a grant to read', () => {
     expect([errors ?? [], data?.[name] != null]).toEqual([[], true]);
   });
 
-  it.each(['launchSubmit', 'adAccountImport', 'memoryRemember', 'memoryUpdate', 'mediaUploadCreate'])(
-    'gets FORBIDDEN from %s',
-    async (name) => {
-      expect(codesOf(await call(tokens.reader, name))).toEqual(['FORBIDDEN']);
-    },
-  );
+  it.each([
+    'brandUpdate',
+    'brandAdAccountAssign',
+    'brandAdAccountUnassign',
+    'launchSubmit',
+    'adAccountImport',
+    'memoryRemember',
+    'memoryUpdate',
+    'mediaUploadCreate',
+  ])('gets FORBIDDEN from %s', async (name) => {
+    expect(codesOf(await call(tokens.reader, name))).toEqual(['FORBIDDEN']);
+  });
 });
 
 describe('a member with a grant to write', () => {
@@ -105,6 +115,13 @@ describe('a member with a grant to write', () => {
     expect(codesOf(refused)).toEqual(['NOT_FOUND']);
     const taken = await call(tokens.editor, 'launchSubmit', { request: launchRequest({ ...filled.ids, account }) });
     expect(taken.errors ?? []).toEqual([]);
+  });
+});
+
+describe('a member with a grant to write a brand', () => {
+  it('changes it, and lets no ad account serve it which they may not read', async () => {
+    expect((await call(tokens.editor, 'brandUpdate')).errors ?? []).toEqual([]);
+    expect(codesOf(await call(tokens.editor, 'brandAdAccountAssign'))).toEqual(['NOT_FOUND']);
   });
 });
 
