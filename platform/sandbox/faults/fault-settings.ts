@@ -51,6 +51,12 @@ export interface FaultSettings {
   copiesActive: boolean;
   /** Access tokens that are answered code 190, subcode 463, until they are taken off the list. */
   expiredTokens: string[];
+  /** Permissions the token lacks: without `ads_management` writes answer code 294, without `ads_read` insights answer code 200. */
+  declinedPermissions: string[];
+  /** Videos end in an error instead of getting ready. */
+  videosFail: boolean;
+  /** Insights reports end in an error. */
+  reportsFail: boolean;
   /** A list limit above this answers "reduce the amount of data"; null: never. */
   reduceDataAbove: number | null;
   scopes: FaultScopes;
@@ -94,6 +100,9 @@ export const CALM: FaultSettings = {
   nullItemRate: 0,
   copiesActive: false,
   expiredTokens: [],
+  declinedPermissions: [],
+  videosFail: false,
+  reportsFail: false,
   reduceDataAbove: null,
   scopes: { methods: null, paths: null },
   seed: 1,

@@ -1,4 +1,4 @@
-import type { Edge, Call, NodeType, WriteResult } from '../objects/node-type.ts';
+import type { Call, Edge, NodeType, World, WriteResult } from '../objects/node-type.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { parseFields } from '../wire/parse-fields.ts';
@@ -56,6 +56,23 @@ function isDone(call: { clock: { now(): number } }, run: NodeRecord): boolean {
   return call.clock.now() >= Number(run.data.ready_at);
 }
 
+const FAILURE = {
+  code: -2,
+  subcode: 2490547,
+  message: 'The report could not be produced',
+  title: 'Report Failed',
+  userMessage: 'The report could not be produced. Please try again.',
+};
+
+function statusOf(world: World, run: NodeRecord): string {
+  if (!isDone(world, run)) return 'Job Running';
+  return world.settings().reportsFail ? 'Job Failed' : 'Job Completed';
+}
+
+function failureOf(world: World, run: NodeRecord): typeof FAILURE | undefined {
+  return statusOf(world, run) === 'Job Failed' ? FAILURE : undefined;
+}
+
 /** Reports under way, and their rows when they are done. */
 export const reportRunType: NodeType = {
   typeName: 'AdReportRun',
@@ -64,23 +81,23 @@ export const reportRunType: NodeType = {
     id: (_world, node) => node.id,
     report_run_id: (_world, node) => node.id,
     account_id: (_world, node) => node.accountId,
-    async_status: (world, node) => (isDone(world, node) ? 'Job Completed' : 'Job Running'),
-    async_percent_completion: (world, node) => (isDone(world, node) ? 100 : 50),
+    async_status: statusOf,
+    async_percent_completion: (world, node) => (statusOf(world, node) === 'Job Completed' ? 100 : 50),
     is_running: (world, node) => (isDone(world, node) ? undefined : true),
     time_ref: (_world, node) => Math.floor(node.createdAt / 1000),
     time_completed: (world, node) => (isDone(world, node) ? Math.floor(Number(node.data.ready_at) / 1000) : undefined),
-    error_code: () => undefined,
-    error_subcode: () => undefined,
-    error_message: () => undefined,
-    error_user_title: () => undefined,
-    error_user_msg: () => undefined,
+    error_code: (world, node) => failureOf(world, node)?.code,
+    error_subcode: (world, node) => failureOf(world, node)?.subcode,
+    error_message: (world, node) => failureOf(world, node)?.message,
+    error_user_title: (world, node) => failureOf(world, node)?.title,
+    error_user_msg: (world, node) => failureOf(world, node)?.userMessage,
   },
   edges: {
     insights: {
       list: (call, run) => {
         const node = call.world.store.get(run.parentId ?? '');
         if (!node) throw invalidParameter('The object of the report does not exist');
-        if (!isDone(call.world, run))
+        if (statusOf(call.world, run) !== 'Job Completed')
           throw new WireError({ code: 2601, message: '(#2601) The report is not complete yet' });
         const stored = new ParamReader({ ...(run.data.params as Record<string, unknown>) });
         const { fields } = call.params.values;

@@ -19,9 +19,11 @@ export function effectiveStatus(world: World, node: NodeRecord): string {
   const campaign = node.kind !== 'campaign' && campaignId ? world.store.get(campaignId) : undefined;
   for (const gone of ['DELETED', 'ARCHIVED']) if (campaign?.status === gone || adset?.status === gone) return gone;
   if (node.kind === 'ad' && world.clock.now() < Number(node.data.reviewed_at ?? 0)) return 'PENDING_REVIEW';
+  if (node.data.review === 'DISAPPROVED') return 'DISAPPROVED';
   if (node.status === 'PAUSED') return 'PAUSED';
   if (campaign?.status === 'PAUSED') return 'CAMPAIGN_PAUSED';
-  return adset?.status === 'PAUSED' ? 'ADSET_PAUSED' : node.status;
+  if (adset?.status === 'PAUSED') return 'ADSET_PAUSED';
+  return Array.isArray(node.data.issues_info) && node.data.issues_info.length > 0 ? 'WITH_ISSUES' : node.status;
 }
 
 const DELETED_SUBCODES: Record<string, number> = { campaign: 1487566, adset: 1487056, ad: 1487566 };

@@ -1,6 +1,6 @@
 import type { NodeKind } from '../store/node-record.ts';
 import { identityFields } from './common-fields.ts';
-import type { Edge, NodeType } from './node-type.ts';
+import type { Edge, NodeType, World } from './node-type.ts';
 
 function every(kind: NodeKind): Edge {
   return { list: () => ({ query: { kind } }) };
@@ -17,6 +17,10 @@ const PERMISSIONS = [
   'pages_show_list',
 ];
 
+function permissionRow({ settings }: World, permission: string): Record<string, unknown> {
+  return { permission, status: settings().declinedPermissions.includes(permission) ? 'declined' : 'granted' };
+}
+
 /** The owner of the access token. */
 export const userType: NodeType = {
   typeName: 'User',
@@ -26,7 +30,7 @@ export const userType: NodeType = {
     adaccounts: every('account'),
     accounts: every('page'),
     businesses: every('business'),
-    permissions: { list: () => ({ rows: PERMISSIONS.map((permission) => ({ permission, status: 'granted' })) }) },
+    permissions: { list: ({ world }) => ({ rows: PERMISSIONS.map((permission) => permissionRow(world, permission)) }) },
   },
 };
 

@@ -94,14 +94,20 @@ function uploadProblem(video: NodeRecord, message: string): WireError {
 
 function statusOf(world: World, node: NodeRecord): Record<string, unknown> {
   const isUploaded = node.status !== 'UPLOADING';
-  const isReady = isUploaded && world.clock.now() >= Number(node.data.ready_at ?? 0);
-  const phase = (done: boolean): Record<string, string> => ({ status: done ? 'complete' : 'in_progress' });
+  const isDone = isUploaded && world.clock.now() >= Number(node.data.ready_at ?? 0);
+  const hasFailed = isDone && world.settings().videosFail;
+  const phase = (done: boolean): Record<string, unknown> => ({ status: done ? 'complete' : 'in_progress' });
+  const errors = [{ code: 1363030, message: 'The video could not be processed.' }];
+  if (hasFailed) {
+    const processing_phase = { status: 'error', errors };
+    return { video_status: 'error', uploading_phase: phase(true), processing_phase };
+  }
   return {
-    video_status: isReady ? 'ready' : 'processing',
-    processing_progress: isReady ? 100 : 50,
+    video_status: isDone ? 'ready' : 'processing',
+    processing_progress: isDone ? 100 : 50,
     uploading_phase: phase(isUploaded),
-    processing_phase: phase(isReady),
-    publishing_phase: isReady ? phase(true) : { status: 'not_started' },
+    processing_phase: phase(isDone),
+    publishing_phase: isDone ? phase(true) : { status: 'not_started' },
   };
 }
 

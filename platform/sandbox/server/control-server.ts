@@ -4,6 +4,7 @@ import type { World } from '../objects/node-type.ts';
 import { bulkSeed, readBulkSeed } from '../seed/bulk-seed.ts';
 import { decodeJson } from '../wire/decode-json.ts';
 import type { RequestLog } from './request-log.ts';
+import { changeObject } from './state-change.ts';
 import { reportObjects } from './state-report.ts';
 
 interface ControlParts {
@@ -45,12 +46,16 @@ export class ControlServer {
       return { status: 200, body: { requests: log.latest(Number(url.searchParams.get('limit') ?? 100)) } };
     if (path === '/_stats') return { status: 200, body: log.stats() };
     if (path === '/_health') return { status: 200, body: { now: new Date(world.clock.now()).toISOString() } };
+    const changed = /^\/_state\/objects\/(.+)$/.exec(path)?.[1];
+    if (changed !== undefined) return changeObject(world, method, decodeURIComponent(changed), decodeJson(text));
     const objects = path === '/_state/objects' ? reportObjects(world, url.searchParams) : null;
     if (objects) return { status: 200, body: { count: objects.length, objects } };
     return {
       status: 404,
       body: {
-        mistakes: ['paths: /_faults, /_seed, /_state/objects?kind=&account=, /_requests?limit=, /_stats, /_health'],
+        mistakes: [
+          'paths: /_faults, /_seed, /_state/objects?kind=&account=&made=, /_state/objects/{id}, /_requests?limit=, /_stats, /_health',
+        ],
       },
     };
   }

@@ -39,10 +39,27 @@ export function dispatch(world: World, request: KnownRequest): unknown {
     method: request.method,
     isLater: request.isLater ?? false,
   };
+  checkPermissions(call, segments);
   return world.store.transaction(() => {
     const special = answerSpecial(call, segments, request.token);
     return special ?? answer(call, segments);
   });
+}
+
+/** What the token may do; the platform grants permissions one by one. */
+function checkPermissions({ world, method }: Call, segments: string[]): void {
+  const lacks = (permission: string): boolean => world.settings().declinedPermissions.includes(permission);
+  if (segments.at(-1) === 'insights') {
+    if (!lacks('ads_read')) return;
+    throw new WireError({
+      status: 403,
+      code: 200,
+      message: '(#200) Ad account owner has NOT granted ads_read permission',
+    });
+  }
+  if (method === 'GET' || !lacks('ads_management')) return;
+  const message = '(#294) Managing advertisements requires an access token with the extended permission ads_management';
+  throw new WireError({ status: 403, code: 294, message });
 }
 
 /** Splits a path into version and segments; a path without a version is read as the newest. */

@@ -3,12 +3,14 @@ import type { NodeKind } from '../store/node-record.ts';
 
 const KINDS: readonly string[] = ['campaign', 'adset', 'ad', 'creative', 'image', 'video', 'label', 'account', 'page'];
 
-/** Everything stored of a kind, hidden and lagging objects too; null for an unknown kind. */
+/** Everything stored of a kind, hidden and lagging objects too, with `made=true` without the seed; null for an unknown kind. */
 export function reportObjects(world: World, query: URLSearchParams): Record<string, unknown>[] | null {
   const kind = query.get('kind') ?? '';
   if (!KINDS.includes(kind)) return null;
   const accountId = query.get('account')?.replace('act_', '') ?? undefined;
-  const nodes = world.store.list({ kind: kind as NodeKind, accountId });
+  const onlyMade = query.get('made') === 'true';
+  const stored = world.store.list({ kind: kind as NodeKind, accountId });
+  const nodes = onlyMade ? stored.filter(({ data }) => data.seeded !== true) : stored;
   const effective = world.types[kind as NodeKind].fields.effective_status;
   return nodes.map((node) => ({
     id: node.id,

@@ -44,9 +44,8 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<OpenSan
     faults: (change) => panel('PATCH', '/_faults', change),
     tick: (ms) => panel('POST', '/_faults/tick', { ms }),
     made: async (kind) => {
-      const { body } = await panel('GET', `/_state/objects?kind=${kind}`);
-      const objects = body.objects as Record<string, unknown>[];
-      return objects.filter(({ seeded }) => seeded === false);
+      const { body } = await panel('GET', `/_state/objects?kind=${kind}&made=true`);
+      return body.objects as Record<string, unknown>[];
     },
   };
 }

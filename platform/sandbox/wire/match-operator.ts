@@ -30,6 +30,14 @@ const TESTS: Record<string, Test> = {
   ALL: (value, wanted) => listOf(wanted).every((member) => listOf(value).includes(member)),
   IN_RANGE: inRange,
   NOT_IN_RANGE: (value, wanted) => !inRange(value, wanted),
+  CONTAINS_ANY: (value, wanted) => listOf(wanted).some((member) => contains(value, member)),
+  CONTAINS_ALL: (value, wanted) => listOf(wanted).every((member) => contains(value, member)),
+  NOT_CONTAINS_ANY: (value, wanted) => !listOf(wanted).some((member) => contains(value, member)),
+  ENDS_WITH: (value, wanted) => String(value).endsWith(String(wanted)),
+  AFTER: (value, wanted) => Number(value) > Number(wanted),
+  BEFORE: (value, wanted) => Number(value) < Number(wanted),
+  ON_OR_AFTER: (value, wanted) => Number(value) >= Number(wanted),
+  ON_OR_BEFORE: (value, wanted) => Number(value) <= Number(wanted),
   STARTS_WITH: (value, wanted) => String(value).startsWith(String(wanted)),
 };
 
