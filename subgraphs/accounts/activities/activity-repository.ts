@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ActionPlan } from '../actions/action-plan.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from '../door/operation.ts';
 import {
   ACTIVITY_COLUMNS,
@@ -43,7 +44,9 @@ export async function findDocuments(
     `select id, request::text as request, plan::text as plan from accounts.activity where id = ${IDS}`,
     [JSON.stringify(ids)],
   );
-  return new Map(rows.map(({ id, request, plan }) => [id, { request: parsed(request), plan: parsed(plan) }]));
+  return new Map(
+    rows.map(({ id, request, plan }) => [id, { request: parsed(request), plan: parsed<ActionPlan>(plan) }]),
+  );
 }
 
 /** What activities change on the object they are about, by their ids; those which change none are left out. */
@@ -100,6 +103,6 @@ export async function findAttempts(em: EntityManager, operationIds: readonly str
   }));
 }
 
-function parsed(json: string | null): Json | null {
-  return json === null ? null : (JSON.parse(json) as Json);
+function parsed<T = Json>(json: string | null): T | null {
+  return json === null ? null : (JSON.parse(json) as T);
 }

@@ -18,6 +18,7 @@ export function activityResolvers(activities: ActivityService, adAccounts: AdAcc
       adAccount: ({ adAccountId }, _, context) => loadAdAccount(context, adAccounts, adAccountId),
       member: ({ memberId }, _, context) => (memberId === null ? null : memberLoader(context, members).load(memberId)),
       request: async ({ id }, _, context) => (await loadDocuments(context, activities, id)).request,
+      plan: async ({ id }, _, context) => (await loadDocuments(context, activities, id)).plan,
       reverts: ({ revertsId }, _, context) =>
         revertsId === null ? null : activityLoader(context, activities).load(revertsId),
       revertedBy: async ({ id }, _, context) => {

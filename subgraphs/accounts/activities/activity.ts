@@ -1,3 +1,4 @@
+import type { ActionPlan } from '../actions/action-plan.ts';
 import type { PlatformObjectKind } from '../door/operation.ts';
 import type {
   ActivityCause,
@@ -38,7 +39,7 @@ export interface ActivityRow {
 /** What an activity was asked for with, and the plan made of it. */
 export interface ActivityDocuments {
   request: Record<string, unknown> | null;
-  plan: Record<string, unknown> | null;
+  plan: ActionPlan | null;
 }
 
 /** An object's fields before and after a change. */

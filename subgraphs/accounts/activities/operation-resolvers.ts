@@ -10,8 +10,8 @@ type OperationPage = Exclude<Awaited<ReturnType<ActivityService['operationPages'
 export function operationResolvers(activities: ActivityService) {
   return {
     Activity: {
-      operationPage: ({ id }, { first, after }, context) =>
-        pageOf(context, activities, { activityId: id, first, after: after ?? null }),
+      operationPage: ({ id }, { states, first, after }, context) =>
+        pageOf(context, activities, { activityId: id, states: states ?? null, first, after: after ?? null }),
     },
     PlatformOperation: {
       attempts: ({ id }, _, { viewer, loaders }) =>

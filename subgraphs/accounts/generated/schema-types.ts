@@ -189,6 +189,8 @@ export type Activity = {
   operationPage: PlatformOperationConnection;
   /** What is done on the platform for it, in the order it was planned, at most 5,000. */
   operations: Array<PlatformOperation>;
+  /** What was planned for it, without credentials; null for a launch, which keeps its own plan, and for what was refused before it was planned. */
+  plan?: Maybe<ActionPlan>;
   /** Why it was refused before anything was sent; null when it was not. */
   refusal?: Maybe<ActivityRefusal>;
   /** What was asked for, as it was given, without credentials; null for a launch, which keeps its own request. */
@@ -216,6 +218,7 @@ export type Activity = {
 export type ActivityOperationPageArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
+  states?: InputMaybe<Array<OperationState>>;
 };
 
 /** What asked for an activity. */
@@ -3349,6 +3352,7 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   notReversibleReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operationPage?: Resolver<ResolversTypes['PlatformOperationConnection'], ParentType, ContextType, RequireFields<ActivityOperationPageArgs, 'first'>>;
   operations?: Resolver<Array<ResolversTypes['PlatformOperation']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['ActionPlan']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['ActivityRefusal']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;

@@ -6,6 +6,7 @@ import type { Ids } from './workspace-objects.ts';
 /** Arguments with which each tool that takes ids succeeds in the workspace of these ids, in an order that works. */
 export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
   actions_get: ({ activity }) => ({ activity_id: activity }),
+  activity_list: ({ account }) => ({ ad_account_id: account, limit: 5 }),
   ad_accounts_get: ({ account }) => ({ ad_account_id: account }),
   assets_get: ({ account }) => ({ ad_account_id: account, asset_id: SEEDED_OBJECTS['Ad'] }),
   assets_list: ({ account }) => ({ ad_account_id: account, level: 'ad', limit: 3 }),
@@ -145,6 +146,7 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 /** Positions where a tool answers an unknown id otherwise than by NOT_FOUND. */
 export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'brands_list.cursor': cursor,
+  'activity_list.cursor': cursor,
   'launcher_creatives_list.after_id': cursor,
   'launcher_launches_list.after_id': cursor,
   'launcher_media_list.after_id': cursor,
