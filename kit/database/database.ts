@@ -1,6 +1,7 @@
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
+import { workBeforeCommit } from './before-commit.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 
@@ -111,6 +112,7 @@ export class Database {
     try {
       await em.begin({ readOnly });
       const value = await fn(em);
+      await workBeforeCommit(em);
       await (readOnly ? em.rollback() : em.commit());
       return value;
     } catch (error) {

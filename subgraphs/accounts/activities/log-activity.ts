@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { beforeCommit } from '#kit/database/before-commit.ts';
 import { appendAll } from '#kit/events/event-log.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
 
@@ -19,16 +20,30 @@ export interface ActivityEventData {
   state: ActivityState;
 }
 
+/** What each transaction has to tell at its end, by ad account. */
+const untold = new WeakMap<EntityManager, Map<string, ActivityMove[]>>();
+
 /**
- * Tells who follows an ad account of activities that were created or came to another state. Writers of one account take
- * turns from here until their transactions end: call it once a transaction, after everything else has been written.
+ * Tells who follows an ad account of activities that were created or came to another state, in this order. Writers of one
+ * account take turns in it until their transactions end, so it is done at the very end of the caller's.
  */
 export async function logActivity(em: EntityManager, moves: readonly ActivityMove[]): Promise<void> {
-  const accounts = Map.groupBy(moves, ({ adAccountId }) => adAccountId);
-  // One order of accounts in every transaction, so that none waits for another in a circle.
-  for (const [subjectId, own] of [...accounts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const workspaceId = own[0]!.workspaceId;
-    const events = own.map(({ activityId, state }) => ({ type: state, data: { activityId, state } }));
-    await appendAll(em, { workspaceId, topic: ACTIVITY_TOPIC, subjectId }, events);
+  const accounts = untold.get(em) ?? new Map<string, ActivityMove[]>();
+  untold.set(em, accounts);
+  for (const move of moves) {
+    const { adAccountId } = move;
+    const own = accounts.get(adAccountId);
+    if (own) own.push(move);
+    else accounts.set(adAccountId, [move]);
+    beforeCommit(em, `${ACTIVITY_TOPIC} ${adAccountId}`, () => tell(em, accounts, adAccountId));
   }
+}
+
+async function tell(em: EntityManager, accounts: Map<string, ActivityMove[]>, subjectId: string): Promise<void> {
+  const own = accounts.get(subjectId) ?? [];
+  accounts.delete(subjectId);
+  const [first] = own;
+  if (!first) return;
+  const events = own.map(({ activityId, state }) => ({ type: state, data: { activityId, state } }));
+  await appendAll(em, { workspaceId: first.workspaceId, topic: ACTIVITY_TOPIC, subjectId }, events);
 }
