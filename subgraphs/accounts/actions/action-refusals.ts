@@ -1,8 +1,9 @@
-import { outcomeUnknown, platformRejected, Refusal } from '#kit/errors/refusals.ts';
+import { conflict, outcomeUnknown, platformRejected, Refusal, targetChanged } from '#kit/errors/refusals.ts';
 import type { ActivityRefusal } from '../door/admit-operations.ts';
 import type { OperationError } from '../door/operation.ts';
 import type { PlanFinding } from './action-plan.ts';
 import type { ActionOutcome } from './action-repository.ts';
+import type { Action } from './action.ts';
 
 /** The refusal of a live call because of a blocker. */
 export function refusalOfBlocker({ refusal, message, path, platformError, details }: PlanFinding): Refusal {
@@ -23,14 +24,18 @@ export function withActivity({ code, message, extensions }: Refusal, activityId:
 }
 
 /** The error of an action that came to nothing; null where there is a result to show. */
-export function failureOf({ state, error }: ActionOutcome, activityId: string, partial: boolean): Refusal | null {
+export function failureOf(
+  { state, error }: ActionOutcome,
+  activityId: string,
+  { partial, kind }: Pick<Action<never>, 'partial' | 'kind'>,
+): Refusal | null {
   if (state === 'NEEDS_REVIEW') return outcomeUnknown({ activityId });
   const failed = state === 'FAILED' || (state === 'PARTIALLY_SUCCEEDED' && !partial);
   if (!failed) return null;
-  return refusedByPlatform(
-    error ?? { code: null, subcode: null, title: null, message: 'no reason given', blamedFields: [] },
-    activityId,
-  );
+  if (error && error.code !== null) return refusedByPlatform(error, activityId);
+  // Without a code it was the door that found the object gone or changed, right before it would have sent anything.
+  const reason = error?.message ?? 'Nothing of it was done.';
+  return kind === 'REVERT' ? targetChanged({ reason, activityId }) : conflict(reason, { activityId });
 }
 
 function refusedByPlatform(error: OperationError, activityId?: string): Refusal {

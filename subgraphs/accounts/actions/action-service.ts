@@ -141,7 +141,7 @@ export class ActionService {
     const { viewer } = scene.context;
     await awaitRest(this.#deps, viewer, activityId, this.#waitMs);
     const outcome = await database.read(viewer, (em) => findOutcome(em, activityId));
-    const failure = failureOf(outcome, activityId, action.partial);
+    const failure = failureOf(outcome, activityId, action);
     if (failure) throw failure;
     return { activity: await activities.get(viewer, activityId), plan: outcome.plan, replayed };
   }

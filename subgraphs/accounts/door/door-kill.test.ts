@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { treePlan } from '../testing/door-plan.ts';
+import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
 import { planned, TestDoor } from '../testing/test-door.ts';
 
 let door: TestDoor;
@@ -10,24 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => door.stop());
 
-/** Starts a worker process and waits until it works. */
-async function startWorker(): Promise<ChildProcess> {
-  const program = new URL('../testing/door-worker-process.ts', import.meta.url).pathname;
-  const { test, config } = door.accounts;
-  const child = spawn(process.execPath, [program, test.url, door.sandbox.url, config.dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [line] = (await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])) as [unknown];
-  if (!String(line).startsWith('working')) throw new Error(`The worker ended with ${String(line)}.`);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
 describe('a killed worker', () => {
   it('is replaced by another, and nothing is lost or done twice', async () => {
     await door.faults({ cutAfterWorkRate: 0.1, latencyMs: 20, latencyJitterMs: 40, listLagMs: 100, seed: 3 });
@@ -35,13 +16,13 @@ describe('a killed worker', () => {
     const { causeId, activityId } = await door.admit(plan);
     const confirmed = `select from accounts.platform_operation where cause_id = $1 and state in ('CONFIRMED', 'SENDING')`;
     for (const progress of [1, 6, 14, 25, 40]) {
-      const worker = await startWorker();
+      const worker = await startDoorWorker(door);
       await door.until(`${confirmed} offset $2 limit 1`, [causeId, progress]);
-      await kill(worker);
+      await killProcess(worker);
     }
-    const last = await startWorker();
+    const last = await startDoorWorker(door);
     await door.settled(causeId);
-    await kill(last);
+    await killProcess(last);
     expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
     expect(await door.living()).toEqual(planned(plan));
   });
@@ -52,12 +33,12 @@ describe('a killed worker', () => {
     const tree = treePlan({ adSets: 1, adsEach: 2, page: door.page });
     const plan = tree.map((one) => ({ ...one, name: `${one.name} again` }));
     const { causeId } = await door.admit(plan);
-    const owner = await startWorker();
+    const owner = await startDoorWorker(door);
     await door.until(`select from accounts.platform_operation where cause_id = $1 and state = 'SENDING'`, [causeId]);
-    const waiting = await startWorker();
-    await kill(owner);
+    const waiting = await startDoorWorker(door);
+    await killProcess(owner);
     await door.settled(causeId);
-    await kill(waiting);
+    await killProcess(waiting);
     expect(await door.living()).toEqual([...before, ...planned(plan)].toSorted());
   });
 });

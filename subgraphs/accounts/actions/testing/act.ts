@@ -100,3 +100,22 @@ export async function made(door: TestDoor, name: string, given: Input): Promise<
   if (!id) throw new Error(`${name} made nothing: ${JSON.stringify(activity)}`);
   return id;
 }
+
+/** Asks the platform directly, as somebody else would. */
+export async function onPlatform(door: TestDoor, path: string, params: Input | null): Promise<Record<string, unknown>> {
+  const url = new URL(`${door.sandbox.url}/v25.0/${path}`);
+  url.searchParams.set('access_token', 'sandbox-token');
+  const init = params === null ? {} : { method: 'POST', body: new URLSearchParams(params as Record<string, string>) };
+  const answer = (await (await fetch(url, init)).json()) as Record<string, unknown>;
+  if (answer['error']) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** An ad account of another currency than the door's own. */
+export async function accountIn(door: TestDoor, currency: string): Promise<string> {
+  const found = await door.accounts.ok<{ adAccounts: { edges: { node: { id: string; currency: string } }[] } }>(
+    door.owner,
+    `{ adAccounts { edges { node { id currency } } } }`,
+  );
+  return found.adAccounts.edges.find(({ node }) => node.currency === currency)!.node.id;
+}

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { act, adSetIn, CAMPAIGN, done, made, onPlatform } from './testing/act.ts';
+
+let door: TestDoor;
+let worker: ChildProcess | null = null;
+let campaign: string;
+beforeAll(async () => {
+  door = await TestDoor.start();
+});
+beforeEach(async () => {
+  await startWork();
+  campaign = await made(door, 'campaignCreate', CAMPAIGN);
+});
+afterEach(stopWork);
+afterAll(() => door.stop());
+
+async function startWork(): Promise<void> {
+  worker = await startDoorWorker(door);
+}
+
+async function stopWork(): Promise<void> {
+  if (worker) await killProcess(worker);
+  worker = null;
+}
+
+/** Calls an action, does something on the platform once it is admitted, and only then lets it be done. */
+async function actBehind(name: string, input: Record<string, unknown>, meanwhile: () => Promise<unknown>) {
+  await stopWork();
+  const open = `select id from accounts.platform_operation where ended_at is null`;
+  expect(await door.accounts.test.admin(open)).toEqual([]);
+  const call = act(door, name, { ...input, dryRun: false });
+  await door.until(open);
+  await meanwhile();
+  await startWork();
+  return call;
+}
+
+const activating = () => ({ targetType: 'CAMPAIGN', targetId: campaign, status: 'ACTIVE' });
+
+describe('an action whose target changes before its turn', () => {
+  it('is refused when the target of a status was deleted', async () => {
+    const deleting = () => onPlatform(door, campaign, { status: 'DELETED' });
+    const { code, extensions } = await actBehind('assetStatusSet', activating(), deleting);
+    expect(code).toBe('CONFLICT');
+    const activity = await door.activity(String(extensions['activityId']));
+    expect(activity).toMatchObject({ state: 'FAILED', operations: [{ state: 'REJECTED' }] });
+  });
+
+  it('passes on what the platform says to a new ad set of a deleted campaign', async () => {
+    const deleting = () => onPlatform(door, campaign, { status: 'DELETED' });
+    const { code, extensions } = await actBehind('adSetCreate', adSetIn(campaign), deleting);
+    expect(code).toBe('PLATFORM_REJECTED');
+    expect(extensions).toMatchObject({ platformCode: 100, platformSubcode: 1_487_566, blamedFields: ['campaign_id'] });
+  });
+
+  it('takes nothing back that somebody else has changed', async () => {
+    const { activity } = await done(door, 'assetStatusSet', { ...activating(), dryRun: false });
+    const archiving = () => onPlatform(door, campaign, { status: 'ARCHIVED' });
+    const { code } = await actBehind('activityRevert', { activityId: activity.id }, archiving);
+    expect(code).toBe('TARGET_CHANGED');
+    expect((await onPlatform(door, `${campaign}?fields=status`, null))['status']).toBe('ARCHIVED');
+  });
+
+  it('goes on without its caller, who is told when asking again', async () => {
+    const input = { ...activating(), requestId: crypto.randomUUID(), dryRun: false };
+    const left = await actBehind('assetStatusSet', input, () => Promise.resolve());
+    const again = await done(door, 'assetStatusSet', input);
+    expect(left.payload?.activity.state).toBe('SUCCEEDED');
+    expect(again).toMatchObject({ replayed: true, activity: { id: left.payload?.activity.id } });
+  });
+});
