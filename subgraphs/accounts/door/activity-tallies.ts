@@ -59,11 +59,12 @@ async function shift(
   const by = TALLIES.map((tally) => deltas.get(tally) ?? 0);
   const open = (deltas.get('planned') ?? 0) + (deltas.get('moving') ?? 0);
   const [row]: { before: string; state: ActivityState; workspaceId: string; adAccountId: string }[] = await em.execute(
-    `update accounts.activity a set ${sets}, target_id = coalesce(a.target_id, ?::jsonb ->> a.target_kind),
+    `update accounts.activity a set ${sets}, target_id = coalesce(a.target_id, m.made ->> a.target_kind, m.made ->> ('COPY_' || a.target_kind)),
             ended_at = case when a.planned + a.moving + ? = 0 then clock_timestamp() end
-       from (select id, state from accounts.activity where id = ? for update) was where a.id = was.id
+       from (select id, state from accounts.activity where id = ? for update) was, (select ?::jsonb as made) m
+      where a.id = was.id
      returning was.state as before, a.state, a.workspace_id as "workspaceId", a.ad_account_id as "adAccountId"`,
-    [...by, JSON.stringify(made), open, id],
+    [...by, open, id, JSON.stringify(made)],
   );
   if (!row || row.before === row.state) return;
   if (row.state !== 'RUNNING') await requestImportSoon(em, row.adAccountId);

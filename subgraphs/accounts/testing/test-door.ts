@@ -97,6 +97,11 @@ export class TestDoor {
     await this.#panel('PUT', '/_faults', settings);
   }
 
+  /** Orders a bad answer to calls to come; `faults` takes back what is left of it. */
+  async orderAnswer(answer: Record<string, unknown>): Promise<void> {
+    await this.#panel('POST', '/_faults/answers', answer);
+  }
+
   /** Admits a plan and returns its cause and activity. */
   async admit(operations: PlannedOperation[], causeId = uuid7()): Promise<{ causeId: string; activityId: string }> {
     const input = { adAccountId: this.adAccountId, causeKind: 'LAUNCH', causeId, operations };

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Source } from '../testing/copy-plan.ts';
+import { copiesOf, type CopiedTree, sourceTree } from '../testing/source-tree.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { accountIn, act, done, onPlatform } from './testing/act.ts';
+
+let door: TestDoor;
+let source: Source;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  await door.work();
+  source = await sourceTree(door, { adSets: 2, adsEach: 3 });
+});
+afterEach(() => door.faults({}));
+afterAll(() => door.stop());
+
+/** What a copy has to look like: everything the source has, all of it paused. */
+function copyOf({ name, children }: Source, as = name): CopiedTree {
+  const copies = children.map((child) => copyOf(child)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { name: as, status: 'PAUSED', children: copies };
+}
+
+describe('campaignDuplicate', () => {
+  it('previews the copy with its budget, and makes nothing', async () => {
+    const { plan } = await done(door, 'campaignDuplicate', { sourceId: source.id });
+    expect(plan).toMatchObject({ callCount: 11, checkedByPlatform: false, blockers: [], warnings: [] });
+    expect(plan.dailyBudgetChange.formatted).toBe('100.00 USD');
+    expect(plan.changes).toContainEqual({ field: 'ads', before: null, after: 6 });
+    expect(await copiesOf(door, `${source.name} - Copy`)).toEqual([]);
+  });
+
+  it('copies everything once, paused, whatever the platform makes of it', async () => {
+    await door.faults({ copiesActive: true });
+    const input = { sourceId: source.id, requestId: uuid7(), dryRun: false };
+    const answers = await Promise.all([1, 2].map(() => done(door, 'campaignDuplicate', input)));
+    expect(new Set(answers.map(({ activity }) => activity.id)).size).toBe(1);
+    expect(answers[0]?.activity).toMatchObject({ state: 'SUCCEEDED', kind: 'CAMPAIGN_DUPLICATE' });
+    const name = `${source.name} - Copy`;
+    expect(await copiesOf(door, name)).toEqual([copyOf(source, name)]);
+  });
+
+  it('leaves out what is archived, and says so', async () => {
+    const own = await sourceTree(door, { adSets: 2, adsEach: 1 });
+    await onPlatform(door, own.children[0]!.id, { status: 'ARCHIVED' });
+    const { plan } = await done(door, 'campaignDuplicate', { sourceId: own.id });
+    expect(plan).toMatchObject({ callCount: 5, warnings: [{ code: 'left_out' }] });
+    await done(door, 'campaignDuplicate', { sourceId: own.id, dryRun: false });
+    const kept = { ...own, children: own.children.slice(1) };
+    expect(await copiesOf(door, `${own.name} - Copy`)).toEqual([copyOf(kept, `${own.name} - Copy`)]);
+  });
+
+  it('answers with what was done where the platform refuses some of it', async () => {
+    const own = await sourceTree(door, { adSets: 2, adsEach: 1 });
+    const answer = {
+      answer: 'error',
+      status: 400,
+      code: 100,
+      subcode: 3_858_079,
+      path: `${own.children[0]!.id}/copies`,
+    };
+    await door.orderAnswer(answer);
+    const input = { sourceId: own.id, requestId: uuid7(), dryRun: false };
+    const { activity } = await done(door, 'campaignDuplicate', input);
+    expect(activity.state).toBe('PARTIALLY_SUCCEEDED');
+    const refused = activity.operations.filter(({ state }) => state === 'REJECTED');
+    expect(refused).toMatchObject([{ kind: 'COPY_AD_SET', error: { code: 100, subcode: 3_858_079 } }]);
+    const again = await done(door, 'campaignDuplicate', input);
+    expect(again).toMatchObject({ replayed: true, activity: { id: activity.id, state: 'PARTIALLY_SUCCEEDED' } });
+  });
+
+  it('is refused with what the platform says where nothing of it is done', async () => {
+    await door.orderAnswer({
+      answer: 'error',
+      status: 400,
+      code: 100,
+      subcode: 1_885_194,
+      path: `${source.id}/copies`,
+    });
+    const input = { sourceId: source.id, requestId: uuid7(), dryRun: false };
+    const first = await act(door, 'campaignDuplicate', input);
+    const again = await act(door, 'campaignDuplicate', input);
+    expect([first.code, first.extensions['platformSubcode']]).toEqual(['PLATFORM_REJECTED', 1_885_194]);
+    expect(again.extensions).toEqual(first.extensions);
+  });
+
+  it('knows no campaign of another kind or ad account', async () => {
+    const adAccountId = await accountIn(door, 'JPY');
+    const wrong = [{ sourceId: source.children[0]!.id }, { sourceId: source.id, adAccountId }];
+    for (const given of wrong) {
+      const { code } = await act(door, 'campaignDuplicate', { ...given, dryRun: false });
+      expect(code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('adSetDuplicate and adDuplicate', () => {
+  it('copy an ad set with its ads beside it', async () => {
+    const [adSet] = source.children;
+    const { activity } = await done(door, 'adSetDuplicate', { sourceId: adSet!.id, dryRun: false });
+    const made = (await door.objects('adset')).find(({ id }) => id === activity.targetId);
+    expect(made).toMatchObject({ name: `${adSet!.name} - Copy`, status: 'PAUSED', parentId: source.id });
+    const ads = (await door.objects('ad')).filter(({ parentId }) => parentId === activity.targetId);
+    expect(ads.map(({ name }) => name).toSorted()).toEqual(adSet!.children.map(({ name }) => name).toSorted());
+  });
+
+  it('copy an ad beside it', async () => {
+    const [ad] = source.children[1]!.children;
+    const { activity } = await done(door, 'adDuplicate', { sourceId: ad!.id, dryRun: false });
+    const made = (await door.objects('ad')).find(({ id }) => id === activity.targetId);
+    expect(made).toMatchObject({ name: `${ad!.name} - Copy`, status: 'PAUSED', parentId: source.children[1]!.id });
+    expect(activity).toMatchObject({ kind: 'AD_DUPLICATE', targetKind: 'AD', reversible: false });
+  });
+});
