@@ -64,6 +64,9 @@ declare module 'facebook-nodejs-business-sdk' {
 
   export interface SdkClass {
     new (id: string): SdkObject;
+    /** Field names of the class. */
+    readonly Fields: Readonly<Record<string, string>>;
+    readonly DatePreset?: Readonly<Record<string, string>>;
     getByIds(ids: string[], fields: string[]): Promise<{ id: Params }[]>;
   }
 

@@ -1,13 +1,9 @@
+import type { DayRange } from './day-range.ts';
+import { addDays } from './day-range.ts';
+import { namedRange } from './named-ranges.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { invalidParameter, WireError } from '../wire/wire-error.ts';
 
-/** Whole days, both ends included, as `YYYY-MM-DD`. */
-export interface DayRange {
-  since: string;
-  until: string;
-}
-
-const DAY = 86_400_000;
 const MAX_MONTHS = 37;
 
 /** Days before today at which a preset begins and ends. */
@@ -21,12 +17,8 @@ const PRESETS: Record<string, [number, number]> = {
   last_30d: [30, 1],
   last_90d: [90, 1],
   maximum: [1125, 0],
+  data_maximum: [1125, 0],
 };
-
-/** A day some days later. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
-}
 
 /**
  * Reads the asked time: `time_ranges` over `time_range` over `date_preset`, cut by `time_increment`.
@@ -53,12 +45,8 @@ export function readRanges(params: ParamReader, today: string): DayRange[] {
 
 function presetRange(params: ParamReader, today: string): DayRange {
   const preset = params.text('date_preset') ?? 'last_30d';
-  const month = today.slice(0, 8);
-  if (preset === 'this_month') return { since: `${month}01`, until: today };
-  if (preset === 'last_month') {
-    const until = addDays(`${month}01`, -1);
-    return { since: `${until.slice(0, 8)}01`, until };
-  }
+  const named = namedRange(preset, today);
+  if (named) return named;
   const days = Object.hasOwn(PRESETS, preset) ? PRESETS[preset] : undefined;
   if (!days) throw invalidParameter(`date_preset ${preset} is not known`, ['date_preset']);
   return { since: addDays(today, -days[0]), until: addDays(today, -days[1]) };

@@ -6,6 +6,8 @@ import { pickFields } from '../wire/pick-fields.ts';
 import { invalidParameter, unknownField, WireError } from '../wire/wire-error.ts';
 import { sumDeliveries } from './delivery.ts';
 import { insightMetrics } from './insight-metrics.ts';
+import { rareRunFields } from '../objects/rare-fields.ts';
+import { RARE_METRICS } from './rare-metrics.ts';
 import { insightRows } from './insight-rows.ts';
 
 const ALWAYS = ['date_start', 'date_stop'];
@@ -19,7 +21,13 @@ const NAMES = [
   'objective',
   'optimization_goal',
 ];
-const KNOWN = new Set([...ALWAYS, ...IDS, ...NAMES, ...Object.keys(insightMetrics(sumDeliveries([]), 100, 'ad'))]);
+const KNOWN = new Set([
+  ...RARE_METRICS,
+  ...ALWAYS,
+  ...IDS,
+  ...NAMES,
+  ...Object.keys(insightMetrics(sumDeliveries([]), 100, 'ad')),
+]);
 
 /** `/{object}/insights`: GET answers rows at once, POST starts a report. */
 export const insightsEdge: Edge = {
@@ -78,6 +86,7 @@ export const reportRunType: NodeType = {
   typeName: 'AdReportRun',
   defaults: ['id', 'async_status', 'async_percent_completion'],
   fields: {
+    ...rareRunFields,
     id: (_world, node) => node.id,
     report_run_id: (_world, node) => node.id,
     account_id: (_world, node) => node.accountId,

@@ -13,6 +13,7 @@ import { createCreative } from './creative.ts';
 import { deliveryEstimateEdge, reachEstimateEdge } from './estimates.ts';
 import { imagesEdge } from './image.ts';
 import { accountLabelsEdge, byLabels } from './label.ts';
+import { rareAccountFields } from './rare-fields.ts';
 import type { Call, Edge, Listing, NodeType } from './node-type.ts';
 import { rulesHistoryEdge, rulesLibraryEdge } from './rule.ts';
 import { videosEdge } from './video.ts';
@@ -52,6 +53,7 @@ export const accountType: NodeType = {
   typeName: 'AdAccount',
   defaults: ['id', 'account_id'],
   fields: {
+    ...rareAccountFields,
     ...identityFields,
     ...dataFields(
       'account_status',

@@ -18,6 +18,7 @@ import {
   saveChange,
   statusOnCreate,
 } from './lifecycle.ts';
+import { rareAdFields } from './rare-fields.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
 import { checkDsa, recordOf } from './targeting-rules.ts';
 
@@ -126,7 +127,9 @@ export const adType: NodeType = {
   typeName: 'Ad',
   defaults: ['id'],
   fields: {
+    ...rareAdFields,
     ...ownedFields,
+    source_ad: (world, node) => refTo(world, node.data.source_ad_id),
     ...dataFields(
       'conversion_domain',
       'tracking_specs',

@@ -21,6 +21,7 @@ import {
   saveChange,
   statusOnCreate,
 } from './lifecycle.ts';
+import { rareAdsetFields } from './rare-fields.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
 import { checkProtectedAudience } from './special-category-rules.ts';
 import { checkDsa, checkTargeting } from './targeting-rules.ts';
@@ -108,7 +109,9 @@ export const adsetType: NodeType = {
   typeName: 'AdSet',
   defaults: ['id'],
   fields: {
+    ...rareAdsetFields,
     ...ownedFields,
+    source_adset: (world, node) => refTo(world, node.data.source_adset_id),
     ...dataFields(
       'optimization_goal',
       'billing_event',

@@ -5,7 +5,7 @@ import { rulesGovernedEdge } from './rule.ts';
 import { attachLabels } from './attach-labels.ts';
 import { BID_STRATEGIES, hasBudget, readBudget } from './budget.ts';
 import { readCampaign, readSpendCap } from './campaign-rules.ts';
-import { accountOf, amountFields, dataFields, ownedFields, timeFields } from './common-fields.ts';
+import { accountOf, amountFields, dataFields, ownedFields, refTo, timeFields } from './common-fields.ts';
 import { copyCampaign, listCopies } from './copies.ts';
 import { createNode } from './create-node.ts';
 import { labelEdge } from './label.ts';
@@ -20,6 +20,7 @@ import {
   statusOnCreate,
 } from './lifecycle.ts';
 import { readAdsetBudgets, switchToAdsetBudgets } from './switch-budgets.ts';
+import { rareCampaignFields } from './rare-fields.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
 
 /** Creates a campaign in an account. */
@@ -71,7 +72,9 @@ export const campaignType: NodeType = {
   typeName: 'Campaign',
   defaults: ['id'],
   fields: {
+    ...rareCampaignFields,
     ...ownedFields,
+    source_campaign: (world, node) => refTo(world, node.data.source_campaign_id),
     ...dataFields(
       'objective',
       'special_ad_categories',

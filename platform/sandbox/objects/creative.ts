@@ -7,6 +7,7 @@ import { createNode } from './create-node.ts';
 import { checkAssetFeed, checkStory } from './creative-rules.ts';
 import { labelEdge } from './label.ts';
 import { isDryRun, markDeleted, readName, saveChange } from './lifecycle.ts';
+import { rareCreativeFields } from './rare-fields.ts';
 import type { Call, NodeType, WriteResult } from './node-type.ts';
 import { recordOf } from './targeting-rules.ts';
 
@@ -109,6 +110,7 @@ export const creativeType: NodeType = {
   typeName: 'AdCreative',
   defaults: ['id'],
   fields: {
+    ...rareCreativeFields,
     ...identityFields,
     ...dataFields(...RECORDS, ...TEXTS),
     account_id: (_world, node) => node.accountId,

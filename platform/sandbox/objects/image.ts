@@ -5,6 +5,7 @@ import { invalidParameter, invalidWithSubcode, WireError } from '../wire/wire-er
 import { dataFields, ownedFields } from './common-fields.ts';
 import { insertNode } from './create-node.ts';
 import { recordChanges } from './activity-log.ts';
+import { rareImageFields } from './rare-fields.ts';
 import type { Call, Edge, FilePart, Listing, NodeType, WriteResult } from './node-type.ts';
 import { readZip } from './read-zip.ts';
 import { readImageSize } from './read-image-size.ts';
@@ -119,6 +120,7 @@ export const imageType: NodeType = {
   typeName: 'AdImage',
   defaults: ['id', 'hash', 'name'],
   fields: {
+    ...rareImageFields,
     ...ownedFields,
     ...dataFields('hash', 'width', 'height', 'original_width', 'original_height', 'url', 'permalink_url'),
     url_128: (_world, node) => `${String(node.data.url)}&s=128`,

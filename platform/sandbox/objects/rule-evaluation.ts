@@ -6,7 +6,7 @@ import { matchesOperator } from '../wire/match-operator.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 import { dayOf } from '../wire/wire-time.ts';
-import { addDays } from '../insights/days.ts';
+import { addDays } from '../insights/day-range.ts';
 import { accountOf, timezoneOf } from './common-fields.ts';
 import { effectiveStatus } from './lifecycle.ts';
 import type { Call } from './node-type.ts';
