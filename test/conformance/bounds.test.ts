@@ -90,10 +90,11 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, brand, launch } = filled.ids;
+    const { account, activity, brand, launch } = filled.ids;
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
+      Activity: `activity(id: "${activity}") {`,
       AdAccount: `adAccount(id: "${account}") {`,
       AdCreative: `${asset('AdCreative')} {`,
       AdSet: `${asset('AdSet')} {`,
@@ -105,7 +106,7 @@ describe('the argument of an inner field', () => {
     const further = name.startsWith('AdAccount.assets(') ? 'level: AD, ' : '';
     const own = bounds.get(name)!;
     for (const { past } of pastValues(own.range ? 'Int' : 'String', own)) {
-      const asked = `${field}(${further}${argument}: ${JSON.stringify(past)}) { totalCount }`;
+      const asked = `${field}(${further}${argument}: ${JSON.stringify(past)}) { pageInfo { hasNextPage } }`;
       const query = `{ ${reached} ${asked} ${'}'.repeat(reached.split('{').length)}`;
       const answer = await ask({ url: server.url, token: server.devToken }, query);
       expect([query, codesOf(answer), pathsOf(answer)]).toEqual([query, ['BAD_USER_INPUT'], [argument]]);

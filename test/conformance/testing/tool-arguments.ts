@@ -145,7 +145,6 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 
 /** Positions where a tool answers an unknown id otherwise than by NOT_FOUND. */
 export const TOOL_EXCEPTIONS: Record<string, Exception> = {
-  'brands_list.cursor': cursor,
   'activity_list.cursor': cursor,
   'launcher_creatives_list.after_id': cursor,
   'launcher_launches_list.after_id': cursor,
