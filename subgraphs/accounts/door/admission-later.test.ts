@@ -6,7 +6,7 @@ import { campaign, treePlan } from '../testing/door-plan.ts';
 import { FIRST_WORKSPACE } from '../testing/start-accounts.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { Admission } from './admission.ts';
-import { findDueLanes, readAgenda } from './operation-repository.ts';
+import { findDueLanes, readAgenda } from './agenda-repository.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -58,7 +58,9 @@ describe('what was admitted', () => {
     const key = `${FIRST_WORKSPACE}:${door.adAccountId}`;
     expect(await database.system((em) => findDueLanes(em, true))).toEqual([key]);
     expect(await database.system((em) => findDueLanes(em, false))).toEqual([]);
-    const agenda = await database.read(door.owner, (em) => readAgenda(em, door.adAccountId, false));
+    const { adAccountId } = door;
+    const asked = { adAccountId, sends: false, most: 10 };
+    const agenda = await database.read(door.owner, (em) => readAgenda(em, asked));
     expect(agenda).toEqual({ ready: 0, rested: 0, upkeep: 0, nextMs: null });
   });
 

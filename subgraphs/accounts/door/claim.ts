@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { shareStopLock } from '../guards/write-stop-repository.ts';
 import type { AccountLane } from './account-lane.ts';
 import { countRefusals, openAttempts } from './attempt-repository.ts';
 import type { Operation } from './operation.ts';
@@ -32,6 +33,8 @@ export async function claim(lane: AccountLane, free: number): Promise<Claimed[]>
   const leftMs = leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
   const fence = { steady: performance.now() + leftMs, wall: Date.now() + leftMs };
   return lane.write(async (em) => {
+    // Who stops writes waits from here until what is claimed is committed.
+    await shareStopLock(em, lane);
     const limit = await changeThrottle(em, lane, (throttle, now) => {
       const taken = takeWrites(throttle, now, free);
       lane.throttled = throttle.throttlesInRow > 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign } from '../testing/door-plan.ts';
-import { TestDoor } from '../testing/test-door.ts';
+import { person, TestDoor } from '../testing/test-door.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -9,16 +9,6 @@ beforeAll(async () => {
   await door.work();
 });
 afterAll(() => door.stop());
-
-/** Changes an object on the platform as a person would, past the door. */
-async function person(id: string, method: string, params: Record<string, string>): Promise<void> {
-  const response = await fetch(`${door.sandbox.url}/v25.0/${id}`, {
-    method,
-    headers: { authorization: 'Bearer sandbox-token' },
-    body: new URLSearchParams(params),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
 
 /** Creates a campaign whose answer is lost and which `change` reaches before any search does. */
 async function lostThen(change: (id: string) => Promise<void>) {
@@ -42,14 +32,14 @@ async function lostThen(change: (id: string) => Promise<void>) {
 
 describe('an object whose outcome was lost', () => {
   it.each(['ARCHIVED', 'DELETED'])('is not created again when a person made it %s meanwhile', async (status) => {
-    const { id, state, operation, objects } = await lostThen((made) => person(made, 'POST', { status }));
+    const { id, state, operation, objects } = await lostThen((made) => person(door, made, { status }));
     expect(state).toBe('SUCCEEDED');
     expect(operation).toMatchObject({ platformId: id, adopted: true });
     expect(objects.map((object) => [object.id, object.status])).toEqual([[id, status]]);
   });
 
   it('is not created again when a person renamed it meanwhile, but shown to somebody', async () => {
-    const { id, operation, objects } = await lostThen((made) => person(made, 'POST', { name: 'Renamed by hand' }));
+    const { id, operation, objects } = await lostThen((made) => person(door, made, { name: 'Renamed by hand' }));
     expect(operation).toMatchObject({ state: 'NEEDS_REVIEW', platformId: null });
     expect(operation?.error?.message).toContain('another name');
     expect(objects.map((object) => object.id)).toEqual([id]);

@@ -1,22 +1,33 @@
-import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { type Lane, LaneRunner } from '#kit/lanes/lane-runner.ts';
 import { DOOR_LANES } from './account-lane.ts';
+import { findDueLanes } from './agenda-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { runLane } from './lane-loop.ts';
-import { findDueLanes } from './operation-repository.ts';
 import { LANES_WAKE_KEY } from './wake-lanes.ts';
 
 /** Ad accounts one process works for at once. */
 const MAX_LANES = 16;
+/** From here on no lane stays open without work. */
+const CROWDED_LANES = 8;
 
 /** The worker that does admitted operations: one lane an ad account among all processes. */
 export function doorWorker(deps: DoorDeps): LaneRunner {
+  let open = 0;
+  const run = async (lane: Lane) => {
+    open += 1;
+    try {
+      await runLane(deps, lane, () => open > CROWDED_LANES);
+    } finally {
+      open -= 1;
+    }
+  };
   return new LaneRunner({
     name: DOOR_LANES,
     database: deps.database,
     bus: deps.bus,
     wakeKey: LANES_WAKE_KEY,
     due: () => deps.database.system((em) => findDueLanes(em, deps.config.liveChanges)),
-    run: (lane) => runLane(deps, lane),
+    run,
     pollMs: deps.config.door.pollMs,
     maxLanes: MAX_LANES,
     log: deps.log,

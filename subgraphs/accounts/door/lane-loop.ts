@@ -1,12 +1,15 @@
+import { performance } from 'node:perf_hooks';
+import type { WakeLatch } from '#kit/events/wake-bus.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import { AccountLane } from './account-lane.ts';
+import { type Agenda, readAgenda } from './agenda-repository.ts';
 import { closeAttempts } from './attempt-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { InFlight } from './in-flight.ts';
-import { type Move, moveOperations } from './operation-moves.ts';
-import { type Agenda, findLeftBehind, findRested, readAgenda } from './operation-repository.ts';
-import { reconcile } from './reconciler.ts';
 import { type Claimed, claim } from './claim.ts';
+import { type Move, moveOperations } from './operation-moves.ts';
+import { findLeftBehind, findRested } from './operation-repository.ts';
+import { reconcile } from './reconciler.ts';
 import { Recorder } from './recorder.ts';
 import { send } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
@@ -14,36 +17,65 @@ import { laneWakeKey } from './wake-lanes.ts';
 
 /** A lane is kept while the next work is this near; anything later is found again when it is due. */
 const KEEP_LANE_MS = 2_000;
+/** A lane stays open this long after its last work: to open one takes longer than to wake it, and people act in rows. */
+const LINGER_MS = 5_000;
 /** Shortest pause between two looks, for a bucket that is empty or an answer that is about to come. */
 const PAUSE_MS = 20;
 
-/** Works for one ad account until nothing is left to do soon. Ends with every request it sent answered and recorded. */
-export async function runLane(deps: DoorDeps, owned: Lane): Promise<void> {
+/** What a lane has on its way. */
+interface Work {
+  recorder: Recorder;
+  sending: InFlight;
+  upkeep: InFlight;
+}
+
+/**
+ * Works for one ad account until nothing is left to do soon. Ends with every request it sent answered and recorded.
+ *
+ * @param crowded whether other accounts may need this one's place
+ */
+export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolean): Promise<void> {
   const lane = await AccountLane.open(deps, owned);
   const wake = deps.bus.latch(laneWakeKey(owned.key));
-  const recorder = new Recorder(lane);
-  const sending = new InFlight();
-  const upkeep = new InFlight();
+  const work: Work = { recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
   try {
     await takeOver(lane);
-    while (!owned.signal.aborted) {
-      const agenda = await lane.write(async (em) => {
-        await lane.reconnect(em);
-        return readAgenda(em, lane.adAccountId, deps.config.liveChanges);
-      });
-      const started = await step(lane, agenda, { recorder, sending, upkeep });
+    for (let usedAt = performance.now(); !owned.signal.aborted;) {
+      const agenda = await look(lane);
+      const started = await step(lane, agenda, work);
+      const idle = work.sending.size + work.upkeep.size === 0;
+      if (started || !idle) usedAt = performance.now();
       if (started) continue;
-      const idle = sending.size + upkeep.size === 0;
-      if (idle && (agenda.nextMs === null || agenda.nextMs > KEEP_LANE_MS)) return;
-      const full = sending.size >= deps.config.door.writesInFlight;
-      const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), deps.config.door.pollMs);
-      await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), owned.signal), sending.next(), upkeep.next()]);
+      const lingers = !crowded() && performance.now() - usedAt < LINGER_MS;
+      if (idle && !lingers && (agenda.nextMs === null || agenda.nextMs > KEEP_LANE_MS)) return;
+      await pause(lane, wake, agenda, work);
     }
   } finally {
-    await Promise.allSettled([sending.end(), upkeep.end()]);
+    await Promise.allSettled([work.sending.end(), work.upkeep.end()]);
     wake.close();
   }
-  await Promise.all([sending.end(), upkeep.end()]);
+  await Promise.all([work.sending.end(), work.upkeep.end()]);
+}
+
+function look(lane: AccountLane): Promise<Agenda> {
+  const { config } = lane.deps;
+  const { adAccountId } = lane;
+  return lane.write(async (em) => {
+    await lane.reconnect(em);
+    return readAgenda(em, { adAccountId, sends: config.liveChanges, most: config.door.writesInFlight });
+  });
+}
+
+/** Waits until something is due, was said to be new, or has ended. */
+async function pause(lane: AccountLane, wake: WakeLatch, agenda: Agenda, { sending, upkeep }: Work): Promise<void> {
+  const { writesInFlight, pollMs } = lane.deps.config.door;
+  const full = sending.size >= writesInFlight;
+  const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), pollMs);
+  const over = new AbortController();
+  const signal = AbortSignal.any([lane.lane.signal, over.signal]);
+  await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), signal), sending.next(), upkeep.next()]);
+  // A wait left behind would take the next one's wake.
+  over.abort();
 }
 
 /** What an earlier owner was sending may have happened or not. */
@@ -65,11 +97,7 @@ async function takeOver(lane: AccountLane): Promise<void> {
 }
 
 /** Starts what is due and says whether that was anything. Searches run beside the sending, one round at a time. */
-async function step(
-  lane: AccountLane,
-  agenda: Agenda,
-  { recorder, sending, upkeep }: { recorder: Recorder; sending: InFlight; upkeep: InFlight },
-): Promise<boolean> {
+async function step(lane: AccountLane, agenda: Agenda, { recorder, sending, upkeep }: Work): Promise<boolean> {
   const { writesInFlight } = lane.deps.config.door;
   if (agenda.rested > 0) await wakeRested(lane);
   const free = writesInFlight - sending.size;

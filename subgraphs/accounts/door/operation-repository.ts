@@ -1,21 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { WRITABLE } from './write-gate.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { nextState } from './operation-state.ts';
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
-/** Marks up to `limit` ready operations as being sent, oldest first. Commit before a request leaves. */
+/**
+ * Marks up to `limit` ready operations as being sent, oldest first; none where nothing may be written. Commit before a
+ * request leaves.
+ */
 export async function claimReady(
   em: EntityManager,
   claim: { adAccountId: string; limit: number; epoch: bigint; leaseMs: number },
 ): Promise<Operation[]> {
   const rows: unknown[] = await em.execute(
-    `update accounts.platform_operation set state = ?, attempt = attempt + 1, lane_epoch = ?, lease_until = ${IN_MS},
+    // Picked once: a limited subquery may be run again for each row, and then picks others.
+    `with picked as materialized (select id from accounts.platform_operation where ad_account_id = ? and state = 'READY'
+       and (select ${WRITABLE} from accounts.ad_account g where g.id = ?) order by position limit ? for update)
+     update accounts.platform_operation set state = ?, attempt = attempt + 1, lane_epoch = ?, lease_until = ${IN_MS},
             sent_at = clock_timestamp(), wake_at = null, empty_reads = 0, error = null
-      where id in (select id from accounts.platform_operation where ad_account_id = ? and state = 'READY'
-        order by position limit ? for update)
+      where id in (select id from picked)
      returning ${OPERATION_COLUMNS}`,
-    [nextState('READY', { type: 'SEND' }), claim.epoch.toString(), claim.leaseMs, claim.adAccountId, claim.limit],
+    [
+      claim.adAccountId,
+      claim.adAccountId,
+      claim.limit,
+      nextState('READY', { type: 'SEND' }),
+      claim.epoch.toString(),
+      claim.leaseMs,
+    ],
   );
   return rows.map(operationOf);
 }
@@ -127,58 +140,6 @@ export async function dropStray(em: EntityManager, operation: Operation, objectI
     objectId,
     operation.id,
   ]);
-}
-
-/** What there is to do for an ad account. */
-export interface Agenda {
-  /** Operations that may be sent. */
-  ready: number;
-  /** Throttled operations whose wait is over. */
-  rested: number;
-  /** Searches, archivings and sweeps which are due. */
-  upkeep: number;
-  /** Milliseconds until something else is due; null for nothing in sight. */
-  nextMs: number | null;
-}
-
-/** Looks at everything an ad account's lane may have to do; without `sends` nothing counts as ready. */
-export async function readAgenda(em: EntityManager, adAccountId: string, sends: boolean): Promise<Agenda> {
-  const [row]: Record<'ready' | 'rested' | 'upkeep' | 'next', string | null>[] = await em.execute(
-    `select count(*) filter (where state = 'READY' and gate <= now)::text as ready,
-            count(*) filter (where state = 'THROTTLED' and due <= now)::text as rested,
-            count(*) filter (where (state in ('UNKNOWN', 'RECONCILING') or strays) and due <= now or sweep_at <= now)::text as upkeep,
-            ceil(extract(epoch from min(least(case when state = 'READY' then gate
-              when strays or state in ('THROTTLED', 'UNKNOWN', 'RECONCILING') then due end, sweep_at)) - min(now)) * 1000)::text as next
-       from (select o.state, o.sweep_at, o.stray_ids <> '{}' as strays, coalesce(o.wake_at, 'epoch') as due,
-                    greatest(t.blocked_until, t.reads_only_until, 'epoch') as gate, clock_timestamp() as now
-               from accounts.platform_operation o
-               left join accounts.door_throttle t on t.workspace_id = o.workspace_id and t.ad_account_id = o.ad_account_id
-              where o.ad_account_id = ? and ((o.state = 'READY' and ?) or o.state in ('THROTTLED', 'UNKNOWN', 'RECONCILING')
-                 or o.stray_ids <> '{}' or o.sweep_at is not null)) o`,
-    [adAccountId, sends],
-  );
-  const { ready, rested, upkeep, next } = row ?? { ready: '0', rested: '0', upkeep: '0', next: null };
-  const nextMs = next === null ? null : Math.max(0, Number(next));
-  return { ready: Number(ready), rested: Number(rested), upkeep: Number(upkeep), nextMs };
-}
-
-/**
- * Lanes with something to do now, of every workspace, as `workspace:account`; without `sends` what is ready waits. For the
- * system's rights only.
- */
-export async function findDueLanes(em: EntityManager, sends: boolean): Promise<string[]> {
-  const rows: { key: string }[] = await em.execute(
-    `select o.workspace_id || ':' || o.ad_account_id as key from accounts.platform_operation o
-       left join accounts.door_throttle t on t.workspace_id = o.workspace_id and t.ad_account_id = o.ad_account_id
-      where (o.state = 'READY' and ? and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp())
-         or o.state = 'SENDING'
-         or (o.state in ('THROTTLED', 'UNKNOWN', 'RECONCILING') and coalesce(o.wake_at, 'epoch') <= clock_timestamp())
-         or (o.stray_ids <> '{}' and coalesce(o.wake_at, 'epoch') <= clock_timestamp())
-         or o.sweep_at <= clock_timestamp()
-      group by 1 order by min(o.position)`,
-    [sends],
-  );
-  return rows.map(({ key }) => key);
 }
 
 async function select(em: EntityManager, where: string, values: unknown[]): Promise<Operation[]> {

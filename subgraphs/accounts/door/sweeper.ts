@@ -8,6 +8,7 @@ import type { Operation } from './operation.ts';
 import { dropStray, findToSweep, findWithStrays, putOff, storeSweep } from './operation-repository.ts';
 import { searchGroups } from './reconciler.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
+import { isWritable } from './write-gate.ts';
 
 const RETRY_MS = 30_000;
 
@@ -39,16 +40,23 @@ async function settleSweep(em: EntityManager, group: Operation[], settle: Settle
   }
 }
 
-/** Archives objects that are one too many. They were made paused and carry our marker; archiving twice does no harm. Waits while live changes are off. */
+/**
+ * Archives objects that are one too many. They were made paused and are surely ours; archiving twice does no harm. Waits
+ * while live changes are off, and where writes are stopped.
+ */
 export async function archiveStrays(lane: AccountLane): Promise<void> {
   const due = await lane.write((em) => findWithStrays(em, lane.adAccountId));
-  if (due.length > 0 && !lane.deps.config.liveChanges) {
-    const ids = due.map(({ id }) => id);
-    return lane.write((em) => putOff(em, ids, RETRY_MS));
-  }
   for (const operation of due) {
-    for (const id of operation.strayIds) await archive(lane, operation, id);
+    for (const id of operation.strayIds) {
+      if (await mayWrite(lane)) await archive(lane, operation, id);
+      else await lane.write((em) => putOff(em, [operation.id], RETRY_MS));
+    }
   }
+}
+
+function mayWrite(lane: AccountLane): Promise<boolean> {
+  if (!lane.deps.config.liveChanges) return Promise.resolve(false);
+  return lane.write((em) => isWritable(em, lane));
 }
 
 async function archive(lane: AccountLane, operation: Operation, objectId: string): Promise<void> {

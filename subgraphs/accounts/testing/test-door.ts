@@ -175,6 +175,12 @@ export class TestDoor {
       .toSorted();
   }
 
+  /** How many requests the platform got which may change something. */
+  async writes(): Promise<number> {
+    const { requests } = (await this.#panel('GET', '/_requests?limit=1000')) as { requests: { method: string }[] };
+    return requests.filter(({ method }) => method !== 'GET').length;
+  }
+
   /** Ends everything. */
   async stop(): Promise<void> {
     await this.accounts.stop();
@@ -188,6 +194,16 @@ export class TestDoor {
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
     return answer;
   }
+}
+
+/** Changes an object on the platform as a person would, past the door. */
+export async function person(door: TestDoor, id: string, params: Record<string, string>): Promise<void> {
+  const response = await fetch(`${door.sandbox.url}/v25.0/${id}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sandbox-token' },
+    body: new URLSearchParams(params),
+  });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 /** What a plan should make, in the form of `living`. */

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { after } from '#kit/events/event-log.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { ACTIVITY_TOPIC, type ActivityEventData } from '../activities/log-activity.ts';
+import { copyPlan } from '../testing/copy-plan.ts';
+import { campaign, operation, treePlan } from '../testing/door-plan.ts';
+import { sourceTree } from '../testing/source-tree.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { distrustAfterRestore } from './after-restore.ts';
+
+const COLUMNS = 'planned, moving, confirmed, refused, review, ended';
+/** Activities whose tallies differ from their operations, counted one by one. */
+const UNTRUE = `with counted as (select activity_id as id, count(*) filter (where state = 'PLANNED') as planned,
+      count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING')) as moving,
+      count(*) filter (where state = 'CONFIRMED') as confirmed,
+      count(*) filter (where state in ('REJECTED', 'ABANDONED')) as refused,
+      count(*) filter (where state = 'NEEDS_REVIEW') as review,
+      bool_and(ended_at is not null) as ended from accounts.platform_operation group by 1),
+    tallied as (select *, ended_at is not null as ended from accounts.activity)
+  select 'counted' as how, id, ${COLUMNS} from (select id, ${COLUMNS} from counted except select id, ${COLUMNS} from tallied) c
+  union all
+  select 'tallied', id, ${COLUMNS} from (select id, ${COLUMNS} from tallied except select id, ${COLUMNS} from counted) t`;
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start();
+});
+afterEach(() => door.faults({}));
+afterAll(() => door.stop());
+
+const untrue = () => door.accounts.test.admin(UNTRUE);
+
+/** The states an activity was said to come to, in order. */
+async function told(activityId: string): Promise<string[]> {
+  const events = await door.accounts.test.database.read(door.owner, (em) =>
+    after(em, ACTIVITY_TOPIC, door.adAccountId, 0n, 1_000),
+  );
+  const data = events.map((event) => event.data as ActivityEventData);
+  return data.filter((one) => one.activityId === activityId).map(({ state }) => state);
+}
+
+describe('what an activity counts', () => {
+  it('is true before anything is done, and after a restore from a backup', async () => {
+    await door.admit(treePlan({ adSets: 2, adsEach: 2, page: door.page }));
+    expect(await untrue()).toEqual([]);
+    await distrustAfterRestore(door.accounts.test.database);
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('is true while and after a launch with faults, refusals and late additions', async () => {
+    await door.work();
+    const creates = { methods: ['POST'], paths: '/(campaigns|adsets|ads|adcreatives)$' };
+    const faults = { cutAfterWorkRate: 0.1, errorBeforeWorkRate: 0.1, rejectRate: 0.1, hangRate: 0.03, hangMs: 800 };
+    await door.faults({ scopes: creates, seed: 11, ...faults });
+    const bad = { ...campaign(`Bad ${uuid7()}`), params: { objective: 'NONSENSE', special_ad_categories: [] } };
+    const child = operation('AD_SET', 'Child', { campaign_id: { $operation: bad.id, field: 'id' } }, bad.id);
+    const plan = [...treePlan({ adSets: 2, adsEach: 4, page: door.page }), bad, child];
+    const { causeId, activityId } = await door.admit(plan);
+    await door.until(
+      `select from accounts.platform_operation where cause_id = $1 and state = 'CONFIRMED' offset 5 limit 1`,
+      [causeId],
+    );
+    expect(await untrue()).toEqual([]);
+    await door.settled(causeId);
+    expect(await untrue()).toEqual([]);
+    expect((await door.activity(activityId)).state).toBe('PARTIALLY_SUCCEEDED');
+    await door.faults({});
+    await door.admit([...plan, campaign(`Later ${uuid7()}`)], causeId);
+    await door.settled(causeId);
+    expect(await untrue()).toEqual([]);
+    expect(await told(activityId)).toEqual(['RUNNING', 'PARTIALLY_SUCCEEDED', 'RUNNING', 'PARTIALLY_SUCCEEDED']);
+  });
+
+  it('is true of copies, and what it made is what it is about', async () => {
+    const source = await sourceTree(door, { adSets: 1, adsEach: 2 });
+    const { causeId, activityId } = await door.admit(copyPlan(source, `Copy ${uuid7()}`));
+    await door.settled(causeId);
+    expect(await untrue()).toEqual([]);
+    expect(await told(activityId)).toEqual(['RUNNING', 'SUCCEEDED']);
+  });
+});
