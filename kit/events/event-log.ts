@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { notify } from './notify.ts';
+import { CHANNEL } from './notify.ts';
 
 /** One event of a subject, as it was written. */
 export interface EventRow {
@@ -63,20 +63,21 @@ export async function appendAll(
   events: readonly Pick<NewEvent, 'type' | 'data'>[],
 ): Promise<bigint> {
   const count = events.length;
-  const rows = await em.execute<{ sequence: string }[]>(
+  const [last] = await em.execute<{ sequence: string }[]>(
     `with counter as (
        insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, ?)
        on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + ?
        returning workspace_id, topic, subject_id, last_sequence
+     ), written as (
+       insert into event (workspace_id, topic, subject_id, sequence, type, data)
+       select workspace_id, topic, subject_id, last_sequence - ? + e.n, e.value ->> 'type', e.value -> 'data'
+         from counter cross join jsonb_array_elements(?::jsonb) with ordinality as e(value, n) order by e.n
+       returning sequence
      )
-     insert into event (workspace_id, topic, subject_id, sequence, type, data)
-     select workspace_id, topic, subject_id, last_sequence - ? + e.n, e.value ->> 'type', e.value -> 'data'
-       from counter cross join jsonb_array_elements(?::jsonb) with ordinality as e(value, n) order by e.n
-     returning sequence::text as sequence`,
-    [workspaceId, topic, subjectId, count, count, count, toJson(events)],
+     select max(sequence)::text as sequence, pg_notify(?, ?) from written`,
+    [workspaceId, topic, subjectId, count, count, count, toJson(events), CHANNEL, subjectKey(em, topic, subjectId)],
   );
-  await notify(em, subjectKey(em, topic, subjectId));
-  return BigInt(rows.at(-1)!.sequence);
+  return BigInt(last!.sequence);
 }
 
 /** The subject's events following `sequence` (0 for all), oldest first, at most `limit` of them. */

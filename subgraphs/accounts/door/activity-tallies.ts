@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { beforeCommit } from '#kit/database/before-commit.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
 import { requestImportSoon } from '../imports/sync-state.ts';
@@ -67,6 +68,8 @@ async function shift(
     [...by, open, id, JSON.stringify(made)],
   );
   if (!row || row.before === row.state) return;
-  if (row.state !== 'RUNNING') await requestImportSoon(em, row.adAccountId);
+  const { adAccountId } = row;
+  // At the end, since it keeps others who finish something on the account waiting.
+  if (row.state !== 'RUNNING') beforeCommit(em, `import ${adAccountId}`, () => requestImportSoon(em, adAccountId));
   await logActivity(em, [{ ...row, activityId: id }]);
 }
