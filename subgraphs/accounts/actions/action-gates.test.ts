@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { act, CAMPAIGN, done } from './testing/act.ts';
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  await door.work();
+});
+afterAll(() => door.stop());
+
+async function names(): Promise<string[]> {
+  return (await door.objects('campaign')).map(({ name }) => name);
+}
+
+function mutate(name: string, type: string, input: Record<string, unknown>) {
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+  return door.accounts.ok(door.owner, document, { input });
+}
+
+async function granted(role: string, level: string): Promise<Viewer> {
+  const member = await door.accounts.member(door.owner, role);
+  const input = { memberId: member.memberId, kind: 'AD_ACCOUNT', targetId: door.adAccountId, level };
+  await door.accounts.ok(
+    door.owner,
+    `mutation ($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }`,
+    { input },
+  );
+  return member;
+}
+
+describe('access', () => {
+  it('is asked of dry runs and live calls alike', async () => {
+    const stranger = await door.accounts.member(door.owner, 'EDITOR');
+    const reader = await granted('EDITOR', 'READ');
+    const viewer = await granted('VIEWER', 'WRITE');
+    const writer = await granted('EDITOR', 'WRITE');
+    const elsewhere = { ...door.owner, workspaceId: uuid7() };
+    const name = `By nobody ${uuid7()}`;
+    for (const dryRun of [true, false]) {
+      const codes: unknown[] = [];
+      for (const member of [stranger, reader, viewer, elsewhere]) {
+        codes.push((await act(door, 'campaignCreate', { ...CAMPAIGN, name, dryRun }, member)).code);
+      }
+      expect(codes).toEqual(['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND']);
+    }
+    expect(await names()).not.toContain(name);
+    await done(door, 'campaignCreate', { ...CAMPAIGN, name, dryRun: false }, writer);
+    expect(await names()).toContain(name);
+  });
+
+  it('comes before the rules, so that nobody learns by them what is there', async () => {
+    const stranger = await door.accounts.member(door.owner, 'EDITOR');
+    const broken = { ...CAMPAIGN, objective: 'NONSENSE' };
+    expect((await act(door, 'campaignCreate', broken, stranger)).code).toBe('NOT_FOUND');
+    expect((await act(door, 'campaignCreate', broken)).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('to an activity decides about taking it back', async () => {
+    const { activity } = await done(door, 'campaignCreate', CAMPAIGN);
+    const [stranger, reader] = [await door.accounts.member(door.owner, 'EDITOR'), await granted('EDITOR', 'READ')];
+    const revert = (viewer: Viewer) => act(door, 'activityRevert', { activityId: activity.id }, viewer);
+    expect([(await revert(stranger)).code, (await revert(reader)).code]).toEqual(['NOT_FOUND', 'FORBIDDEN']);
+  });
+});
+
+describe('a stop of writes', () => {
+  it('blocks dry runs, refuses live calls with its reason, and leaves their request ids free', async () => {
+    const { adAccountId } = door;
+    await mutate('writesStop', 'WritesStopInput', { adAccountId, reason: 'A wrong price.' });
+    const input = { ...CAMPAIGN, name: 'Stopped', requestId: uuid7(), dryRun: false };
+    const { plan } = await done(door, 'campaignCreate', CAMPAIGN);
+    const refused = await act(door, 'campaignCreate', input);
+    await mutate('writesResume', 'WritesResumeInput', { adAccountId });
+    expect(plan.blockers).toMatchObject([{ code: 'writes_stopped', refusal: 'LIVE_CHANGES_DISABLED' }]);
+    expect(refused.code).toBe('LIVE_CHANGES_DISABLED');
+    expect(refused.extensions).toMatchObject({ reason: 'A wrong price.', scope: 'AD_ACCOUNT' });
+    const logged = await door.activity(String(refused.extensions['activityId']));
+    expect(logged).toMatchObject({ state: 'REFUSED', operations: [] });
+    expect((await done(door, 'campaignCreate', input)).replayed).toBe(false);
+  });
+});
+
+describe('the spend guard', () => {
+  it('blocks dry runs and refuses live calls beyond its caps, and counts what was done', async () => {
+    const set = (expectedVersion: number, singleChange: string | null, dailyBudgetCreatedPerDay: string | null) => {
+      const input = { adAccountId: door.adAccountId, expectedVersion, singleChange, dailyBudgetCreatedPerDay };
+      return mutate('spendGuardSet', 'SpendGuardSetInput', input);
+    };
+    await set(0, '10000', '15000');
+    const live = (dailyBudget: number) =>
+      act(door, 'campaignCreate', { ...CAMPAIGN, name: 'Guarded', dailyBudget, dryRun: false });
+    const { plan } = await done(door, 'campaignCreate', { ...CAMPAIGN, dailyBudget: 10_001 });
+    expect(plan.blockers).toMatchObject([{ code: 'spend_guard', refusal: 'LIMIT_EXCEEDED' }]);
+    const single = await live(10_001);
+    const together = await Promise.all([live(9_000), live(9_000)]);
+    await set(1, null, null);
+    expect([single.code, single.extensions['limit']]).toEqual(['LIMIT_EXCEEDED', 'SINGLE_CHANGE']);
+    expect(together.map(({ code }) => code ?? 'done').toSorted()).toEqual(['LIMIT_EXCEEDED', 'done']);
+    expect((await names()).filter((name) => name === 'Guarded')).toHaveLength(1);
+  });
+});
+
+describe('an ad account that is closed', () => {
+  it('blocks every action', async () => {
+    const set = (status: string) =>
+      door.accounts.test.admin(`update accounts.ad_account set status = $1 where id = $2`, [status, door.adAccountId]);
+    await set('DISABLED');
+    const { plan } = await done(door, 'campaignCreate', CAMPAIGN);
+    const { code } = await act(door, 'campaignCreate', { ...CAMPAIGN, dryRun: false });
+    await set('ACTIVE');
+    expect(plan.blockers).toMatchObject([{ code: 'account_closed', refusal: 'CONFLICT' }]);
+    expect(code).toBe('CONFLICT');
+  });
+});
+
+describe('live changes that are off', () => {
+  it('leave dry runs as they are, with a warning, and refuse and log live calls', async () => {
+    const closed = await TestDoor.start({ liveChanges: false });
+    const { plan } = await done(closed, 'campaignCreate', CAMPAIGN);
+    const refused = await act(closed, 'campaignCreate', { ...CAMPAIGN, dryRun: false });
+    const logged = await closed.activity(String(refused.extensions['activityId']));
+    const campaigns = await closed.objects('campaign');
+    await closed.stop();
+    expect(plan).toMatchObject({ warnings: [{ code: 'live_changes_off' }], blockers: [], checkedByPlatform: true });
+    expect(refused.code).toBe('LIVE_CHANGES_DISABLED');
+    expect(logged).toMatchObject({ state: 'REFUSED' });
+    expect(campaigns).toEqual([]);
+  });
+});
