@@ -175,7 +175,7 @@ export type Activity = {
   createdAt: Scalars['DateTime']['output'];
   /** Whether it was only a check. */
   dryRun: Scalars['Boolean']['output'];
-  /** When the last of its operations ended, in UTC; null while some are open, for checks and refusals, and under review with others waiting. */
+  /** When the last of its operations ended, in UTC; for checks and refusals when they were logged. Null while an operation moves or waits for another. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the activity. */
   id: Scalars['UUID']['output'];
