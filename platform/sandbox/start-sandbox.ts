@@ -11,7 +11,7 @@ import { seedStore } from './seed/seed-store.ts';
 import { ControlServer } from './server/control-server.ts';
 import { LateWork } from './server/late-work.ts';
 import { PlatformServer } from './server/platform-server.ts';
-import { runLaterRequest, undoneRequests } from './server/run-later-request.ts';
+import { runLaterRequest, undoneRequests } from './async/run-later-request.ts';
 import { RequestLog } from './server/request-log.ts';
 import { Store } from './store/store.ts';
 import { VirtualClock } from './store/virtual-clock.ts';

@@ -78,10 +78,8 @@ function levelOf(node: NodeRecord, params: ParamReader): (typeof LEVELS)[number]
 function adsUnder(world: World, node: NodeRecord): NodeRecord[] {
   if (node.kind === 'ad') return [node];
   if (node.kind === 'adset') return world.store.list({ kind: 'ad', parentId: node.id });
-  const ads = world.store.list({ kind: 'ad', accountId: node.accountId });
-  if (node.kind !== 'campaign') return ads;
-  const adsets = new Set(world.store.list({ kind: 'adset', parentId: node.id }).map(({ id }) => id));
-  return ads.filter(({ parentId }) => parentId !== null && adsets.has(parentId));
+  if (node.kind === 'campaign') return world.store.list({ kind: 'ad', grandparentId: node.id });
+  return world.store.list({ kind: 'ad', accountId: node.accountId });
 }
 
 /** Seeded ads have a history; those that do not run now stopped thirty days ago. New ads deliver while they run. */
@@ -109,7 +107,9 @@ function groupBy(ads: DeliveredAd[], level: (typeof LEVELS)[number]): Map<string
   const groups = new Map<string, DeliveredAd[]>();
   for (const delivered of ads) {
     const key = level === 'account' ? '' : delivered[level].id;
-    groups.set(key, [...(groups.get(key) ?? []), delivered]);
+    const group = groups.get(key);
+    if (group) group.push(delivered);
+    else groups.set(key, [delivered]);
   }
   return groups;
 }

@@ -83,6 +83,15 @@ describe('insights', () => {
     expect(rows.body.paging).toMatchObject({ next: expect.stringContaining('after=') });
   });
 
+  it('sum up over everything in one row', async () => {
+    const params = { fields: 'impressions,spend', time_increment: 1, level: 'campaign', limit: 100 };
+    const { body } = await sandbox.get(INSIGHTS, { ...params, default_summary: true });
+    const { body: named } = await sandbox.get(INSIGHTS, { ...params, summary: ['impressions'] });
+    expect(body.summary).toMatchObject({ impressions: expect.any(String), spend: expect.any(String) });
+    expect(named.summary).toMatchObject({ impressions: (body.summary as Record<string, unknown>).impressions });
+    expect(named.summary).not.toHaveProperty('spend');
+  });
+
   it('are read of several objects at once, with how far the quota is used', async () => {
     const { body, headers } = await sandbox.get('insights', {
       ids: [ACCOUNTS.usd, ACCOUNTS.eur].join(','),

@@ -31,7 +31,11 @@ const KNOWN = new Set([
 
 /** `/{object}/insights`: GET answers rows at once, POST starts a report. */
 export const insightsEdge: Edge = {
-  list: (call, node) => ({ rows: readRows(call, node, call.params), isCut: true }),
+  list: (call, node) => ({
+    rows: readRows(call, node, call.params),
+    isCut: true,
+    summary: readSummary(call, node, call.params),
+  }),
   create: startReport,
 };
 
@@ -44,6 +48,14 @@ function readRows(call: Call, node: NodeRecord, params: ParamReader): Record<str
   const names = new Set([...ancestors, ...asked.map(({ name }) => name), ...ALWAYS, ...breakdowns]);
   const fields = [...names].map((name) => ({ name, args: {}, fields: null }));
   return insightRows(call, node, params).map((row) => pickFields(row, fields));
+}
+
+/** One row over everything: of the fields in `summary`, or with `default_summary` of those asked for. */
+function readSummary(call: Call, node: NodeRecord, params: ParamReader): Record<string, unknown> | undefined {
+  const asked = params.boolean('default_summary') ? params.values.fields : params.values.summary;
+  if (asked === undefined || asked === '' || ['true', 'false', '1', '0'].includes(String(asked))) return undefined;
+  const { breakdowns: _cells, time_increment: _days, time_ranges: _ranges, sort: _sort, ...rest } = params.values;
+  return readRows(call, node, new ParamReader({ ...rest, level: node.kind, fields: asked }))[0];
 }
 
 function startReport(call: Call, node: NodeRecord): WriteResult {
@@ -111,7 +123,7 @@ export const reportRunType: NodeType = {
         const stored = new ParamReader({ ...(run.data.params as Record<string, unknown>) });
         const { fields } = call.params.values;
         const params = fields === undefined ? stored : new ParamReader({ ...stored.values, fields });
-        return { rows: readRows(call, node, params), isCut: true };
+        return { rows: readRows(call, node, params), isCut: true, summary: readSummary(call, node, params) };
       },
     },
   },

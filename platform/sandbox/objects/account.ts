@@ -5,8 +5,8 @@ import { formatTime, offsetHours } from '../wire/wire-time.ts';
 import { createAd } from './ad.ts';
 import { listActivities } from './activity-log.ts';
 import { createAdset } from './adset.ts';
-import { accountAsyncRequestsEdge } from './async-request-lists.ts';
-import { asyncAdSetsEdge, asyncBatchEdge } from './async-set.ts';
+import { accountAsyncRequestsEdge } from '../async/async-request-lists.ts';
+import { asyncAdSetsEdge, asyncBatchEdge } from '../async/async-set.ts';
 import { createCampaign } from './campaign.ts';
 import { amountFields, dataFields, identityFields, refTo, timezoneOf } from './common-fields.ts';
 import { createCreative } from './creative.ts';
@@ -15,7 +15,7 @@ import { imagesEdge } from './image.ts';
 import { accountLabelsEdge, byLabels } from './label.ts';
 import { rareAccountFields } from './rare-fields.ts';
 import type { Call, Edge, Listing, NodeType } from './node-type.ts';
-import { rulesHistoryEdge, rulesLibraryEdge } from './rule.ts';
+import { rulesHistoryEdge, rulesLibraryEdge } from '../rules/rule.ts';
 import { videosEdge } from './video.ts';
 
 function owned(kind: NodeKind): Edge {

@@ -2,7 +2,7 @@ import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter, invalidWithSubcode, missingObject } from '../wire/wire-error.ts';
 import { refuseMoreThan } from './adset-rules.ts';
-import { rulesGovernedEdge } from './rule.ts';
+import { rulesGovernedEdge } from '../rules/rule.ts';
 import { attachLabels } from './attach-labels.ts';
 import { accountOf, dataFields, ownedFields, refTo } from './common-fields.ts';
 import { copyAd, listCopies } from './copies.ts';

@@ -1,7 +1,7 @@
 import { insightsEdge } from '../insights/insights-edge.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode } from '../wire/wire-error.ts';
-import { rulesGovernedEdge } from './rule.ts';
+import { rulesGovernedEdge } from '../rules/rule.ts';
 import { attachLabels } from './attach-labels.ts';
 import { BID_STRATEGIES, hasBudget, readBudget } from './budget.ts';
 import { readCampaign, readSpendCap } from './campaign-rules.ts';

@@ -1,5 +1,6 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidWithSubcode, missingObject } from '../wire/wire-error.ts';
+import { copiedData } from './copied-data.ts';
 import { insertNode } from './create-node.ts';
 import type { Call, Listing, WriteResult } from './node-type.ts';
 
@@ -93,15 +94,13 @@ function copyNode(plan: CopyPlan, source: NodeRecord, parentId: string | null, i
   const { call, rename, statusOption, objects } = plan;
   const renames = rename.strategy === 'DEEP_RENAME' || (isTop && rename.strategy === 'ONLY_TOP_LEVEL_RENAME');
   const inherited = source.status === 'ACTIVE' ? 'ACTIVE' : 'PAUSED';
-  const data: Record<string, unknown> = { ...source.data, [`source_${source.kind}_id`]: source.id };
-  if (source.kind === 'ad') data.reviewed_at = call.world.clock.now() + call.world.settings().reviewMs;
   const copy = insertNode(call, {
     kind: source.kind,
     accountId: source.accountId,
     parentId,
     name: renames ? `${rename.prefix}${source.name}${rename.suffix}` : source.name,
     status: statusOption === 'INHERITED_FROM_SOURCE' ? inherited : statusOption,
-    data,
+    data: copiedData(call, source),
   });
   objects.push({ ad_object_type: OBJECT_TYPES[source.kind] ?? source.kind, source_id: source.id, copied_id: copy.id });
   return copy;

@@ -79,7 +79,16 @@ export function markDeleted(call: Call, node: NodeRecord): WriteResult {
   return saveChange(call.world, node);
 }
 
-/** Whether the call only wants to know if it would be accepted. */
+/**
+ * Whether the call only wants to know if it would be accepted.
+ *
+ * @throws WireError code 100 for options which only go with `validate_only`
+ */
 export function isDryRun(call: Call): boolean {
-  return call.params.words('execution_options')?.includes('validate_only') ?? false;
+  const options = call.params.words('execution_options') ?? [];
+  const isDry = options.includes('validate_only');
+  const alone = options.find((option) => option === 'include_recommendations' || option === 'synchronous_ad_review');
+  if (alone !== undefined && !isDry)
+    throw invalidParameter(`execution_options ${alone} needs validate_only beside it`, ['execution_options']);
+  return isDry;
 }

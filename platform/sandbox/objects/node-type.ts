@@ -56,7 +56,7 @@ export type FieldReader = (world: World, node: NodeRecord) => unknown;
 export type Listing =
   | { query: NodeQuery }
   | { nodes: NodeRecord[] }
-  | { rows: Record<string, unknown>[]; isCut?: boolean }
+  | { rows: Record<string, unknown>[]; isCut?: boolean; summary?: Record<string, unknown> }
   | { value: Record<string, unknown> };
 
 /** What a write answers; `node` lets the caller read fields of it in the same call. */

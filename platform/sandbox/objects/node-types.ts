@@ -3,8 +3,8 @@ import type { NodeKind } from '../store/node-record.ts';
 import { accountType } from './account.ts';
 import { adType } from './ad.ts';
 import { adsetType } from './adset.ts';
-import { asyncSessionType } from './async-session.ts';
-import { asyncRequestType, asyncSetType } from './async-set.ts';
+import { asyncSessionType } from '../async/async-session.ts';
+import { asyncRequestType, asyncSetType } from '../async/async-set.ts';
 import { campaignType } from './campaign.ts';
 import { creativeType } from './creative.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { imageType } from './image.ts';
 import { labelType } from './label.ts';
 import type { NodeType } from './node-type.ts';
-import { ruleRunType, ruleType } from './rule.ts';
+import { ruleRunType, ruleType } from '../rules/rule.ts';
 import { businessType, userType } from './person.ts';
 import { videoType } from './video.ts';
 

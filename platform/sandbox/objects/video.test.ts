@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PNG } from '../testing/make-tree.ts';
 import type { OpenSandbox } from '../testing/open-sandbox.ts';
 import { ACCOUNTS, openSandbox, read } from '../testing/open-sandbox.ts';
 
@@ -49,5 +50,19 @@ describe('a video', () => {
     const { body: refused } = await transfer(body.upload_session_id, 50, 10);
     expect(refused.error).toMatchObject({ error_subcode: 1363037 });
     expect(JSON.parse(String(refused.error?.error_data))).toMatchObject({ start_offset: '0', end_offset: '100' });
+  });
+
+  it('takes thumbnails beside the one it has', async () => {
+    const { body } = await sandbox.post(VIDEOS, { file_url: 'https://media.example/a.mp4' });
+    const form = new FormData();
+    form.append('is_preferred', 'true');
+    form.append('source', new Blob([Buffer.from(PNG, 'base64')]), 'still.png');
+    const url = `${sandbox.url}/v25.0/${String(body.id)}/thumbnails?access_token=sandbox-token`;
+    expect((await read(await fetch(url, { method: 'POST', body: form }))).body).toEqual({ success: true });
+    const thumbnails = await sandbox.get(`${String(body.id)}/thumbnails`, { fields: 'width,is_preferred' });
+    expect(thumbnails.body.data).toEqual([
+      { width: 1280, is_preferred: false },
+      { width: 1, is_preferred: true },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { invalidParameter, WireError } from '../wire/wire-error.ts';
 import { dataFields, identityFields, ownedFields } from './common-fields.ts';
 import { insertNode } from './create-node.ts';
 import { markDeleted, readName, saveChange } from './lifecycle.ts';
+import { thumbnailsEdge } from './video-thumbnails.ts';
 import type { Call, Edge, NodeType, World, WriteResult } from './node-type.ts';
 
 const CHUNK_BYTES = 1_048_576;
@@ -127,20 +128,7 @@ export const videoType: NodeType = {
     updated_time: (world, node) => ownedFields.updated_time?.(world, node),
   },
   edges: {
-    thumbnails: {
-      list: (_call, node) => ({
-        rows: [
-          {
-            id: `${node.id}1`,
-            uri: `https://scontent.example/video/${node.id}.jpg`,
-            is_preferred: true,
-            height: 720,
-            width: 1280,
-            scale: 1,
-          },
-        ],
-      }),
-    },
+    thumbnails: thumbnailsEdge,
   },
   update: (call, node) => {
     if (call.params.has('name')) node.name = readName(call);

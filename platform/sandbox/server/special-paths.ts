@@ -1,4 +1,4 @@
-import { startSessions } from '../objects/async-session.ts';
+import { startSessions } from '../async/async-session.ts';
 import type { Call } from '../objects/node-type.ts';
 import { searchRows } from '../search/search.ts';
 import { listPage } from '../wire/list-page.ts';

@@ -37,10 +37,17 @@ export interface NodeFilter {
  * @throws WireError code 100 for a filter that cannot be read
  */
 export function readNodeFilter(call: Call, kind: NodeKind): NodeFilter {
-  const filters = readFilters(call);
+  const filters = [...readFilters(call), ...completionFilter(call, kind)];
   const stored: NodeFilter['stored'] = { isPresent: !namesStatus(filters) };
   const rest = filters.filter((filter) => !store(stored, filter, kind));
   return { stored, test: rest.length === 0 ? null : (node) => rest.every((filter) => matchesNode(call, node, filter)) };
+}
+
+/** Campaigns and ad sets may be asked for by whether they are over. */
+function completionFilter(call: Call, kind: NodeKind): Filter[] {
+  const wanted = kind === 'campaign' || kind === 'adset' ? call.params.boolean('is_completed') : undefined;
+  if (wanted === undefined) return [];
+  return [{ field: 'delivery_info', operator: wanted ? 'EQUAL' : 'NOT_EQUAL', value: 'completed' }];
 }
 
 /** Applies the same to nodes at hand. */
@@ -121,10 +128,20 @@ function targetOf(call: Call, node: NodeRecord, field: string): { node: NodeReco
   return current && { node: current, field: rest };
 }
 
+/** How delivery is worded in filters. */
+function deliveryOf(call: Call, node: NodeRecord): string {
+  const ends = Number(node.data.end_time ?? node.data.stop_time ?? Number.POSITIVE_INFINITY);
+  if (ends <= call.world.clock.now()) return 'completed';
+  const status = statusOf(call, node);
+  const words: Record<string, string> = { PAUSED: 'inactive', CAMPAIGN_PAUSED: 'inactive', ADSET_PAUSED: 'inactive' };
+  return words[status] ?? status.toLowerCase();
+}
+
 function comparable(call: Call, node: NodeRecord, field: string): unknown {
   if (field === 'created_time') return node.createdAt;
   if (field === 'updated_time') return node.updatedAt;
   const type = call.world.types[node.kind];
+  if (field === 'delivery_info') return deliveryOf(call, node);
   if (field === 'adlabels') return call.world.store.labelsOf(node.id).flatMap(({ id, name }) => [id, name]);
   const reader = Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
   if (!reader) throw unknownField(field, type.typeName);

@@ -30,7 +30,10 @@ export function listPage(
   project: (node: NodeRecord) => Record<string, unknown>,
 ): Page {
   const limit = readLimit(call);
-  if ('rows' in listing) return pageRows(call, listing.rows, limit);
+  if ('rows' in listing) {
+    const { rows, summary } = listing;
+    return { ...pageRows(call, rows, limit), ...(summary && { summary }) };
+  }
   if ('query' in listing) {
     const page = pageNodes(call, listing.query, readPlace(call), limit);
     const total = wantsTotal(call) ? countNodes(call, listing.query) : null;

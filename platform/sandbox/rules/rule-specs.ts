@@ -1,6 +1,6 @@
 import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
-import type { Call } from './node-type.ts';
+import type { Call } from '../objects/node-type.ts';
 
 /** One condition of a rule; all of them must hold. */
 export interface RuleFilter {

@@ -1,6 +1,6 @@
 import type { NodeRecord } from '../store/node-record.ts';
-import { laterStatus } from './async-work.ts';
-import type { Edge, World } from './node-type.ts';
+import { laterStatus } from './later-request.ts';
+import type { Edge, World } from '../objects/node-type.ts';
 
 /** How `/act_X/async_requests` words the states. */
 const STATES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
-import type { Call, World } from './node-type.ts';
+import type { Call, World } from '../objects/node-type.ts';
 
 /** A request that is answered later. */
 export interface LaterRequest {

@@ -7,9 +7,9 @@ import { ParamReader } from '../wire/param-reader.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 import { dayOf } from '../wire/wire-time.ts';
 import { addDays } from '../insights/day-range.ts';
-import { accountOf, timezoneOf } from './common-fields.ts';
-import { effectiveStatus } from './lifecycle.ts';
-import type { Call } from './node-type.ts';
+import { accountOf, timezoneOf } from '../objects/common-fields.ts';
+import { effectiveStatus } from '../objects/lifecycle.ts';
+import type { Call } from '../objects/node-type.ts';
 import type { RuleFilter } from './rule-specs.ts';
 import { filtersOf, RULE_METRICS } from './rule-specs.ts';
 

@@ -1,10 +1,10 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 import { formatTime } from '../wire/wire-time.ts';
-import { dataFields, ownedFields } from './common-fields.ts';
-import { insertNode } from './create-node.ts';
-import { readName } from './lifecycle.ts';
-import type { Call, Edge, Listing, NodeType, World, WriteResult } from './node-type.ts';
+import { dataFields, ownedFields } from '../objects/common-fields.ts';
+import { insertNode } from '../objects/create-node.ts';
+import { readName } from '../objects/lifecycle.ts';
+import type { Call, Edge, Listing, NodeType, World, WriteResult } from '../objects/node-type.ts';
 import { matchedObjects } from './rule-evaluation.ts';
 import { executeRule } from './rule-execution.ts';
 import { readRuleSpecs } from './rule-specs.ts';

@@ -1,7 +1,7 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { isRecord } from '../wire/is-record.ts';
-import { saveChange } from './lifecycle.ts';
-import type { Call } from './node-type.ts';
+import { saveChange } from '../objects/lifecycle.ts';
+import type { Call } from '../objects/node-type.ts';
 import { matchedObjects } from './rule-evaluation.ts';
 import { executionOption } from './rule-specs.ts';
 

@@ -1,10 +1,10 @@
 import type { NodeRecord } from '../store/node-record.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter, missingObject } from '../wire/wire-error.ts';
-import { formOf, laterStatus, readLaterRequest, storeLaterRequests } from './async-work.ts';
-import type { LaterRequest } from './async-work.ts';
-import { identityFields, timezoneOf } from './common-fields.ts';
-import type { Call, Edge, NodeType, World, WriteResult } from './node-type.ts';
+import { formOf, laterStatus, readLaterRequest, storeLaterRequests } from './later-request.ts';
+import type { LaterRequest } from './later-request.ts';
+import { identityFields, timezoneOf } from '../objects/common-fields.ts';
+import type { Call, Edge, NodeType, World, WriteResult } from '../objects/node-type.ts';
 import { formatTime } from '../wire/wire-time.ts';
 import { decodeJson } from '../wire/decode-json.ts';
 

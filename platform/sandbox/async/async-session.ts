@@ -1,9 +1,9 @@
 import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 import { formatTime } from '../wire/wire-time.ts';
-import { laterStatus, readLaterRequest, storeLaterRequests } from './async-work.ts';
-import { timezoneOf } from './common-fields.ts';
-import type { Call, NodeType } from './node-type.ts';
+import { laterStatus, readLaterRequest, storeLaterRequests } from './later-request.ts';
+import { timezoneOf } from '../objects/common-fields.ts';
+import type { Call, NodeType } from '../objects/node-type.ts';
 
 const MOST_SESSIONS = 50;
 

@@ -3,9 +3,9 @@ import type { NodeRecord } from '../store/node-record.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { formParams } from '../wire/read-request.ts';
 import { invalidParameter, WireError } from '../wire/wire-error.ts';
-import { fillForm, fillReferences, referredNames } from './batch-references.ts';
-import { dispatch } from './dispatch.ts';
-import type { KnownRequest } from './dispatch.ts';
+import { fillForm, fillReferences, referredNames } from '../server/batch-references.ts';
+import { dispatch } from '../server/dispatch.ts';
+import type { KnownRequest } from '../server/dispatch.ts';
 
 /** Does a stored request and keeps what it came to; one that is cancelled or done already is left alone. */
 export function runLaterRequest(world: World, id: string): void {
