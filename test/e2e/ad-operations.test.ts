@@ -7,7 +7,12 @@ import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.
 
 const SEVERAL_PROCESSES_MS = 120_000;
 
-const CAMPAIGN = { name: 'Autumn', objective: 'OUTCOME_TRAFFIC', daily_budget: 4_000 };
+const CAMPAIGN = {
+  name: 'Autumn',
+  objective: 'OUTCOME_TRAFFIC',
+  daily_budget: 4_000,
+  bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
+};
 const AD_SET = {
   optimizationGoal: 'LINK_CLICKS',
   billingEvent: 'IMPRESSIONS',
