@@ -96,7 +96,7 @@ describe.each(['together', 'apart'])('ad operations with subgraphs %s', (topolog
     campaign = created.activity.target_id!;
     expect(await statusOnPlatform(campaign)).toMatchObject({ status: 'PAUSED' });
 
-    const follow = `subscription ($id: UUID!) { activityChanges(adAccountId: $id, after: "0") { activity { id state } } }`;
+    const follow = `subscription ($id: UUID!) { activityChanges(adAccountId: $id, after: 0) { activity { id state } } }`;
     type Change = { activityChanges: { activity: { id: string; state: string } } };
     const seen: string[] = [];
     for await (const { activityChanges } of graph.events<Change>(follow, { id: account.id })) {
