@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { currencyOffset } from '#platform/client/currency-offset.ts';
-import { accountLevels, capped, ownLevels } from '../access/access-service.ts';
+import { capped, ownLevels } from '../access/access-service.ts';
 import type { AccessLevel } from '../grants/grant-repository.ts';
 import { type AdAccount, AdAccountEntity } from './ad-account-entity.ts';
 
@@ -44,9 +44,11 @@ export class AdAccountService {
   /** Ad accounts in the order of the ids, null for those the viewer may not read. */
   byIds(viewer: Viewer, ids: readonly string[]): Promise<(AdAccountView | null)[]> {
     return this.#database.read(viewer, async (em) => {
-      const levels = await accountLevels(em, viewer, ids);
-      const accounts = await em.find(AdAccountEntity, { id: { $in: [...levels.keys()] } });
-      const views = new Map(accounts.map((account) => [account.id, viewOf(account, levels.get(account.id) ?? 'READ')]));
+      const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
+      const readable = own === 'ALL' ? [...ids] : ids.filter((id) => own.has(id));
+      const accounts = readable.length === 0 ? [] : await em.find(AdAccountEntity, { id: { $in: readable } });
+      const level = (id: string) => capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id)) ?? 'READ';
+      const views = new Map(accounts.map((account) => [account.id, viewOf(account, level(account.id))]));
       return ids.map((id) => views.get(id) ?? null);
     });
   }
