@@ -9,19 +9,19 @@ type Kind = keyof AssetTypes;
 type Context = Pick<RequestContext, 'viewer' | 'loaders'>;
 
 /** One imported object; null when it was not imported or may not be read. All that a request asks for at a time cost one statement. */
-export async function loadAsset<K extends Kind>(
+export function loadAsset<K extends Kind>(
   { viewer, loaders }: Context,
   assets: AssetService,
   kind: K,
   { adAccountId, id }: { adAccountId: string; id: string | null },
-): Promise<AssetTypes[K] | null> {
+): Promise<AssetTypes[K] | null> | null {
   if (id === null) return null;
   const loader = loaders.get<AssetKey, Asset | null>(
     'accounts.asset',
     (keys) => assets.byKeys(viewer, keys),
     assetKey as (key: AssetKey) => unknown,
   );
-  return (await loader.load({ adAccountId, kind, id })) as AssetTypes[K] | null;
+  return loader.load({ adAccountId, kind, id }) as Promise<AssetTypes[K] | null>;
 }
 
 /** A page of the imported objects of a kind that belong to a parent. The same page of many parents costs one statement. */
