@@ -8,8 +8,8 @@ export type { Config } from './config.ts';
 type Mistakes = string[];
 
 const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
-  sandbox: { settleMs: 6_000, requestTimeoutMs: 2_000, leaseMs: 4_000, writesInFlight: 4, pollMs: 500 },
-  real: { settleMs: 120_000, requestTimeoutMs: 30_000, leaseMs: 60_000, writesInFlight: 4, pollMs: 1_000 },
+  sandbox: { settleMs: 6_000, requestTimeoutMs: 2_000, leaseMs: 4_000, writesInFlight: 48, pollMs: 500 },
+  real: { settleMs: 120_000, requestTimeoutMs: 30_000, leaseMs: 60_000, writesInFlight: 16, pollMs: 1_000 },
 };
 
 /**

@@ -23,6 +23,8 @@ export class AccountLane {
   throttled = false;
   /** How much of the platform's limits is used as far as this lane knows, in percent. */
   usedPercent = 0;
+  /** How often the platform had everybody wait: a turn given before the last time is none any more. */
+  holds = 0;
 
   private constructor(
     deps: DoorDeps,

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WakeLatch } from '#kit/events/wake-bus.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import { AccountLane } from './account-lane.ts';
@@ -19,8 +20,8 @@ import { laneWakeKey } from './wake-lanes.ts';
 const KEEP_LANE_MS = 2_000;
 /** A lane stays open this long after its last work: to open one takes longer than to wake it, and people act in rows. */
 const LINGER_MS = 5_000;
-/** Shortest pause between two looks, for a bucket that is empty or an answer that is about to come. */
-const PAUSE_MS = 20;
+/** Shortest pause between two looks, for more turns to come up. */
+const PAUSE_MS = 30;
 
 /** What a lane has on its way. */
 interface Work {
@@ -41,29 +42,20 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
   try {
     await takeOver(lane);
     for (let usedAt = performance.now(); !owned.signal.aborted;) {
-      const agenda = await look(lane);
-      const started = await step(lane, agenda, work);
+      const { agenda, starved } = await step(lane, work);
       const idle = work.sending.size + work.upkeep.size === 0;
-      if (started || !idle) usedAt = performance.now();
-      if (started) continue;
+      if (!idle || agenda.rested > 0) usedAt = performance.now();
+      if (agenda.rested > 0) continue;
       const lingers = !crowded() && performance.now() - usedAt < LINGER_MS;
       if (idle && !lingers && (agenda.nextMs === null || agenda.nextMs > KEEP_LANE_MS)) return;
-      await pause(lane, wake, agenda, work);
+      if (starved) await delay(PAUSE_MS);
+      else await pause(lane, wake, agenda, work);
     }
   } finally {
     await Promise.allSettled([work.sending.end(), work.upkeep.end()]);
     wake.close();
   }
   await Promise.all([work.sending.end(), work.upkeep.end()]);
-}
-
-function look(lane: AccountLane): Promise<Agenda> {
-  const { config } = lane.deps;
-  const { adAccountId } = lane;
-  return lane.write(async (em) => {
-    await lane.reconnect(em);
-    return readAgenda(em, { adAccountId, sends: config.liveChanges, most: config.door.writesInFlight });
-  });
 }
 
 /** Waits until something is due, was said to be new, or has ended. */
@@ -96,22 +88,34 @@ async function takeOver(lane: AccountLane): Promise<void> {
   });
 }
 
-/** Starts what is due and says whether that was anything. Searches run beside the sending, one round at a time. */
-async function step(lane: AccountLane, agenda: Agenda, { recorder, sending, upkeep }: Work): Promise<boolean> {
-  const { writesInFlight } = lane.deps.config.door;
-  if (agenda.rested > 0) await wakeRested(lane);
-  const free = writesInFlight - sending.size;
-  const wanted = Math.min(free, agenda.ready);
-  const claimed = wanted > 0 ? await claim(lane, wanted) : [];
+/**
+ * Looks at what is due and starts it; searches run beside the sending, one round at a time.
+ *
+ * @returns what was due, and whether more would have been sent at a faster pace
+ */
+async function step(
+  lane: AccountLane,
+  { recorder, sending, upkeep }: Work,
+): Promise<{ agenda: Agenda; starved: boolean }> {
+  const { adAccountId } = lane;
+  const { door, liveChanges: sends } = lane.deps.config;
+  const most = door.writesInFlight - sending.size;
+  const { agenda, claimed } = await lane.write(async (em) => {
+    await lane.reconnect(em);
+    const due = await readAgenda(em, { adAccountId, sends, most: Math.max(1, most) });
+    return { agenda: due, claimed: await claim(em, lane, Math.min(most, due.ready)) };
+  });
   for (const one of claimed) sending.add(attempt(lane, recorder, one));
-  const search = agenda.upkeep > 0 && upkeep.size === 0;
-  if (search) upkeep.add(doUpkeep(lane));
+  if (agenda.rested > 0) await wakeRested(lane);
+  if (agenda.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
   sending.check();
   upkeep.check();
-  return claimed.length > 0 || search || agenda.rested > 0;
+  return { agenda, starved: claimed.length < Math.min(most, agenda.ready) };
 }
 
 async function attempt(lane: AccountLane, recorder: Recorder, claimed: Claimed): Promise<void> {
+  const waitMs = claimed.startAt - performance.now();
+  if (waitMs > 0) await delay(waitMs);
   await recorder.record(claimed.operation, await send(lane, claimed));
 }
 

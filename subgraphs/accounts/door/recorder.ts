@@ -32,6 +32,8 @@ export class Recorder {
 
   /** Resolves when the end of an attempt is committed. */
   async record(operation: Operation, conclusion: Conclusion): Promise<void> {
+    // Turns given before, and those given until this is committed, must not run into the same wall.
+    if (conclusion.hold) this.#lane.holds += 1;
     const { promise, resolve: recorded, reject: failed } = Promise.withResolvers<void>();
     this.#waiting.push({ operation, conclusion, recorded, failed });
     void this.#write();
@@ -48,6 +50,7 @@ export class Recorder {
   async #writeTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       await this.#lane.write((em) => store(em, this.#lane, batch));
+      if (batch.some(({ conclusion }) => conclusion.hold)) this.#lane.holds += 1;
       for (const { recorded } of batch) recorded();
     } catch (error) {
       // One of them may be to blame: the others are recorded all the same.

@@ -26,7 +26,8 @@ export async function requestOnce(
   claimed: Claimed,
   { call, idOf, missing, isGone }: ChangingRequest,
 ): Promise<Conclusion> {
-  if (!mayLeave(lane, claimed)) return givenBack('the lease ran out before the request left');
+  if (!mayLeave(lane, claimed))
+    return givenBack('its time ran out, or the platform had others wait, before the request left');
   const { operation } = claimed;
   const { connection } = lane;
   try {
@@ -49,5 +50,6 @@ export async function requestOnce(
 
 /** Whether a request of a claimed operation may leave now. */
 export function mayLeave(lane: AccountLane, claimed: Claimed): boolean {
-  return !isPast(claimed) && !lane.lane.signal.aborted && lane.deps.config.liveChanges;
+  const stands = claimed.holds === lane.holds && !isPast(claimed);
+  return stands && !lane.lane.signal.aborted && lane.deps.config.liveChanges;
 }

@@ -28,12 +28,12 @@ const usage = (accountPct: number, regainSeconds = 0): Usage => ({
 });
 
 /** When each write is granted to somebody who always wants more, over some seconds. */
-function grants(seconds: number, start: Throttle): number[] {
+function grants(seconds: number, start: Throttle, { everyMs = 10, aheadMs = 0 } = {}): number[] {
   let throttle = start;
   const times: number[] = [];
-  for (let now = T0; now < T0 + seconds * 1000; now += 10) {
-    const taken = takeWrites(throttle, now, 20);
-    times.push(...Array<number>(taken.granted).fill(now));
+  for (let now = T0; now < T0 + seconds * 1000; now += everyMs) {
+    const taken = takeWrites(throttle, now, 40, aheadMs);
+    times.push(...taken.startsInMs.map((inMs) => now + inMs));
     throttle = taken.throttle;
   }
   return times;
@@ -48,7 +48,7 @@ function atLimit(limit: number, seconds: number): { done: number; refused: numbe
   for (let now = T0; now < T0 + seconds * 1000; now += 10) {
     const taken = takeWrites(throttle, now, 20);
     throttle = taken.throttle;
-    for (let write = 0; write < taken.granted; write += 1) {
+    for (let write = 0; write < taken.startsInMs.length; write += 1) {
       const second = Math.floor(now / 1000);
       const count = (perSecond.get(second) ?? 0) + 1;
       perSecond.set(second, count);
@@ -62,14 +62,23 @@ function atLimit(limit: number, seconds: number): { done: number; refused: numbe
   return { done, refused };
 }
 
-const busiestSecond = (times: readonly number[]) =>
-  Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 1000).length));
+/** Most writes within any second. */
+function busiestSecond(times: readonly number[]): number {
+  return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 1000).length));
+}
 
 describe('the pace of writes', () => {
   it('stays below what the platform allows within any second, and uses most of it', () => {
     const times = grants(30, freshThrottle(T0));
     expect(busiestSecond(times)).toBeLessThanOrEqual(100);
     expect(times.length).toBeGreaterThan(FULL_RATE * 30 * 0.98);
+  });
+
+  it('is the same for who plans ahead and asks seldom', () => {
+    const times = grants(30, freshThrottle(T0), { everyMs: 150, aheadMs: 200 });
+    expect(busiestSecond(times)).toBeLessThanOrEqual(100);
+    expect(times.length).toBeGreaterThan(FULL_RATE * 30 * 0.98);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('finds the limit of a platform that allows less, and stays near it', () => {
@@ -83,7 +92,7 @@ describe('the pace of writes', () => {
     const once = afterThrottle(freshThrottle(T0), T0, TOO_FAST);
     const thrice = afterThrottle(afterThrottle(once, T0 + 5, TOO_FAST), T0 + 9, TOO_FAST);
     expect(thrice.rate).toBeCloseTo(FULL_RATE * 0.8);
-    expect(takeWrites(thrice, T0 + 1_000, 1).granted).toBe(0);
+    expect(takeWrites(thrice, T0 + 1_000, 1).startsInMs).toEqual([]);
     const later = takeWrites(thrice, T0 + 11_009, 1).throttle;
     expect(later.rate).toBeGreaterThan(thrice.rate + 10);
     expect(takeWrites(later, T0 + 3_600_000, 1).throttle.rate).toBe(FULL_RATE);
@@ -104,10 +113,10 @@ describe('the reported use', () => {
   it('stops writes from 90 percent until enough is free again, or until an answer says so', () => {
     const full = afterUsage(freshThrottle(T0), T0, usage(92));
     expect(openFrom(full)).toBe(T0 + 21_000);
-    expect(takeWrites(full, T0 + 20_999, 1).granted).toBe(0);
-    expect(takeWrites(full, T0 + 21_001, 1).granted).toBe(1);
+    expect(takeWrites(full, T0 + 20_999, 1).startsInMs).toEqual([]);
+    expect(takeWrites(full, T0 + 21_001, 1).startsInMs).toEqual([0]);
     const free = afterUsage(full, T0 + 5_000, usage(40));
-    expect(takeWrites(free, T0 + 5_001, 1).granted).toBe(1);
+    expect(takeWrites(free, T0 + 5_001, 1).startsInMs).toEqual([0]);
     expect(openFrom(afterUsage(freshThrottle(T0), T0, usage(95, 40)))).toBe(T0 + 40_000);
   });
 

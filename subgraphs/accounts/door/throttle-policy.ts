@@ -67,13 +67,25 @@ export function openFrom({ readsOnlyUntil, blockedUntil }: Throttle): number {
   return Math.max(readsOnlyUntil, blockedUntil);
 }
 
-/** Takes up to `wanted` writes out of the bucket. */
-export function takeWrites(throttle: Throttle, now: number, wanted: number): { throttle: Throttle; granted: number } {
+/** Writes which may leave, each so many milliseconds from now. */
+export interface WriteTurns {
+  throttle: Throttle;
+  startsInMs: number[];
+}
+
+/**
+ * Gives up to `wanted` writes their turns, the last of them within `aheadMs`: whoever plans ahead needs not ask for each
+ * one, nor hurry afterwards for having asked late.
+ */
+export function takeWrites(throttle: Throttle, now: number, wanted: number, aheadMs = 0): WriteTurns {
   const since = Math.max(0, now - throttle.filledAt);
   const rate = Math.min(FULL_RATE, throttle.rate + (since * RATE_GAIN) / 1000);
-  const tokens = Math.min(WRITE_BURST, throttle.tokens + (since * rate * shareLeft(throttle, now)) / 1000);
-  const granted = openFrom(throttle) > now ? 0 : Math.max(0, Math.min(wanted, Math.floor(tokens)));
-  return { throttle: { ...throttle, rate, tokens: tokens - granted, filledAt: now }, granted };
+  const perMs = (rate * shareLeft(throttle, now)) / 1000;
+  const tokens = Math.min(WRITE_BURST, throttle.tokens + since * perMs);
+  const most = openFrom(throttle) > now ? 0 : Math.floor(tokens + aheadMs * perMs);
+  const granted = Math.max(0, Math.min(wanted, most));
+  const startsInMs = Array.from({ length: granted }, (_, index) => Math.max(0, (index + 1 - tokens) / perMs));
+  return { throttle: { ...throttle, rate, tokens: tokens - granted, filledAt: now }, startsInMs };
 }
 
 /**

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { campaign } from '../testing/door-plan.ts';
+import { TestDoor } from '../testing/test-door.ts';
+
+const MANY = 60;
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start({
+    door: { writesInFlight: 32, requestTimeoutMs: 2_000, leaseMs: 4_000, settleMs: 6_000 },
+  });
+  await door.work();
+});
+afterEach(() => door.faults({}));
+afterAll(() => door.stop());
+
+async function many() {
+  const plan = Array.from({ length: MANY }, (_, index) => campaign(`Many ${uuid7()} ${index}`));
+  const { causeId, activityId } = await door.admit(plan);
+  await door.settled(causeId);
+  const { state, operations } = await door.activity(activityId);
+  const made = new Set(plan.map(({ name }) => `campaign ${name}`));
+  const attempts = operations.flatMap((operation) => operation.attempts.map(({ outcome }) => outcome));
+  return { state, attempts, living: (await door.living()).filter((line) => made.has(line)) };
+}
+
+describe('many writes to one account', () => {
+  it('are all done once at a platform which takes fewer a second than it says, none of them failed', async () => {
+    await door.faults({ mutationsPerSecond: 20 });
+    const { state, attempts, living } = await many();
+    expect(state).toBe('SUCCEEDED');
+    expect(living).toHaveLength(MANY);
+    expect(new Set(attempts)).toEqual(new Set(['CONFIRMED', 'THROTTLED', 'NOT_SENT']));
+    const [{ rate } = { rate: 0 }] = await door.accounts.test.admin<{ rate: number }>(
+      `select rate from accounts.door_throttle where ad_account_id = $1`,
+      [door.adAccountId],
+    );
+    expect(rate).toBeLessThan(90);
+  });
+
+  it('stay below the score of the account, and wait when it is nearly used up', async () => {
+    await door.faults({ score: { max: 3 * MANY, decaySeconds: 300, blockSeconds: 600 } });
+    const { causeId } = await door.admit(Array.from({ length: MANY }, () => campaign(`Score ${uuid7()}`)));
+    await door.until(
+      `select from accounts.door_throttle where ad_account_id = '${door.adAccountId}' and reads_only_until > clock_timestamp()`,
+    );
+    const waiting = `select from accounts.platform_operation where cause_id = $1 and state = 'SENDING'`;
+    while ((await door.accounts.test.admin(waiting, [causeId])).length > 0) await door.changed();
+    const [row] = await door.accounts.test.admin<{ done: number; failed: number }>(
+      `select count(*) filter (where state = 'CONFIRMED')::int as done,
+              count(*) filter (where state not in ('CONFIRMED', 'READY', 'THROTTLED'))::int as failed
+         from accounts.platform_operation where cause_id = $1`,
+      [causeId],
+    );
+    expect(row?.failed).toBe(0);
+    expect(row?.done).toBeGreaterThanOrEqual(MANY / 2);
+    await door.faults({});
+    // The platform's score is fresh, and an answer would say so: whoever reads meanwhile lets the writes go on.
+    await door.accounts.test.admin(`update accounts.door_throttle set reads_only_until = null, blocked_until = null`);
+    expect((await door.settled(causeId)).filter(({ state }) => state === 'CONFIRMED')).toHaveLength(MANY);
+  });
+});
