@@ -144,9 +144,9 @@ export const adType: NodeType = {
     ),
     adset_id: (_world, node) => node.parentId,
     adset: (world, node) => refTo(world, node.parentId),
-    campaign_id: (world, node) => (node.parentId === null ? undefined : world.store.get(node.parentId)?.parentId),
+    campaign_id: (world, node) => (node.parentId === null ? undefined : world.store.place(node.parentId)?.parentId),
     campaign: (world, node) =>
-      refTo(world, node.parentId === null ? undefined : world.store.get(node.parentId)?.parentId),
+      refTo(world, node.parentId === null ? undefined : world.store.place(node.parentId)?.parentId),
     creative: (world, node) => refTo(world, node.data.creative_id),
     configured_status: (_world, node) => node.status,
     effective_status: effectiveStatus,

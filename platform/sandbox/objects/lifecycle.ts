@@ -14,9 +14,9 @@ export function statusOnCreate(call: Call): string {
 /** The status in effect: what was configured, unless a parent is paused, archived or deleted, or a review runs. */
 export function effectiveStatus(world: World, node: NodeRecord): string {
   if (node.status === 'DELETED' || node.status === 'ARCHIVED') return node.status;
-  const adset = node.kind === 'ad' && node.parentId ? world.store.get(node.parentId) : undefined;
+  const adset = node.kind === 'ad' ? world.store.place(node.parentId) : undefined;
   const campaignId = node.kind === 'ad' ? adset?.parentId : node.parentId;
-  const campaign = node.kind !== 'campaign' && campaignId ? world.store.get(campaignId) : undefined;
+  const campaign = node.kind === 'campaign' ? undefined : world.store.place(campaignId);
   for (const gone of ['DELETED', 'ARCHIVED']) if (campaign?.status === gone || adset?.status === gone) return gone;
   if (node.kind === 'ad' && world.clock.now() < Number(node.data.reviewed_at ?? 0)) return 'PENDING_REVIEW';
   if (node.data.review === 'DISAPPROVED') return 'DISAPPROVED';

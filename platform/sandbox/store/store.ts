@@ -7,6 +7,9 @@ import { SCHEMA_SQL } from './schema-sql.ts';
 
 type Row = Record<string, unknown>;
 
+/** A node's state and its parent. */
+export type NodePlace = Pick<NodeRecord, 'status' | 'parentId'>;
+
 /** One row of the audit. */
 export interface Activity {
   objectId: string;
@@ -72,6 +75,13 @@ export class Store {
   get(id: string): NodeRecord | undefined {
     const row = this.#statement('select * from node where id = ?').get(id);
     return row && toRecord(row);
+  }
+
+  /** What stands above a node, without its content; lists ask it for every row. */
+  place(id: string | null | undefined): NodePlace | undefined {
+    if (!id) return undefined;
+    const row = this.#statement('select status, parent_id from node where id = ?').get(id);
+    return row && { status: String(row.status), parentId: row.parent_id === null ? null : String(row.parent_id) };
   }
 
   /** The matching nodes, oldest first. */

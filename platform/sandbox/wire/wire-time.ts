@@ -1,31 +1,37 @@
 import { invalidParameter } from './wire-error.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, string>();
+const QUARTER = 900_000;
+const KEPT_OFFSETS = 10_000;
 
 function formatterOf(timezone: string): Intl.DateTimeFormat {
   const known = formatters.get(timezone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'longOffset',
-  });
+  const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, timeZoneName: 'longOffset' });
   formatters.set(timezone, formatter);
   return formatter;
 }
 
+/** `+0200`; zones change their offset on quarters of an hour only, so lists ask the calendar once for many rows. */
+function offsetText(milliseconds: number, timezone: string): string {
+  const key = `${timezone} ${Math.floor(milliseconds / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const part = formatterOf(timezone)
+    .formatToParts(milliseconds)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = (part ?? 'GMT').replace('GMT', '').replace(':', '') || '+0000';
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
 /** Writes an instant in the account's time zone: `2026-05-12T10:45:09-0700`. */
 export function formatTime(milliseconds: number, timezone: string): string {
-  const parts: Record<string, string> = {};
-  for (const { type, value } of formatterOf(timezone).formatToParts(milliseconds)) parts[type] = value;
-  const offset = (parts.timeZoneName ?? 'GMT').replace('GMT', '').replace(':', '') || '+0000';
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}${offset}`;
+  const offset = offsetText(milliseconds, timezone);
+  const minutes = Number(`${offset[0] ?? '+'}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3, 5)));
+  return `${new Date(milliseconds + minutes * 60_000).toISOString().slice(0, 19)}${offset}`;
 }
 
 /** The hours the time zone is ahead of UTC at an instant. */
