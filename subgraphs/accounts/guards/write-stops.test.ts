@@ -4,7 +4,8 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { addOperation } from '../testing/add-activity.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
-import { assertNotStopped, isStopped } from './write-stops.ts';
+import { isWritable } from '../door/write-gate.ts';
+import { assertNotStopped } from './write-stops.ts';
 
 const STOP = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { stop { scope reason since adAccount { id }
   stoppedBy { email } } inFlightCount inFlight { id state activity { id adAccount { id } } } } }`;
@@ -38,8 +39,8 @@ const stopped = async (input: Record<string, unknown>, viewer = owner) =>
     .writesStop;
 const resume = (input: Record<string, unknown>, viewer = owner) => accounts.run(viewer, RESUME, { input });
 const place = (adAccountId = account) => ({ workspaceId: owner.workspaceId, adAccountId });
-const claims = (adAccountId = account) =>
-  accounts.test.database.write(owner, (em) => isStopped(em, place(adAccountId)));
+const writable = (adAccountId = account) =>
+  accounts.test.database.write(owner, (em) => isWritable(em, place(adAccountId)));
 const admits = () => accounts.test.database.write(owner, (em) => assertNotStopped(em, place()));
 const grant = (member: Viewer, level: string) =>
   accounts.ok(owner, GRANT, { input: { memberId: member.memberId, kind: 'AD_ACCOUNT', targetId: account, level } });
@@ -61,7 +62,7 @@ describe('writesStop', () => {
       adAccount: { id: account },
       stoppedBy: { email: 'owner@example.com' },
     });
-    expect([await claims(), await claims(other)]).toEqual([true, false]);
+    expect([await writable(), await writable(other)]).toEqual([false, true]);
     const { since } = made.stop;
     const details = { code: 'LIVE_CHANGES_DISABLED', scope: 'AD_ACCOUNT', reason: 'Wrong prices.', since };
     await expect(admits()).rejects.toMatchObject({ extensions: details });
@@ -71,7 +72,7 @@ describe('writesStop', () => {
     });
     expect((await resume({ adAccountId: account })).data).toEqual({ writesResume: { stop: null } });
     await admits();
-    expect(await claims()).toBe(false);
+    expect(await writable()).toBe(true);
   });
 
   it('stops the whole workspace, whatever is resumed for one of its ad accounts', async () => {
@@ -81,7 +82,7 @@ describe('writesStop', () => {
     expect(await read()).toEqual({ scope: 'WORKSPACE', reason: 'Wrong prices.' });
     const still = { stop: { scope: 'WORKSPACE', reason: 'Wrong prices.' } };
     expect((await resume({ adAccountId: account })).data).toEqual({ writesResume: still });
-    expect(await claims()).toBe(true);
+    expect(await writable()).toBe(false);
     await stop({ adAccountId: account, reason: 'This one, too.' });
     expect((await resume({})).data).toEqual({ writesResume: { stop: null } });
     expect(await read()).toEqual({ scope: 'AD_ACCOUNT', reason: 'This one, too.' });
@@ -121,11 +122,11 @@ describe('writesStop', () => {
     for (const who of [editor, viewer])
       expect(await stop({ adAccountId: account }, who)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await stop({}, viewer)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await claims()).toBe(false);
+    expect(await writable()).toBe(true);
     await grant(editor, 'WRITE');
     expect(await stop({ adAccountId: account }, editor)).toMatchObject({ code: undefined });
     expect(await resume({ adAccountId: account }, editor)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await claims()).toBe(true);
+    expect(await writable()).toBe(false);
     expect(await resume({ adAccountId: account }, await accounts.member(owner, 'MANAGER'))).toMatchObject({
       code: undefined,
     });
@@ -135,7 +136,7 @@ describe('writesStop', () => {
     for (const reason of ['', ' ', 'x'.repeat(501)]) {
       expect(await stop({ adAccountId: account, reason })).toMatchObject({ code: 'BAD_USER_INPUT' });
     }
-    expect(await claims()).toBe(false);
+    expect(await writable()).toBe(true);
   });
 });
 
@@ -144,7 +145,7 @@ describe('a stop and whoever writes at the same moment', () => {
     const looked = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const claim = accounts.test.database.write(owner, async (em) => {
-      if (await isStopped(em, place())) throw new Error('stopped too early');
+      if (!(await isWritable(em, place()))) throw new Error('stopped too early');
       looked.resolve();
       await goOn.promise;
       return addOperation(em, place(), { state: 'SENDING' });
@@ -154,13 +155,13 @@ describe('a stop and whoever writes at the same moment', () => {
     const stopping = stopped(scope === 'workspace' ? {} : { adAccountId: account }).finally(() => (done = true));
     await stopWaits();
     // The next look queues behind the stop and has to see it.
-    const later = claims();
+    const later = writable();
     expect(done).toBe(false);
     goOn.resolve();
     const operation = await claim;
     const { inFlight } = await stopping;
     expect(inFlight.map(({ id }) => id)).toContain(operation);
-    expect(await later).toBe(true);
+    expect(await later).toBe(false);
     await resume({ adAccountId: account });
   });
 });

@@ -21,9 +21,3 @@ export async function assertNotStopped(em: EntityManager, at: WritePlace): Promi
   const stop = await findStopInForce(em, at);
   if (stop) throw writesStopped({ scope: stop.scope, reason: stop.reason, since: stop.stoppedAt.toISOString() });
 }
-
-/** The same as a question, with the same lock until the caller's transaction ends. */
-export async function isStopped(em: EntityManager, at: WritePlace): Promise<boolean> {
-  await shareStopLock(em, at);
-  return (await findStopInForce(em, at)) !== null;
-}

@@ -17,12 +17,12 @@ export function platformOf({ workspace }: { workspace: string }): PlatformIds {
   return PLATFORM_IDS.get(workspace)!;
 }
 
-/** Finds what a launch made on the platform, and an upload whose file has arrived. */
+/** Finds what a launch made on the platform and an upload whose file has arrived, and makes a change that can be taken back. */
 export async function actionObjects(
   graph: GraphClient,
   server: ScratchServer,
-  { workspace, activity }: { workspace: string; activity: string },
-): Promise<{ completedUpload: string }> {
+  { workspace, account, activity }: { workspace: string; account: string; activity: string },
+): Promise<{ completedUpload: string; change: string }> {
   const found = await graph.run<{ activity: { operations: { kind: string; platformId: string }[] } }>(
     `query Made($id: UUID!) { activity(id: $id) { operations { kind platformId } } }`,
     { id: activity },
@@ -34,7 +34,18 @@ export async function actionObjects(
     ad: made('AD'),
     creative: made('CREATIVE'),
   });
-  return { completedUpload: await completedUpload(server, workspace) };
+  const change = await activate(graph, account, made('CAMPAIGN'));
+  return { completedUpload: await completedUpload(server, workspace), change };
+}
+
+/** Activates a campaign; gives the activity's id. */
+async function activate(graph: GraphClient, adAccountId: string, targetId: string): Promise<string> {
+  const target = { adAccountId, targetType: 'CAMPAIGN', targetId };
+  const { assetStatusSet } = await graph.run<{ assetStatusSet: { activity: { id: string } } }>(
+    `mutation Activate($input: AssetStatusSetInput!) { assetStatusSet(input: $input) { activity { id } } }`,
+    { input: { ...target, requestId: crypto.randomUUID(), status: 'ACTIVE', dryRun: false } },
+  );
+  return assetStatusSet.activity.id;
 }
 
 /** No field leads from a media asset to the upload it came with. */

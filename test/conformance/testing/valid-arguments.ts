@@ -103,7 +103,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   campaignDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).campaign }),
   adSetDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).adSet }),
   adDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).ad }),
-  activityRevert: ({ activity }) => ({ input: { requestId: crypto.randomUUID(), activityId: activity } }),
+  activityRevert: ({ change }) => ({ input: { requestId: crypto.randomUUID(), activityId: change } }),
   memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),
 };
 

@@ -13,6 +13,8 @@ import { fillCreatives, type LibraryIds } from './library-objects.ts';
 /** Ids of one object of every kind in a workspace. */
 export interface Ids extends LibraryIds {
   completedUpload: string;
+  /** Activity of a change that can be taken back. */
+  change: string;
   workspace: string;
   account: string;
   otherAccount: string;
@@ -158,7 +160,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templateVersion,
       launch,
       ...running,
-      ...(await actionObjects(graph, server, { workspace, activity })),
+      ...(await actionObjects(graph, server, { workspace, account: account.id, activity })),
       teamFact: await remember(graph, `${canary} team fact about bright pictures`, { kind: 'TEAM' }),
       privateFact: await remember(graph, `${canary} private fact about bright pictures`, { kind: 'PRIVATE_USER' }),
       accountFact: await remember(graph, `${canary} account fact about bright pictures`, {
