@@ -27,6 +27,7 @@ import { ConnectionService } from './connections/connection-service.ts';
 import { PlatformClients } from './connections/platform-clients.ts';
 import { PlatformConnectionEntity } from './connections/platform-connection-entity.ts';
 import { SecretBox } from './connections/secret-box.ts';
+import { accountAssetResolvers } from './assets/account-asset-resolvers.ts';
 import { assetResolvers } from './assets/asset-resolvers.ts';
 import { AssetService } from './assets/asset-service.ts';
 import { assetTypeResolvers } from './assets/asset-type-resolvers.ts';
@@ -135,6 +136,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
       assetResolvers(assets, adAccounts),
+      accountAssetResolvers(assets),
       assetTypeResolvers(assets, adAccounts),
       ...buildBrands(database, adAccounts, members),
       actionResolvers(

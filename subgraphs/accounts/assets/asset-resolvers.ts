@@ -2,17 +2,20 @@ import { loadAdAccount } from '../ad-accounts/ad-account-loader.ts';
 import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { TYPE_NAMES } from './asset-kinds.ts';
-import { loadChildren } from './asset-loaders.ts';
 import type { AssetService } from './asset-service.ts';
 import { loadLevel } from './load-level.ts';
 import { notImported } from './not-imported.ts';
 
-/** Resolvers of imported objects of any level, and of what an ad account has of them. */
+/** Resolvers of imported objects of any level. */
 export function assetResolvers(assets: AssetService, adAccounts: AdAccountService) {
   return {
     Query: {
-      platformAssets: (_, { adAccountId, ...page }, context) =>
-        loadLevel(context, assets, loadAdAccount(context, adAccounts, adAccountId), adAccountId, page),
+      platformAssets: async (_, asked, context) => {
+        const page = await loadLevel(context, assets, asked);
+        // Where something is shown, the ad account may be read.
+        if (page.edges.length === 0) await loadAdAccount(context, adAccounts, asked.adAccountId);
+        return page;
+      },
       platformAsset: async (_, { adAccountId, id }, context) => {
         const adAccount = await loadAdAccount(context, adAccounts, adAccountId);
         const asset = await assets.byId(context.viewer, { adAccountId, id });
@@ -20,20 +23,11 @@ export function assetResolvers(assets: AssetService, adAccounts: AdAccountServic
         return asset;
       },
     },
+    PlatformAssetConnection: {
+      syncStatus: async ({ adAccountId }, _, context) =>
+        (await loadAdAccount(context, adAccounts, adAccountId)).syncStatus,
+      syncedAt: async ({ adAccountId }, _, context) => (await loadAdAccount(context, adAccounts, adAccountId)).syncedAt,
+    },
     PlatformAsset: { __resolveType: ({ level }) => TYPE_NAMES[level] },
-    AdAccount: {
-      assets: (adAccount, page, context) => loadLevel(context, assets, adAccount, adAccount.id, page),
-      pages: ({ id }, page, context) =>
-        loadChildren(context, assets, { kind: 'PAGE', of: 'AD_ACCOUNT' }, page, { adAccountId: id, parentId: null }),
-      socialAccounts: ({ id }, page, context) =>
-        loadChildren(context, assets, { kind: 'SOCIAL_ACCOUNT', of: 'AD_ACCOUNT' }, page, {
-          adAccountId: id,
-          parentId: null,
-        }),
-    },
-    Page: {
-      socialAccounts: ({ adAccountId, id }, page, context) =>
-        loadChildren(context, assets, { kind: 'SOCIAL_ACCOUNT', of: 'PAGE' }, page, { adAccountId, parentId: id }),
-    },
   } satisfies Resolvers;
 }
