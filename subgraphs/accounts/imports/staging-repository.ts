@@ -12,7 +12,7 @@ export async function stagePage(em: EntityManager, row: ImportRow, kind: AssetKi
   const [counted]: { fresh: number }[] = await em.execute(
     `with staged as (
        insert into accounts.asset_staging as s (workspace_id, ad_account_id, import_id, kind, platform_id, ${FACTS}, content_hash)
-       select ?, ?, ?, ?, platform_id, ${FACTS}, md5(? || data::text) from jsonb_to_recordset(?::jsonb) as page
+       select ?, ?, ?, ?, platform_id, ${FACTS}, md5(? || data::text) from jsonb_to_recordset(convert_from(?::bytea, 'UTF8')::jsonb) as page
          (platform_id text, name text, status text, effective_status text, campaign_id text, ad_set_id text, creative_id text,
           page_id text, created_time timestamptz, updated_time timestamptz, data jsonb)
        on conflict (workspace_id, import_id, kind, platform_id) do update set name = excluded.name, status = excluded.status,
@@ -21,7 +21,8 @@ export async function stagePage(em: EntityManager, row: ImportRow, kind: AssetKi
          updated_time = excluded.updated_time, data = excluded.data, content_hash = excluded.content_hash
        returning xmax = 0 as fresh)
      select count(*) filter (where fresh)::int as fresh from staged`,
-    [row.workspaceId, row.adAccountId, row.id, kind, FORM, json],
+    // As bytes, since text goes into a statement character by character, which for whole pages costs more than all the rest.
+    [row.workspaceId, row.adAccountId, row.id, kind, FORM, Buffer.from(json)],
   );
   return counted?.fresh ?? 0;
 }
@@ -53,11 +54,10 @@ export async function findChangedParent(
   { id }: ImportRow,
   { kinds, after }: { kinds: readonly AssetKind[]; after: string },
 ): Promise<{ id: string; kind: AssetKind } | null> {
-  const changed = `select s.platform_id, s.kind, s.campaign_id from accounts.asset_staging s
-    join accounts.platform_asset a on a.workspace_id = s.workspace_id and a.ad_account_id = s.ad_account_id
-     and a.kind = s.kind and a.platform_id = s.platform_id
-   where s.import_id = ? and s.effective_status is distinct from a.effective_status
-     and s.effective_status is distinct from 'DELETED'`;
+  const changed = `select s.platform_id, s.kind, s.campaign_id from accounts.asset_staging s cross join lateral (
+      select a.effective_status as shown from accounts.platform_asset a where a.workspace_id = s.workspace_id
+         and a.ad_account_id = s.ad_account_id and a.kind = s.kind and a.platform_id = s.platform_id limit 1) a
+   where s.import_id = ? and s.effective_status is distinct from a.shown and s.effective_status is distinct from 'DELETED'`;
   const [row]: { id: string; kind: AssetKind }[] = await em.execute(
     `with changed as (${changed} and s.kind in ('CAMPAIGN', 'AD_SET'))
      select c.platform_id as id, c.kind from changed c
