@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { addAdAccount } from '../testing/add-ad-account.ts';
+import { explainAll, rowsLookedAt } from '../testing/explain-all.ts';
+import { TestAccounts } from '../testing/start-accounts.ts';
+import { findDueLanes, readAgenda } from './agenda-repository.ts';
+import {
+  claimReady,
+  findLeftBehind,
+  findRested,
+  findToReconcile,
+  findToSweep,
+  findWithStrays,
+} from './operation-repository.ts';
+
+/** Operations of ten ad accounts which have ended, and those which have not. */
+const ENDED = 300_000;
+const WAITING = 400;
+/** Several states are looked for, each of which may hold all that waits. */
+const LOOKED_AT = 4 * WAITING;
+
+let accounts: TestAccounts;
+let owner: Viewer;
+let adAccountId: string;
+beforeAll(async () => {
+  accounts = await TestAccounts.start();
+  owner = await accounts.owner();
+  const { admin } = accounts.test;
+  const names = Array.from({ length: 10 }, (_, n) => `Account ${n}`);
+  const ids = await Promise.all(names.map((name) => addAdAccount(accounts, owner.workspaceId, name)));
+  adAccountId = ids[0]!;
+  await admin(
+    `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id)
+     select md5('activity ' || n)::uuid, $1, ($2::uuid[])[1 + n % 10], 'LAUNCH', 'LAUNCH', md5('cause ' || n)::uuid from generate_series(0, 299) n`,
+    [owner.workspaceId, ids],
+  );
+  await admin(
+    `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on,
+       state, attempt, wake_at, ended_at)
+     select md5('operation ' || n)::uuid, $1, ($2::uuid[])[1 + n % 10], md5('activity ' || n % 300)::uuid, md5('cause ' || n % 300)::uuid,
+       'AD', 'Ad', 'marker', '{}', '{}', case when n < ${ENDED} then 'CONFIRMED' else
+         ('{READY,THROTTLED,UNKNOWN,SENDING}'::text[])[1 + n / 10 % 4] end, 1, now(), case when n < ${ENDED} then now() end
+       from generate_series(0, ${ENDED + WAITING - 1}) n`,
+    [owner.workspaceId, ids],
+  );
+  await admin('analyze accounts.platform_operation');
+}, 120_000);
+afterAll(() => accounts.stop());
+
+const own = (fn: (em: EntityManager) => Promise<unknown>) =>
+  accounts.test.database.write(owner, (em) => explainAll(em, fn));
+
+const LOOKS: [string, () => ReturnType<typeof own>][] = [
+  ['lanes that are due', () => accounts.test.database.system((em) => explainAll(em, (one) => findDueLanes(one, true)))],
+  ['an agenda', () => own((em) => readAgenda(em, { adAccountId, sends: true, most: 4 }))],
+  ['a claim', () => own((em) => claimReady(em, { adAccountId, limit: 4, epoch: 2n, leaseMs: 1_000 }))],
+  ['what was left behind', () => own((em) => findLeftBehind(em, adAccountId, 2n))],
+  ['what has rested', () => own((em) => findRested(em, adAccountId))],
+  ['what is to be searched for', () => own((em) => findToReconcile(em, adAccountId))],
+  ['what is to be swept', () => own((em) => findToSweep(em, adAccountId))],
+  ['what is too much', () => own((em) => findWithStrays(em, adAccountId))],
+];
+
+describe('among 300,000 operations that have ended', () => {
+  it.each(LOOKS)('%s are found by an index', async (_, look) => {
+    const nodes = await look();
+    const scans = nodes.filter((node) => node['Relation Name'] === 'platform_operation');
+    expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    expect(rowsLookedAt(nodes, 'platform_operation')).toBeLessThan(LOOKED_AT);
+  });
+});

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** One step of a statement's plan, as it was carried out. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/**
+ * Runs `fn` with an entity manager whose statements are explained and carried out instead of answered, and returns every
+ * step of their plans. For functions which do not need the answers of their statements.
+ */
+export async function explainAll(
+  em: EntityManager,
+  fn: (em: EntityManager) => Promise<unknown>,
+): Promise<PlanNode[]> {
+  const nodes: PlanNode[] = [];
+  const explaining = Object.create(em) as EntityManager;
+  explaining.execute = (async (sql: string, values: unknown[]) => {
+    const [row]: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] = await em.execute(
+      `explain (analyze, format json) ${sql}`,
+      values,
+    );
+    const open = [row!['QUERY PLAN'][0].Plan];
+    for (let node = open.pop(); node; node = open.pop()) {
+      nodes.push(node);
+      open.push(...(node.Plans ?? []));
+    }
+    return [];
+  }) as never;
+  await fn(explaining);
+  return nodes;
+}
+
+/** How many rows of a table the steps looked at together. */
+export function rowsLookedAt(nodes: readonly PlanNode[], table: string): number {
+  return nodes
+    .filter((node) => node['Relation Name'] === table)
+    .reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0);
+}
