@@ -83,9 +83,9 @@ export class WakeBus {
     };
   }
 
-  /** Wakes `key` in every process when the caller's transaction commits. */
-  notify(em: EntityManager, key: string): Promise<void> {
-    return notify(em, key);
+  /** Wakes the keys in every process when the caller's transaction commits. */
+  notify(em: EntityManager, ...keys: readonly string[]): Promise<void> {
+    return notify(em, ...keys);
   }
 
   /** Closes the connection; nobody is woken any more. */

@@ -79,8 +79,11 @@ export async function admitOperations(
   const stored = await insertActivity(em, viewer, { ...activity, dryRun: false, refusal: null }, rows.length === 0);
   const planned = await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId });
   await logArrivals(em, planned);
-  await abandonChildren(em, causeId);
-  await releaseChildren(em, causeId);
+  // What was admitted earlier may have ended already.
+  if (planned.some(({ state }) => state === 'PLANNED')) {
+    await abandonChildren(em, causeId);
+    await releaseChildren(em, causeId);
+  }
   // With operations it was told above, when they were counted.
   if (stored && planned.length === 0) await logActivity(em, [{ ...at, activityId: activity.id, state: 'SUCCEEDED' }]);
   await wakeLane(em, bus, at);

@@ -86,13 +86,15 @@ export async function logSending(em: EntityManager, operations: readonly Operati
   for (const [, own] of [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1))) await logChanges(em, own);
 }
 
-/** Tells and counts operations of one cause which are new. */
+/** Tells and counts operations of one cause which are new: what waits for nothing was planned and is ready at once. */
 export async function logArrivals(em: EntityManager, operations: readonly Operation[]): Promise<void> {
-  await logMoved(em, null, operations);
+  const planned = operations.map((operation): Operation => ({ ...operation, state: 'PLANNED' }));
+  await logChanges(em, [...planned, ...operations.filter(({ state }) => state !== 'PLANNED')]);
+  await countStates(em, null, operations);
 }
 
 /** Tells and counts operations of one cause which all were in one state before. */
-async function logMoved(em: EntityManager, from: OperationState | null, moved: readonly Operation[]): Promise<void> {
+async function logMoved(em: EntityManager, from: OperationState, moved: readonly Operation[]): Promise<void> {
   await logChanges(em, moved);
   await countStates(em, from, moved);
 }
@@ -127,12 +129,12 @@ const DOOMED = `exists (select from accounts.platform_operation parent where par
  * @param parents the operations that have ended; without them all of the cause's operations are looked at
  */
 export async function releaseChildren(em: EntityManager, causeId: string, parents?: readonly string[]): Promise<void> {
-  const among = parents ?? null;
   const ready = nextState('PLANNED', { type: 'PARENTS_CONFIRMED' });
-  await moveChildren(em, { causeId, parents: among, state: ready, when: `not c.search_first and ${FREE}` });
-  const state = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
-  const set = `, sent_at = clock_timestamp(), losses = losses + 1`;
-  await moveChildren(em, { causeId, parents: among, state, when: `c.search_first and ${FREE}`, set });
+  const distrusted = nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' });
+  const state = `case when c.search_first then '${distrusted}' else '${ready}' end`;
+  const set = `, losses = c.losses + c.search_first::int,
+    sent_at = case when c.search_first then clock_timestamp() else c.sent_at end`;
+  await moveChildren(em, { causeId, parents: parents ?? null, state, when: FREE, set });
 }
 
 /**
@@ -146,7 +148,7 @@ export async function abandonChildren(
   causeId: string,
   refused?: readonly string[],
 ): Promise<string[]> {
-  const state = nextState('PLANNED', { type: 'PARENT_REFUSED' });
+  const state = `'${nextState('PLANNED', { type: 'PARENT_REFUSED' })}'`;
   const abandoned: string[] = [];
   let parents: readonly string[] | null = refused ?? null;
   do {
@@ -160,6 +162,7 @@ interface ChildMove {
   causeId: string;
   /** Only what depends on one of these; null for no such limit. A launch's thousands need not be looked at for each step. */
   parents: readonly string[] | null;
+  /** SQL of the state they come to. */
   state: string;
   when: string;
   set?: string;
@@ -172,9 +175,9 @@ async function moveChildren(
 ): Promise<string[]> {
   const among = parents === null ? '' : `c.depends_on && array(select jsonb_array_elements_text(?::jsonb)::uuid) and `;
   const rows: unknown[] = await em.execute(
-    `update accounts.platform_operation c set state = ?${set} where c.cause_id = ? and c.state = 'PLANNED' and ${among}${when}
+    `update accounts.platform_operation c set state = ${state}${set} where c.cause_id = ? and c.state = 'PLANNED' and ${among}${when}
      returning ${OPERATION_COLUMNS}`,
-    [state, causeId, ...(parents === null ? [] : [JSON.stringify(parents)])],
+    [causeId, ...(parents === null ? [] : [JSON.stringify(parents)])],
   );
   const moved = rows.map(operationOf);
   await logMoved(em, 'PLANNED', moved);

@@ -15,6 +15,5 @@ export async function wakeLane(
   bus: WakeBus,
   { workspaceId, adAccountId }: { workspaceId: string; adAccountId: string },
 ): Promise<void> {
-  await bus.notify(em, LANES_WAKE_KEY);
-  await bus.notify(em, laneWakeKey(`${workspaceId}:${adAccountId}`));
+  await bus.notify(em, LANES_WAKE_KEY, laneWakeKey(`${workspaceId}:${adAccountId}`));
 }

@@ -14,10 +14,7 @@ export interface PlanNode {
  * Runs `fn` with an entity manager whose statements are explained and carried out instead of answered, and returns every
  * step of their plans. For functions which do not need the answers of their statements.
  */
-export async function explainAll(
-  em: EntityManager,
-  fn: (em: EntityManager) => Promise<unknown>,
-): Promise<PlanNode[]> {
+export async function explainAll(em: EntityManager, fn: (em: EntityManager) => Promise<unknown>): Promise<PlanNode[]> {
   const nodes: PlanNode[] = [];
   const explaining = Object.create(em) as EntityManager;
   explaining.execute = (async (sql: string, values: unknown[]) => {
@@ -40,5 +37,8 @@ export async function explainAll(
 export function rowsLookedAt(nodes: readonly PlanNode[], table: string): number {
   return nodes
     .filter((node) => node['Relation Name'] === table)
-    .reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0);
+    .reduce(
+      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
 }
