@@ -500,6 +500,8 @@ export type AdAccountImportPayload = {
   import: AssetImport;
   /** Whether an import was running or paused already. When a full one was asked for and an incremental one is running, a full one follows it. */
   joined: Scalars['Boolean']['output'];
+  /** True when an earlier call with the same request id began or joined it. */
+  replayed: Scalars['Boolean']['output'];
 };
 
 /** Whether an ad account can deliver ads, as the platform says. */
@@ -3466,6 +3468,7 @@ export type AdAccountImportPayloadResolvers<ContextType = RequestContext, Parent
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   import?: Resolver<ResolversTypes['AssetImport'], ParentType, ContextType>;
   joined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AdConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdConnection'] = ResolversParentTypes['AdConnection']> = {

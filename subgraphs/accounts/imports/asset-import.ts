@@ -32,7 +32,10 @@ export interface ImportRow {
   since: Date | null;
   counts: ImportCounts;
   error: ImportError | null;
+  /** When it goes on; in the past it is due. */
   wakeAt: Date | null;
+  /** Whether that was still to come when the row was read, by the database's clock. */
+  waiting: boolean;
   startedAt: Date;
   endedAt: Date | null;
   /** Waits in a row for a platform that cannot be reached. */
@@ -46,7 +49,7 @@ const MILLIS = (column: string, name: string) => `(extract(epoch from ${column})
 /** Columns of `asset_import` for `importOf`. */
 export const IMPORT_COLUMNS = `id, workspace_id as "workspaceId", ad_account_id as "adAccountId", mode, state, step, cursor,
   ${MILLIS('since', 'since')}, counts, error, ${MILLIS('wake_at', 'wakeAt')}, ${MILLIS('started_at', 'startedAt')},
-  ${MILLIS('ended_at', 'endedAt')}, waits, restarts`;
+  ${MILLIS('ended_at', 'endedAt')}, coalesce(wake_at > clock_timestamp(), false) as waiting, waits, restarts`;
 
 type Stored = Omit<ImportRow, 'since' | 'wakeAt' | 'startedAt' | 'endedAt'> &
   Record<'since' | 'wakeAt' | 'startedAt' | 'endedAt', string | null>;

@@ -46,6 +46,15 @@ describe('a platform whose answers are of no use', () => {
     expect(await imports.run(true)).toMatchObject({ state: 'SUCCEEDED', error: null });
   });
 
+  it("is waited for without anybody's help", async () => {
+    await answers({ answer: 'html', times: 4, path: '/adsets$' });
+    await imports.request(true);
+    const { lastImport } = await imports.until(({ lastImport: last }) => last?.waitingUntil != null);
+    expect(lastImport).toMatchObject({ state: 'RUNNING', step: 'AD_SETS', error: { code: 'PLATFORM_UNAVAILABLE' } });
+    const done = await imports.until(({ syncStatus }) => syncStatus === 'OK');
+    expect(done.lastImport).toMatchObject({ id: lastImport?.id, state: 'SUCCEEDED', error: null, waitingUntil: null });
+  });
+
   it('is waited for, and the import goes on where it was', async () => {
     const before = await stored();
     const cursor = await stopAmongAds();

@@ -115,7 +115,7 @@ export class ImportLane implements AccountOfWorkspace {
       await markResumed(em, this.adAccountId);
       return this.#save(em, { ...row, state: 'RUNNING', error: null });
     }
-    return row.wakeAt === null || row.wakeAt.getTime() <= Date.now() ? row : null;
+    return row.waiting ? null : row;
   }
 
   #giveUp(row: ImportRow): Promise<ImportRow> {

@@ -124,6 +124,10 @@ describe('adAccountImport', () => {
     const idOf = (answer: unknown) =>
       (answer as { data: { adAccountImport: { import: { id: string } } } }).data.adAccountImport.import.id;
     expect(idOf(again)).toBe(idOf(first));
+    expect([first.data, again.data]).toMatchObject([
+      { adAccountImport: { replayed: false } },
+      { adAccountImport: { replayed: true } },
+    ]);
     expect(await imports.tryRequest(imports.owner, { requestId, full: true })).toMatchObject({
       code: 'REQUEST_ID_REUSED',
     });

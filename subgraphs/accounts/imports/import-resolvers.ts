@@ -31,7 +31,7 @@ export function importResolvers(imports: ImportService, follower: ImportFollower
       counts: (row) => shownCounts(row),
       written: ({ counts }) => counts.written,
       removed: ({ counts }) => counts.removed,
-      waitingUntil: ({ wakeAt, state }) => (state === 'RUNNING' ? wakeAt : null),
+      waitingUntil: ({ wakeAt, waiting }) => (waiting ? wakeAt : null),
     },
   } satisfies Resolvers;
 }

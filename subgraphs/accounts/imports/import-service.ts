@@ -29,12 +29,15 @@ export class ImportService {
   }
 
   /** Begins an import, or joins the open one. NOT_FOUND, FORBIDDEN as for every change of an ad account. */
-  async request(viewer: Viewer, input: AdAccountImportInput): Promise<{ import: ImportRow; joined: boolean }> {
+  async request(
+    viewer: Viewer,
+    input: AdAccountImportInput,
+  ): Promise<{ import: ImportRow; joined: boolean; replayed: boolean }> {
     await this.#access.assertAccountWritable(viewer, input.adAccountId);
     const claim = { viewer, operation: 'adAccountImport', requestId: input.requestId, input };
     return this.#database.write(viewer, async (em) => {
       const { adAccountId, full } = input;
-      const { value } = await once(em, claim, async (): Promise<Requested> => {
+      const { value, replayed } = await once(em, claim, async (): Promise<Requested> => {
         const at = { workspaceId: viewer.workspaceId, adAccountId };
         const made = await insertImport(em, at, { full, requestedBy: viewer.memberId });
         if (made) {
@@ -50,7 +53,7 @@ export class ImportService {
       });
       const row = await findImport(em, value.importId);
       if (!row) throw notFound('import', value.importId);
-      return { import: row, joined: value.joined };
+      return { import: row, joined: value.joined, replayed };
     });
   }
 

@@ -22,7 +22,7 @@ export async function runImport(deps: ImportDeps, owned: Lane): Promise<void> {
   let row = await lane.begin();
   if (row === null) return;
   let reader: AccountReader | null = null;
-  while (row.state === 'RUNNING' && row.wakeAt === null && !owned.signal.aborted) {
+  while (row.state === 'RUNNING' && !row.waiting && !owned.signal.aborted) {
     try {
       if (row.step === 'MERGE') {
         row = await lane.merge(row);

@@ -8,7 +8,7 @@ import { type AccountsOptions, TestAccounts } from './start-accounts.ts';
 export const IMPORT_FIELDS = `id mode state step counts { campaigns adSets ads creatives pages socialAccounts } written removed
   startedAt endedAt waitingUntil error { code message advice }`;
 const IMPORT = `mutation ($input: AdAccountImportInput!) { adAccountImport(input: $input) {
-  joined import { ${IMPORT_FIELDS} } adAccount { id syncStatus syncedAt } } }`;
+  joined replayed import { ${IMPORT_FIELDS} } adAccount { id syncStatus syncedAt } } }`;
 const LAST = `query ($id: UUID!) { adAccount(id: $id) { syncStatus syncedAt lastImport { ${IMPORT_FIELDS} } } }`;
 
 export interface ImportView {
