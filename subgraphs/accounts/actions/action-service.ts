@@ -9,6 +9,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ActivityRow } from '../activities/activity-repository.ts';
 import type { ActivityService } from '../activities/activity-service.ts';
 import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
+import { assertConnected } from '../connections/connection-broken.ts';
 import { admitOperations, type NewActivity, storeActivity } from '../door/admit-operations.ts';
 import type { AccountReader, AccountReads } from '../platform-reads/account-reads.ts';
 import { accountFindings, gateFindings } from './action-gates.ts';
@@ -126,6 +127,8 @@ export class ActionService {
     const admit = () =>
       database.write(viewer, (em) =>
         once(em, keyOf(call), async () => {
+          // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
+          await assertConnected(em, call.scene.account.id);
           await call.action.confirm?.(em, planned);
           await admitOperations(em, { bus }, viewer, activity, planned.operations);
           return { activityId: activity.id };

@@ -60,6 +60,19 @@ describe('an expired token', () => {
     expect((await door.settled(after.causeId)).at(-1)).toMatchObject({ state: 'CONFIRMED' });
   });
 
+  it('has live actions refused at once, so that none is done whenever somebody renews it', async () => {
+    await door.settled((await door.admit([campaign(`Hit ${uuid7()}`)])).causeId);
+    const input = { requestId: uuid7(), adAccountId: door.adAccountId, name: 'Never', objective: 'OUTCOME_TRAFFIC' };
+    const create = `mutation ($input: CampaignCreateInput!) { campaignCreate(input: $input) { activity { state } } }`;
+    const act = () => door.accounts.run(door.owner, create, { input: { ...input, dryRun: false } });
+    const { code, error } = await act();
+    expect(code).toBe('PLATFORM_REJECTED');
+    expect(String(error)).toContain('connect the workspace to the platform again');
+    await renew();
+    expect((await door.living()).filter((line) => line === 'campaign Never')).toEqual([]);
+    expect((await act()).data).toEqual({ campaignCreate: { activity: { state: 'SUCCEEDED' } } });
+  });
+
   it('is answered by one clear error until it is renewed, and reads go on with the new one', async () => {
     const reader = await platform.reads.open(door.owner, door.adAccountId);
     await expect(reader.get(reader.accountId, { fields: 'id' })).rejects.toMatchObject({ code: 'PLATFORM_REJECTED' });
