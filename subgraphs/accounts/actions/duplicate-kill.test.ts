@@ -55,5 +55,5 @@ describe('a copy of a campaign whose workers are killed', () => {
     expect(ads?.toSorted()).toEqual(wanted.toSorted());
     const statuses = [copy!, ...copy!.children, ...copy!.children.flatMap(({ children }) => children)];
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['PAUSED']));
-  });
+  }, 240_000);
 });
