@@ -3,7 +3,6 @@ import type { PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { redact } from '#platform/client/redact.ts';
 import { accountLevels, ownLevels } from '../access/access-service.ts';
 import type { Operation } from '../door/operation.ts';
 import type { ActivityChange, ActivityDocuments, ActivityRow } from './activity.ts';
@@ -66,11 +65,11 @@ export class ActivityService {
     });
   }
 
-  /** Requests and plans, without credentials, of activities which the viewer was shown, in their order. */
+  /** Requests and plans of activities which the viewer was shown, in their order. */
   documents(viewer: Viewer, ids: readonly string[]): Promise<ActivityDocuments[]> {
     return this.#database.read(viewer, async (em) => {
       const documents = await findDocuments(em, ids);
-      return ids.map((id) => redact(documents.get(id) ?? { request: null, plan: null }) as ActivityDocuments);
+      return ids.map((id) => documents.get(id) ?? { request: null, plan: null });
     });
   }
 

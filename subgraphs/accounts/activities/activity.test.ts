@@ -142,6 +142,10 @@ describe('an activity', () => {
       dryRun: true,
       promotedObject: { page_id: door.page, access_token: secret, link: `https://example.com/?access_token=${secret}` },
     });
+    const kept = await door.accounts.test.admin(`select from accounts.activity a where a::text like '%' || $1 || '%'`, [
+      secret,
+    ]);
+    expect(kept).toEqual([]);
     const made = await create({ name: 'Answered' });
     const shown = JSON.stringify([await read(activity.id), made]);
     expect(made.operations[0]!.attempts[0]!.answer).toMatchObject({ status: 200 });

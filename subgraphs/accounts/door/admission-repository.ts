@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { redact } from '#platform/client/redact.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './admit-operations.ts';
 import { nextState } from './operation-state.ts';
@@ -58,9 +59,9 @@ export async function insertActivity(
       viewer.service,
       activity.dryRun,
       activity.requestId ?? null,
-      jsonOrNull(activity.request),
-      jsonOrNull(activity.plan),
-      jsonOrNull(activity.refusal),
+      shownJson(activity.request),
+      shownJson(activity.plan),
+      shownJson(activity.refusal),
       activity.targetKind ?? null,
       activity.targetId ?? null,
       activity.revertsId ?? null,
@@ -92,8 +93,9 @@ export async function insertPlanned(
   return rows.map(operationOf);
 }
 
-function jsonOrNull(value: unknown): string | null {
-  return value == null ? null : toJson(value);
+/** As JSON without credentials: what is logged is shown to whoever may read the ad account. */
+function shownJson(value: unknown): string | null {
+  return value == null ? null : JSON.stringify(redact(JSON.parse(toJson(value))));
 }
 
 function toJson(value: unknown): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Refusal } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { campaign } from '../testing/door-plan.ts';
 import { addOperation } from '../testing/add-activity.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
@@ -106,6 +107,26 @@ describe('the spend guard', () => {
       expect(extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', ...details });
     }
     expect(await read()).toMatchObject({ createdToday: '7000' });
+  });
+
+  it('lets exactly as many through the door as fit, for callers at the same time', async () => {
+    await set({ dailyBudgetCreatedPerDay: 7_999 });
+    const admission = `mutation ($input: _DoorAdmitInput!) { _doorAdmit(input: $input) { activityId } }`;
+    const launch = () => {
+      const params = { ...campaign('Capped').params, daily_budget: 1_000 };
+      const operations = [{ ...campaign('Capped'), params }, campaign('Without a budget')];
+      const input = { adAccountId: account, causeKind: 'LAUNCH', causeId: uuid7(), operations };
+      return accounts.run({ ...owner, service: 'launcher' }, admission, { input });
+    };
+    const codes = (await Promise.all(Array.from({ length: 20 }, launch))).map(({ code }) => code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(7);
+    expect(codes.filter((code) => code === 'LIMIT_EXCEEDED')).toHaveLength(13);
+    expect(await read()).toMatchObject({ createdToday: '7000' });
+    const [stored] = await accounts.test.admin(
+      `select count(*)::int as count from accounts.platform_operation where ad_account_id = $1`,
+      [account],
+    );
+    expect(stored).toEqual({ count: 14 });
   });
 
   it('caps a single change by itself', async () => {
