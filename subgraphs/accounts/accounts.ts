@@ -58,6 +58,7 @@ import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
+import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
@@ -91,6 +92,7 @@ export const accounts = defineSubgraph({
     TuneThrottle,
     CreateBrands,
     AddImportTries,
+    KeepUpdateStamp,
     KeepRenewedCredentials,
     WidenLog,
   ],

@@ -102,12 +102,12 @@ export async function findNames(
 export async function storeChange(
   em: EntityManager,
   { id, attempt }: Pick<Operation, 'id' | 'attempt'>,
-  { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },
+  change: Pick<Operation, 'updateStamp'> & Record<'before' | 'after', Record<string, unknown>>,
 ): Promise<void> {
   await em.execute(
-    `update accounts.platform_operation set before = ?::jsonb, after = ?::jsonb
+    `update accounts.platform_operation set before = ?::jsonb, after = ?::jsonb, update_stamp = ?
       where id = ? and attempt = ? and state = 'SENDING'`,
-    [JSON.stringify(before), JSON.stringify(after), id, attempt],
+    [JSON.stringify(change.before), JSON.stringify(change.after), change.updateStamp, id, attempt],
   );
 }
 

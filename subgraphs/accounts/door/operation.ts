@@ -38,6 +38,8 @@ export interface Operation {
   before: Record<string, unknown> | null;
   /** The same fields as it sets them. */
   after: Record<string, unknown> | null;
+  /** When its object last changed before its request left, as the platform says; null where that does not matter. */
+  updateStamp: string | null;
   /** What it adds to the configured daily budget, in minor units. */
   dailyBudget: string;
   fileKey: string | null;
@@ -63,7 +65,7 @@ export interface Operation {
 export const OPERATION_COLUMNS = `id::text as id, workspace_id::text as "workspaceId", ad_account_id::text as "adAccountId",
   activity_id::text as "activityId", cause_id::text as "causeId", kind, name, marker, params::text as params,
   array_to_json(depends_on)::text as "dependsOn", target_kind as "targetKind", target_id as "targetId",
-  before::text as before, after::text as after, daily_budget::text as "dailyBudget", file_key as "fileKey", file_name as "fileName",
+  before::text as before, after::text as after, update_stamp as "updateStamp", daily_budget::text as "dailyBudget", file_key as "fileKey", file_name as "fileName",
   content_type as "contentType", state, attempt, losses,
   coalesce(floor(extract(epoch from clock_timestamp() - sent_at) * 1000), 0)::text as "ageMs", empty_reads as "emptyReads",
   platform_id as "platformId", adopted, error::text as error, array_to_json(stray_ids)::text as "strayIds",

@@ -13,6 +13,13 @@ import { afterThrottle } from './throttle-policy.ts';
 /** Searches that fail for this long are handed to a person. */
 const REVIEW_AFTER_MS = 30 * 60_000;
 
+/** What a person is told who has to look. */
+const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
+  fields: 'An object with this name exists in its place, but with other fields: compare it with the plan.',
+  name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
+  change: 'Somebody else has changed the object since this was sent: read it and decide again.',
+};
+
 /** Looks for what became of every operation with a lost outcome that is due, and moves it by what was found. */
 export async function reconcile(lane: AccountLane): Promise<void> {
   const due = await lane.write(async (em) => {
@@ -67,11 +74,7 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
       return [{ type: 'FOUND' }, { platformId, strayIds, adopted: true }];
     }
     case 'different': {
-      const message =
-        match.by === 'fields'
-          ? 'An object with this name exists in its place, but with other fields: compare it with the plan.'
-          : 'An object made for it exists, but under another name: look at it on the platform before launching again.';
-      return [{ type: 'FOUND_DIFFERENT' }, { error: errorOf(message) }];
+      return [{ type: 'FOUND_DIFFERENT' }, { error: errorOf(DIFFERENT[match.by]) }];
     }
     case 'gone':
       return [{ type: 'TARGET_GONE' }, { error: errorOf(match.message) }];

@@ -8,13 +8,13 @@ import type { Operation } from '../operation.ts';
  * What a search says about an operation with a lost outcome.
  * - `absent`: nothing came of it as far as this search sees
  * - `one`: what it made, and others too many which are surely ours
- * - `different`: something in its place, but with other fields; or under a name nobody planned
+ * - `different`: something in its place, but with other fields; or under a name nobody planned; or changed again since
  * - `gone`: what it acts on is not there any more, so nothing can come of it
  */
 export type Match =
   | { kind: 'absent' }
   | { kind: 'one'; id: string; strayIds: string[] }
-  | { kind: 'different'; by: 'fields' | 'name' }
+  | { kind: 'different'; by: 'fields' | 'name' | 'change' }
   | { kind: 'gone'; message: string };
 
 /** Judges what was read, inside the transaction that acts on it. By operation; what is left out is absent. */

@@ -2,7 +2,7 @@ import { PlatformError } from '#platform/client/platform-error.ts';
 import type { Params } from '#platform/client/params.ts';
 import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
-import { type Conclusion, done, notRead, refused } from '../conclusion.ts';
+import { type Conclusion, done, lost, notRead, refused } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
 import { findResults, storeChange } from '../operation-repository.ts';
 import { readObject } from '../platform-lookups.ts';
@@ -11,12 +11,17 @@ import { requestOnce } from '../request-once.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 
+/** When an object last changed; the platform moves it for everything but budgets. */
+const STAMP = 'updated_time';
+
 interface Change {
   targetId: string;
   /** Values to be set, absolute. */
   fields: Record<string, unknown>;
   /** Values the object must still have; null for any. */
   expected: Record<string, unknown> | null;
+  /** Whether it lets money be spent, so that it must not undo what somebody has stopped since it was sent. */
+  activates: boolean;
 }
 
 /**
@@ -44,7 +49,15 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   if (differingFields(live, fields).length === 0) return unchanged(operation, targetId, { before, after: fields });
   const moved = expected ? differingFields(live, expected) : [];
   if (moved.length > 0) return changedSince(moved, live, expected);
-  await lane.write((em) => storeChange(em, operation, { before, after: fields }));
+  // What became of the request before is open still: the next look hands it to a person.
+  if (isOvertaken(operation, change, live)) {
+    return {
+      ...lost(operation, { reason: 'the object has changed since the last request left' }),
+      outcome: 'NOT_SENT',
+    };
+  }
+  const updateStamp = stampOf(live, change);
+  await lane.write((em) => storeChange(em, operation, { before, after: fields, updateStamp }));
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
     call: (client) => client.post(targetId, fields as Params, options),
@@ -68,7 +81,8 @@ async function look(lane: AccountLane, operation: Operation): Promise<Match> {
     const live = await readLive(lane, change);
     if (isGone(live, change.fields)) return gone;
     const same = differingFields(live, change.fields).length === 0;
-    return same ? { kind: 'one', id: change.targetId, strayIds: [] } : { kind: 'absent' };
+    if (same) return { kind: 'one', id: change.targetId, strayIds: [] };
+    return isOvertaken(operation, change, live) ? { kind: 'different', by: 'change' } : { kind: 'absent' };
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.objectMissing) throw error;
     // What an earlier operation has just made may not be seen everywhere yet.
@@ -84,11 +98,31 @@ function changeOf(operation: Operation, results: ReadonlyMap<string, string>): C
     targetId: operation.targetId ?? String($target),
     fields,
     expected: ($expected as Record<string, unknown> | undefined) ?? null,
+    activates: fields.status === 'ACTIVE' && operation.targetKind !== null && operation.targetKind !== 'CREATIVE',
   };
 }
 
-function readLive(lane: AccountLane, { targetId, fields, expected }: Change): Promise<Record<string, unknown>> {
-  return readObject(lane, targetId, readableFields(['status', ...Object.keys(fields), ...Object.keys(expected ?? {})]));
+function readLive(
+  lane: AccountLane,
+  { targetId, fields, expected, activates }: Change,
+): Promise<Record<string, unknown>> {
+  const names = ['status', ...Object.keys(fields), ...Object.keys(expected ?? {}), ...(activates ? [STAMP] : [])];
+  return readObject(lane, targetId, readableFields(names));
+}
+
+function stampOf(live: Record<string, unknown>, { activates }: Change): string | null {
+  return activates && live[STAMP] != null ? String(live[STAMP]) : null;
+}
+
+/**
+ * Whether somebody has changed an object since a request with a lost outcome left: it is neither as it was then nor as was
+ * wanted; or, where it was to be activated, anything happened to it since, which may have been that and its end.
+ */
+function isOvertaken(operation: Operation, change: Change, live: Record<string, unknown>): boolean {
+  const { losses, before, updateStamp } = operation;
+  if (losses === 0 || before === null) return false;
+  if (differingFields(live, pickFields(before, Object.keys(change.fields))).length > 0) return true;
+  return updateStamp !== null && stampOf(live, change) !== updateStamp;
 }
 
 /** A deleted object can still be read. */
