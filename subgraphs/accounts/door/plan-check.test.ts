@@ -32,6 +32,25 @@ describe('planViolations', () => {
     ]);
   });
 
+  it('names what an operation of its kind cannot do without', () => {
+    const $root = { $operation: 'a', field: 'id' };
+    const plan = [
+      operation('a', { kind: 'COPY_CAMPAIGN' }),
+      operation('b', { kind: 'UPDATE', params: { name: 'B' } }),
+      operation('c', { kind: 'PAUSE_COPIES', params: { $root } }),
+      operation('d', { kind: 'VIDEO' }),
+      operation('e', { kind: 'COPY_AD', targetId: '7' }),
+      operation('f', { kind: 'UPDATE', params: { name: 'F', $target: $root } }),
+      operation('g', { kind: 'PAUSE_COPIES', params: { $root }, targetKind: 'CAMPAIGN' }),
+    ];
+    expect(planViolations(plan, none).map(({ path }) => path)).toEqual([
+      'input.operations[0].targetId',
+      'input.operations[1].targetId',
+      'input.operations[2].params',
+      'input.operations[3].kind',
+    ]);
+  });
+
   it('lets an operation wait for all it refers to, once', () => {
     const params = { creative: { creative_id: { $operation: 'x', field: 'id' } } };
     expect(dependenciesOf(operation('a', { dependsOn: ['x', 'y'], parentId: 'y', params }))).toEqual(['x', 'y']);
@@ -44,6 +63,16 @@ describe('markersOf', () => {
       operation(id, { kind: 'AD', name: 'Ad', params: { adset_id: parent } });
     const markers = markersOf('L', [under('a', '1'), under('b', '2'), under('c', '1')], none);
     expect([...markers.values()]).toEqual(['adops:L', 'adops:L', 'adops:L:c']);
+  });
+});
+
+describe('markersOf copies', () => {
+  it('gives one to each copy which nothing but a suffix tells apart', () => {
+    const inside = (id: string, targetId: string) =>
+      operation(id, { kind: 'COPY_AD', targetId, params: { adset_id: { $operation: 'p', field: 'id' } } });
+    const beside = operation('b', { kind: 'COPY_AD_SET', targetId: '9', params: { campaign_id: '5' } });
+    const markers = markersOf('L', [beside, inside('c', '1'), inside('d', '2'), inside('e', '1')], none);
+    expect([...markers.values()]).toEqual(['adops:L:b', 'adops:L', 'adops:L', 'adops:L:e']);
   });
 });
 

@@ -2770,9 +2770,13 @@ export type _DoorOperation = {
   id: Scalars['UUID']['input'];
   /** What it does. */
   kind: OperationKind;
-  /** Name of the object; for an image the file name on the platform. */
+  /** Name of the object, also of a copy once it is done; for an image the file name on the platform. */
   name: Scalars['String']['input'];
-  /** Parameters of the platform's create call. May hold references `{"$operation": ID, "field": "id" | "hash"}` to operations it depends on. */
+  /**
+   * Parameters of the platform's create or copy call; for `UPDATE` the absolute values to set, with `$target` instead of a target id
+   * and `$expected` for values the object must still have; for `PAUSE_COPIES` the copy as `$root`. May hold references
+   * `{"$operation": ID, "field": "id" | "hash"}` to operations it depends on.
+   */
   params: Scalars['JSONObject']['input'];
   /** The operation whose object this one lies in: the campaign of an ad set, the ad set of an ad. */
   parentId?: InputMaybe<Scalars['UUID']['input']>;
