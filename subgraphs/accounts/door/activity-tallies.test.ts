@@ -6,6 +6,7 @@ import { copyPlan } from '../testing/copy-plan.ts';
 import { campaign, operation, treePlan } from '../testing/door-plan.ts';
 import { sourceTree } from '../testing/source-tree.ts';
 import { TestDoor } from '../testing/test-door.ts';
+import { admitOperations } from './admit-operations.ts';
 import { distrustAfterRestore } from './after-restore.ts';
 
 const COLUMNS = 'planned, moving, confirmed, refused, review, ended';
@@ -73,9 +74,20 @@ describe('what an activity counts', () => {
 
   it('is true of copies, and what it made is what it is about', async () => {
     const source = await sourceTree(door, { adSets: 1, adsEach: 2 });
-    const { causeId, activityId } = await door.admit(copyPlan(source, `Copy ${uuid7()}`));
-    await door.settled(causeId);
+    const id = uuid7();
+    const { accounts, adAccountId, owner } = door;
+    const activity = { id, adAccountId, kind: 'CAMPAIGN_DUPLICATE', causeKind: 'DIRECT', causeId: id } as const;
+    const about = { ...activity, targetKind: 'CAMPAIGN', request: { sourceId: source.id } } as const;
+    const plan = copyPlan(source, `Copy ${uuid7()}`);
+    await accounts.test.database.write(owner, (em) => admitOperations(em, accounts, owner, about, plan));
+    await door.settled(id);
     expect(await untrue()).toEqual([]);
-    expect(await told(activityId)).toEqual(['RUNNING', 'SUCCEEDED']);
+    expect(await told(id)).toEqual(['RUNNING', 'SUCCEEDED']);
+    const [stored] = await accounts.test.admin(
+      `select a.target_id as target, o.platform_id as made from accounts.activity a
+         join accounts.platform_operation o on o.activity_id = a.id and o.kind = 'COPY_CAMPAIGN' where a.id = $1`,
+      [id],
+    );
+    expect(stored?.target).toBe(stored?.made);
   });
 });

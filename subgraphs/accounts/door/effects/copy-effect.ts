@@ -77,10 +77,11 @@ async function look(lane: AccountLane, group: readonly Operation[]): Promise<See
     return { objects, putAway: late ? await readPutAway(lane, path, { fields }) : [], late };
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.objectMissing) throw error;
+    if (!hasOwnMarker(first)) return { objects: [], putAway: [], late };
     // The source is gone, and its list of copies with it; a copy would still be in the account, under its suffix.
     const filtering = [{ field: 'name', operator: 'CONTAIN', value: copySuffix(first).trim() }];
     const objects = await readList<FoundObject>(lane, `${lane.accountId}/${edge}`, { fields, filtering });
-    return { objects: hasOwnMarker(first) ? objects : [], putAway: [], late };
+    return { objects, putAway: [], late };
   }
 }
 
