@@ -111,15 +111,24 @@ async function logChanges(em: EntityManager, operations: readonly Operation[]): 
   await appendAll(em, { workspaceId: first.workspaceId, topic: 'door', subjectId: first.causeId }, events);
 }
 
-/** Waits until all it depends on has ended, however that was, as long as the copy it looks at exists. */
+/** Waits until nothing it depends on moves any more, however that came, as long as the copy it looks at exists. */
 const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
 const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
-/** What waits for thousands is mostly refused by a look at the last of them. */
-const FREE = `case when ${WAITS_FOR_THE_END} and exists (select from accounts.platform_operation last
-    where last.id = c.depends_on[cardinality(c.depends_on)] and last.ended_at is null) then false
-  else not exists (select from unnest(c.depends_on) d(id) left join accounts.platform_operation parent
-    on parent.id = d.id where case when ${WAITS_FOR_THE_END} and parent.id is distinct from ${ROOT_ID}
-      then parent.ended_at is null else parent.state is distinct from 'CONFIRMED' end) end`;
+const PARENTS = (of: string, as: string) =>
+  `from unnest(${of}.depends_on) ${as}_of(id) left join accounts.platform_operation ${as} on ${as}.id = ${as}_of.id`;
+const CONFIRMED = (of: string) =>
+  `not exists (select ${PARENTS(of, 'parent')} where parent.state is distinct from 'CONFIRMED')`;
+/**
+ * What waits for thousands is mostly refused by a look at their count, or at the last of them. Where none of its activity
+ * moves, what is left waits behind something a person has to look at, unless it becomes ready just now.
+ */
+const OVER = `case when (select state from accounts.platform_operation where id = ${ROOT_ID}) is distinct from 'CONFIRMED' then false
+  when (select moving from accounts.activity where id = c.activity_id) = 0 then not exists (select ${PARENTS('c', 'open')}
+    where open.ended_at is null and (open.state is distinct from 'PLANNED' or ${CONFIRMED('open')}))
+  when exists (select from accounts.platform_operation last where last.id = c.depends_on[cardinality(c.depends_on)]
+    and last.ended_at is null) then false
+  else not exists (select ${PARENTS('c', 'open')} where open.ended_at is null) end`;
+const FREE = `case when ${WAITS_FOR_THE_END} then ${OVER} else ${CONFIRMED('c')} end`;
 const DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
   and parent.state in ('REJECTED', 'ABANDONED') and (not ${WAITS_FOR_THE_END} or parent.id = ${ROOT_ID}))`;
 

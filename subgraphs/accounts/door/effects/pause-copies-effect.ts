@@ -13,6 +13,8 @@ import type { Effect, Match, Settle } from './effect.ts';
 const CHILDREN: Readonly<Record<string, readonly string[]>> = { CAMPAIGN: ['adsets', 'ads'], AD_SET: ['ads'] };
 /** Objects paused in one attempt; normally there are none, since copies are asked for paused. */
 const AT_ONCE = 20;
+/** So often an object that is not found is taken for one which is too new to be seen everywhere. */
+const PATIENCE = 5;
 const GONE = 'The copy does not exist on the platform any more.';
 
 /**
@@ -32,7 +34,7 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { connection } = lane;
   let running: string[] | null;
   try {
-    running = await findRunning(lane, operation, rootId);
+    running = await findRunning(lane, operation, { rootId, patient: claimed.refusals < PATIENCE });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     await lane.noteUsage(error.usage);
@@ -40,13 +42,18 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   }
   if (running === null) return refused(GONE);
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
+  let [paused, refusal]: [number, Conclusion | null] = [0, null];
   for (const id of running.slice(0, AT_ONCE)) {
     const conclusion = await requestOnce(lane, claimed, {
       call: (client) => client.post(id, { status: 'PAUSED' }, options),
       idOf: () => rootId,
     });
-    if (conclusion.event !== 'DONE') return conclusion;
+    // What refuses to be paused must not keep the others running.
+    if (conclusion.event === 'REFUSED' && !conclusion.broken) refusal ??= conclusion;
+    else if (conclusion.event === 'DONE') paused += 1;
+    else return conclusion;
   }
+  if (refusal && paused === 0) return refusal;
   // Looked at once more before it counts as done.
   if (running.length > 0)
     return { ...givenBack('some were not paused'), outcome: 'PAUSED', answer: { paused: running } };
@@ -58,18 +65,19 @@ async function search(lane: AccountLane, group: readonly Operation[]): Promise<S
   for (const operation of group) {
     const results = await lane.deps.database.read(lane, (em) => findResults(em, referencesIn(operation.params)));
     const rootId = rootOf(operation, results);
-    const running = await findRunning(lane, operation, rootId);
+    const patient = operation.ageMs < lane.deps.config.door.settleMs;
+    const running = await findRunning(lane, operation, { rootId, patient });
     if (running === null) matches.set(operation.id, { kind: 'gone', message: GONE });
     else if (running.length === 0) matches.set(operation.id, { kind: 'one', id: rootId, strayIds: [] });
   }
   return () => Promise.resolve(matches);
 }
 
-/** Ids of what is not paused, the root first; null when the root is gone. */
+/** Ids of what is not paused, the root first; null when the root is gone. Throws for a child which is not found while it is `patient`. */
 async function findRunning(
   lane: AccountLane,
   { targetKind, dependsOn }: Operation,
-  rootId: string,
+  { rootId, patient }: { rootId: string; patient: boolean },
 ): Promise<string[] | null> {
   type Row = { id: string; status?: string };
   const root = (await readObject(lane, rootId, 'id,status')) as Row;
@@ -80,8 +88,13 @@ async function findRunning(
     rows.push(...(await readList<Row>(lane, `${rootId}/${edge}`, { fields: 'id,status' })));
   }
   // Lists show new objects late.
-  for (const id of new Set(made.values())) {
-    if (!rows.some((row) => row.id === id)) rows.push((await readObject(lane, id, 'id,status')) as Row);
+  const listed = new Set(rows.map(({ id }) => id));
+  for (const id of new Set(made.values()).difference(listed)) {
+    const child = await readObject(lane, id, 'id,status').catch((error: unknown) => {
+      if (patient || !(error instanceof PlatformError && error.objectMissing)) throw error;
+      return null;
+    });
+    if (child) rows.push(child as Row);
   }
   return rows.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
 }

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { copyPlan, type Source } from '../testing/copy-plan.ts';
+import { type CopiedTree, copiesOf, sourceTree } from '../testing/source-tree.ts';
+import { person, TestDoor } from '../testing/test-door.ts';
+
+let door: TestDoor;
+let source: Source;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  await door.work();
+  source = await sourceTree(door, { adSets: 2, adsEach: 1 });
+});
+afterEach(() => door.faults({}));
+afterAll(() => door.stop());
+
+const statuses = (tree: CopiedTree): string[] => [tree.status, ...tree.children.flatMap(statuses)];
+const states = async (activityId: string) =>
+  (await door.activity(activityId)).operations.map(({ kind, state }) => `${kind} ${state}`);
+
+describe('copies that came out active', () => {
+  it('are paused although another one has to be looked at by a person', async () => {
+    await door.faults({ copiesActive: true });
+    const path = `/${source.children[0]!.id}/copies$`;
+    await door.orderAnswer({ answer: 'error', times: 5, method: 'POST', path });
+    const name = `Reviewed ${uuid7()}`;
+    const { causeId, activityId } = await door.admit(copyPlan(source, name));
+    await door.settled(causeId);
+    expect((await door.activity(activityId)).state).toBe('NEEDS_REVIEW');
+    expect(await states(activityId)).toEqual(
+      expect.arrayContaining(['COPY_AD_SET NEEDS_REVIEW', 'COPY_AD PLANNED', 'PAUSE_COPIES CONFIRMED']),
+    );
+    expect((await copiesOf(door, name)).map(statuses)).toEqual([['PAUSED', 'PAUSED', 'PAUSED']]);
+  }, 60_000);
+
+  it('are paused although one of them refuses', async () => {
+    await door.faults({ copiesActive: true });
+    const name = `Refusing ${uuid7()}`;
+    const plan = copyPlan(source, name);
+    const pause = plan.pop()!;
+    const { causeId, activityId } = await door.admit(plan);
+    await door.settled(causeId);
+    const [adSet] = (await door.activity(activityId)).operations.filter(({ kind }) => kind === 'COPY_AD_SET');
+    const path = `/${adSet!.platformId}$`;
+    await door.orderAnswer({
+      answer: 'error',
+      status: 400,
+      code: 100,
+      subcode: 1_487_566,
+      times: 9,
+      method: 'POST',
+      path,
+    });
+    await door.admit([pause], causeId);
+    await door.settled(causeId);
+    expect(await states(activityId)).toContain('PAUSE_COPIES REJECTED');
+    const all = (await copiesOf(door, name)).flatMap(statuses);
+    expect(all.filter((status) => status === 'ACTIVE')).toHaveLength(1);
+  });
+
+  it('are paused although one of them is not found any more', async () => {
+    await door.faults({ copiesActive: true });
+    const name = `Lost ${uuid7()}`;
+    const plan = copyPlan(source, name);
+    const pause = plan.pop()!;
+    const { causeId, activityId } = await door.admit(plan);
+    await door.settled(causeId);
+    const id = (await door.activity(activityId)).operations.at(-1)?.platformId ?? '';
+    await person(door, id, { status: 'ARCHIVED' });
+    const gone = { answer: 'error', status: 400, code: 100, subcode: 33, times: 50, method: 'GET', path: `/${id}$` };
+    await door.orderAnswer(gone);
+    await door.admit([pause], causeId);
+    await door.settled(causeId);
+    expect(await states(activityId)).toContain('PAUSE_COPIES CONFIRMED');
+    expect((await copiesOf(door, name)).flatMap(statuses)).not.toContain('ACTIVE');
+  }, 60_000);
+});
