@@ -909,7 +909,7 @@ export type AssetImportMode =
   | 'FULL'
   /**
    * What has changed since the last import that succeeded, and the pages and social accounts. The platform does not say when a budget
-   * changes: budgets are brought up to date by full imports.
+   * changes: budgets are brought up to date by full imports. So are deleted objects, where the platform does not list them.
    */
   | 'INCREMENTAL';
 
@@ -2553,7 +2553,7 @@ export type SubscriptionAdAccountImportProgressArgs = {
 
 /** How the last import of a thing went. */
 export type SyncStatus =
-  /** The last import failed; what was imported before still stands. */
+  /** The last import failed or is paused, see `AdAccount.lastImport`; what was imported before still stands. */
   | 'FAILED'
   /** Not imported yet. */
   | 'NEVER'

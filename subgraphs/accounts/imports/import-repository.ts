@@ -128,9 +128,20 @@ export async function countFailures(em: EntityManager, adAccountId: string): Pro
   return row?.n ?? 0;
 }
 
+/** Lets an import which waits for a platform that cannot be reached try again now. */
+export async function hurryImport(em: EntityManager, id: string): Promise<void> {
+  await em.execute(
+    `update accounts.asset_import set wake_at = null
+      where id = ? and state = 'RUNNING' and error ->> 'code' = 'PLATFORM_UNAVAILABLE'`,
+    [id],
+  );
+}
+
 /**
  * Accounts with an import to work on now, of every workspace, as `workspace:account`, those which wait longest first. For
  * the system's rights only.
+ *
+ * @param byThemselves whether accounts are imported which nobody asked for
  */
 export async function findDueImports(em: EntityManager, byThemselves: boolean): Promise<string[]> {
   const rows: { key: string }[] = await em.execute(
@@ -143,7 +154,7 @@ export async function findDueImports(em: EntityManager, byThemselves: boolean): 
            or i.state = 'PAUSED' and c.status = 'ACTIVE')
        union all
        select a.workspace_id || ':' || a.id, a.next_import_at from accounts.ad_account a
-        where ? and a.next_import_at <= clock_timestamp() and not exists (select from accounts.asset_import i
+        where (? or a.next_full_import_at = a.next_import_at) and a.next_import_at <= clock_timestamp() and not exists (select from accounts.asset_import i
           where i.workspace_id = a.workspace_id and i.ad_account_id = a.id and i.${OPEN})) d
      order by due limit 200`,
     [byThemselves],

@@ -6,7 +6,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessService } from '../access/access-service.ts';
 import type { AdAccountImportInput } from '../generated/schema-types.ts';
 import type { ImportRow } from './asset-import.ts';
-import { findImport, findLastImports, findOpenImport, insertImport } from './import-repository.ts';
+import { findImport, findLastImports, findOpenImport, hurryImport, insertImport } from './import-repository.ts';
 import { IMPORTS_WAKE_KEY } from './import-worker.ts';
 import { logImport } from './log-import.ts';
 import { markRunning, requestFullImport } from './sync-state.ts';
@@ -49,6 +49,8 @@ export class ImportService {
         const open = await findOpenImport(em, adAccountId);
         if (!open) throw notFound('ad account', adAccountId);
         if (full && open.mode !== 'FULL') await requestFullImport(em, adAccountId);
+        await hurryImport(em, open.id);
+        await this.#bus.notify(em, IMPORTS_WAKE_KEY);
         return { importId: open.id, joined: true };
       });
       const row = await findImport(em, value.importId);

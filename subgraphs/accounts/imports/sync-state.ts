@@ -16,12 +16,11 @@ export async function requestImportSoon(em: EntityManager, adAccountId: string):
   );
 }
 
-/** Lets an account be imported completely as soon as no import is open. */
+/** Lets an account be imported completely as soon as no import is open; both times are the same, which says that somebody asked. */
 export async function requestFullImport(em: EntityManager, adAccountId: string): Promise<void> {
-  await em.execute(
-    `update accounts.ad_account set next_import_at = clock_timestamp(), next_full_import_at = clock_timestamp() where id = ?`,
-    [adAccountId],
-  );
+  await em.execute(`update accounts.ad_account set next_import_at = now(), next_full_import_at = now() where id = ?`, [
+    adAccountId,
+  ]);
 }
 
 /** An import of the account is running; what makes the next one due from now on happened after it began. */
