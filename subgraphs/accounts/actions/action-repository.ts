@@ -25,14 +25,6 @@ export async function findOutcome(em: EntityManager, activityId: string): Promis
   return { state: row.state, plan: JSON.parse(row.plan) as ActionPlan, error };
 }
 
-/** How far an activity has come. */
-export async function findState(em: EntityManager, activityId: string): Promise<ActivityState | undefined> {
-  const [row]: { state: ActivityState }[] = await em.execute(`select state from accounts.activity where id = ?`, [
-    activityId,
-  ]);
-  return row?.state;
-}
-
 /** Lets one transaction at a time decide about taking an activity back. */
 export async function lockActivity(em: EntityManager, activityId: string): Promise<void> {
   await em.execute('select id from accounts.activity where id = ? for update', [activityId]);

@@ -15,7 +15,6 @@ import type { AccountReader, AccountReads } from '../platform-reads/account-read
 import { accountFindings, gateFindings } from './action-gates.ts';
 import type { ActionPlan, Planned, PlanAccount, PlanFinding } from './action-plan.ts';
 import { failureOf, loggedRefusal, refusalOfBlocker, withActivity } from './action-refusals.ts';
-import { findOutcome } from './action-repository.ts';
 import type { Action, ActionInput, ActionScene } from './action.ts';
 import { awaitRest } from './await-rest.ts';
 import { liveOffFinding, platformFinding, presentPlan } from './present-plan.ts';
@@ -45,6 +44,9 @@ interface Call {
   action: Action<ActionInput>;
   input: ActionInput;
   scene: ActionScene;
+  key: OnceKey;
+  /** Id of the activity of an earlier live call with the same request id. */
+  earlier: string | null;
 }
 
 /** What a call came to before it was refused. */
@@ -71,10 +73,7 @@ export class ActionService {
   ): Promise<ActionResult> {
     const call = await this.#open(action as unknown as Action<ActionInput>, context, input);
     if (input.dryRun) return this.#check(call, await this.#prepare(call));
-    const earlier = await this.#deps.database.read(context.viewer, (em) =>
-      claimedBefore<{ activityId: string }>(em, keyOf(call)),
-    );
-    if (earlier) return this.#answer(call, earlier.value.activityId, true);
+    if (call.earlier !== null) return this.#answer(call, call.earlier, true);
     if (!this.#deps.config.liveChanges) throw await this.#refused(call, liveChangesDisabled(), null);
     return this.#execute(call, await this.#logged(call, () => this.#prepare(call)));
   }
@@ -88,9 +87,14 @@ export class ActionService {
     if (violations.length > 0) throw badUserInput(violations);
     const { id, platformId, currency, status } = found;
     const account: PlanAccount = { id, platformId, currency, status };
-    const now = await database.read(viewer, databaseNow);
+    const key = { viewer, operation: action.name, requestId: input.requestId, input };
+    const { now, claimed } = await database.read(viewer, async (em) => ({
+      now: await databaseNow(em),
+      claimed: input.dryRun ? null : await claimedBefore<{ activityId: string }>(em, key),
+    }));
     let reader: Promise<AccountReader> | undefined;
-    return { action, input, scene: { context, account, now, reader: () => (reader ??= reads.open(viewer, id)) } };
+    const scene = { context, account, now, reader: () => (reader ??= reads.open(viewer, id)) };
+    return { action, input, scene, key, earlier: claimed?.value.activityId ?? null };
   }
 
   async #prepare({ action, input, scene }: Call): Promise<Planned> {
@@ -126,7 +130,7 @@ export class ActionService {
     const activity = newActivity(call, planned, plan);
     const admit = () =>
       database.write(viewer, (em) =>
-        once(em, keyOf(call), async () => {
+        once(em, call.key, async () => {
           // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
           await assertConnected(em, call.scene.account.id);
           await call.action.confirm?.(em, planned);
@@ -140,10 +144,9 @@ export class ActionService {
 
   /** Waits for the end, and tells it: a result, or the error it came to. The same for every call with the request id. */
   async #answer({ action, scene }: Call, activityId: string, replayed: boolean): Promise<ActionResult> {
-    const { database, activities } = this.#deps;
+    const { activities } = this.#deps;
     const { viewer } = scene.context;
-    await awaitRest(this.#deps, viewer, activityId, this.#waitMs);
-    const outcome = await database.read(viewer, (em) => findOutcome(em, activityId));
+    const outcome = await awaitRest(this.#deps, viewer, activityId, this.#waitMs);
     const failure = failureOf(outcome, activityId, action);
     if (failure) throw failure;
     return { activity: await activities.get(viewer, activityId), plan: outcome.plan, replayed };
@@ -167,11 +170,6 @@ export class ActionService {
     );
     return withActivity(refusal, activity.id);
   }
-}
-
-function keyOf({ action, input, scene }: Call): OnceKey {
-  const { viewer } = scene.context;
-  return { viewer, operation: action.name, requestId: input.requestId, input };
 }
 
 function newActivity(call: Call, planned: Planned | null, plan: ActionPlan | null): NewActivity {
