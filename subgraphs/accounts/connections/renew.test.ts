@@ -46,6 +46,29 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('an expired token', () => {
+  it('is found by the search for a lost outcome, which goes on with new credentials', async () => {
+    await renew();
+    const created = { methods: ['POST'], paths: '/act_[0-9]+/campaigns$' };
+    await door.faults({ scopes: created, cutAfterWorkRate: 1, onlyFirst: 1 });
+    await door.orderAnswer({
+      answer: 'error',
+      status: 401,
+      code: 190,
+      subcode: 463,
+      method: 'GET',
+      path: '/adlabels$',
+    });
+    const { causeId, activityId } = await door.admit([campaign(`Sought ${uuid7()}`)]);
+    await door.until(`select from accounts.platform_connection where status = 'BROKEN'`);
+    await renew();
+    await door.settled(causeId);
+    const { state, operations } = await door.activity(activityId);
+    expect(state).toBe('SUCCEEDED');
+    const outcomes = operations[0]?.attempts.map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(expect.arrayContaining(['UNKNOWN', 'DENIED', 'FOUND']));
+    await door.faults({});
+  });
+
   it('is found by the door, which tells the operation it hit; a renewal mends it', async () => {
     const hit = await door.admit([campaign(`Hit ${uuid7()}`)]);
     await door.settled(hit.causeId);

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformError } from '#platform/client/platform-error.ts';
+import { markBroken } from '../connections/mark-broken.ts';
+import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { AccountLane } from './account-lane.ts';
 import { failingForMs, noteCall } from './attempt-repository.ts';
 import { effectOf } from './effects/effect-of.ts';
@@ -44,11 +46,12 @@ export async function reconcile(lane: AccountLane): Promise<void> {
 async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<number | null> {
   const [first] = group;
   if (!first) return null;
+  const { connection } = lane;
   let settle: Settle<Match>;
   try {
     settle = await effectOf(first.kind).search(lane, group);
   } catch (error) {
-    return unanswered(lane, group, error);
+    return unanswered(lane, group, { error, connection });
   }
   await lane.write(async (em) => {
     const matches = await settle(em);
@@ -90,30 +93,37 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
   }
 }
 
-/** A search that failed says nothing: it does not count as empty. */
-async function unanswered(lane: AccountLane, group: Operation[], error: unknown): Promise<number | null> {
+/** A search that failed says nothing: it does not count as empty. Resolves like `reconcileGroup`. */
+async function unanswered(
+  lane: AccountLane,
+  group: Operation[],
+  { error, connection }: { error: unknown; connection: OpenConnection },
+): Promise<number | null> {
   const { settleMs } = lane.deps.config.door;
   const said = error instanceof PlatformError ? error : null;
   await lane.noteUsage(said?.usage ?? null);
   const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
   const throttled = said?.outcome === 'throttled';
+  const denied = said?.outcome === 'auth' && !said.boundedRetry;
+  const outcome = throttled ? 'THROTTLED' : denied ? 'DENIED' : 'FAILED';
   // The platform counts searches and writes of an account together.
   if (throttled) await lane.throttle((throttle, now) => afterThrottle(throttle, now, { waitMs, tooFast: false }));
   if (!said) lane.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed by a fault of ours');
   await lane.write(async (em) => {
+    if (denied) await markBroken(em, connection);
     const failing = await failingForMs(em, group);
     for (const operation of group) {
       const answer = { status: said?.httpStatus ?? null, reason: said?.message ?? 'the search could not be made' };
-      await noteCall(em, operation, { purpose: 'RECONCILE', outcome: 'FAILED', answer });
-      // A throttle passes by itself, however long it takes.
-      const hopeless = !throttled && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
+      await noteCall(em, operation, { purpose: 'RECONCILE', outcome, answer });
+      // A throttle passes by itself, and credentials are renewed, however long it takes.
+      const hopeless = outcome === 'FAILED' && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
       // An empty read that does not count keeps the operation where it is and puts the next look off.
       const stay: OperationEvent = { type: 'EMPTY', emptyReads: 0, ageMs: 0, settleMs, losses: 0 };
       if (hopeless) await moveOperation(em, operation, { type: 'GIVE_UP' }, { error: unfindable(said) });
       else await moveOperation(em, operation, stay, { wakeInMs: waitMs });
     }
   });
-  return throttled ? waitMs : null;
+  return throttled || denied ? waitMs : null;
 }
 
 function unfindable(said: PlatformError | null): OperationError {
