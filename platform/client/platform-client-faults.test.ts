@@ -123,6 +123,15 @@ describe('an answer that never comes whole', () => {
     expect(await fail(client.post('act_1/ads'))).toMatchObject({ outcome: 'unknown', sent: false });
     expect(await fail(client.post('act_1/ads', {}, { signal: AbortSignal.abort() }))).toMatchObject({ sent: false });
   });
+
+  it('sends nothing once it is closed, and says so', async () => {
+    const server = await startTestServer((_request, response) => response.end('{}'));
+    const client = new PlatformClient({ baseUrl: server.url, accessToken });
+    await client.close();
+    expect(await fail(client.post('act_1/ads'))).toMatchObject({ outcome: 'unknown', sent: false });
+    expect(server.requests).toHaveLength(0);
+    await server.close();
+  });
 });
 
 describe('an answer that is an error', () => {

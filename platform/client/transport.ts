@@ -27,6 +27,7 @@ export class Transport {
   readonly #pool: Pool;
   readonly #prefix: string;
   readonly #signal: AbortSignal | undefined;
+  #closed = false;
 
   constructor({ baseUrl, signal }: Pick<PlatformClientOptions, 'baseUrl' | 'signal'>) {
     const url = new URL(baseUrl);
@@ -54,6 +55,7 @@ export class Transport {
     const signals = [timeout, signal, this.#signal].filter((one) => one !== undefined);
     const abort = AbortSignal.any(signals);
     if (abort.aborted) throw new TransportError('aborted', null, false);
+    if (this.#closed) throw new TransportError('closed', null, false);
     let status: number | null = null;
     try {
       const answer = await this.#pool.request({ method, path: this.#prefix + path, headers, body, signal: abort });
@@ -67,6 +69,7 @@ export class Transport {
 
   /** Waits for the requests in flight, then closes the connections. */
   close(): Promise<void> {
+    this.#closed = true;
     return this.#pool.close();
   }
 }
@@ -80,7 +83,6 @@ function describe(error: unknown): string {
 function failedToConnect(error: unknown): boolean {
   if (!isRecord(error)) return false;
   if (Array.isArray(error.errors)) return error.errors.length > 0 && error.errors.every(failedToConnect);
-  // Closed before the request was handed over: a client that was replaced.
-  if (error.code === 'UND_ERR_CONNECT_TIMEOUT' || error.code === 'UND_ERR_CLOSED') return true;
+  if (error.code === 'UND_ERR_CONNECT_TIMEOUT') return true;
   return error.syscall === 'connect' || error.syscall === 'getaddrinfo';
 }

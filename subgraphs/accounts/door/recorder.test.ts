@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { type Lane, takeEpoch } from '#kit/lanes/lane.ts';
+import { campaign } from '../testing/door-plan.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { openReads, type TestReads } from '../testing/test-reads.ts';
+import { AccountLane, DOOR_LANES } from './account-lane.ts';
+import { type Claimed, claim } from './claim.ts';
+import { done } from './conclusion.ts';
+import { StaleOperation } from './operation-moves.ts';
+import { Recorder } from './recorder.ts';
+
+let door: TestDoor;
+let platform: TestReads;
+let lane: AccountLane;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  platform = await openReads(door.accounts);
+  const { test, bus, files, config, log } = door.accounts;
+  const { database } = test;
+  const key = `${door.owner.workspaceId}:${door.adAccountId}`;
+  const epoch = await database.system((em) => takeEpoch(em, DOOR_LANES, key));
+  const { signal } = new AbortController();
+  const owned: Lane = { key, epoch, signal, stillMine: async () => undefined };
+  lane = await AccountLane.open({ database, bus, clients: platform.clients, files, config, log }, owned);
+});
+afterAll(async () => {
+  await platform.clients.close();
+  await door.stop();
+});
+
+/** Admits campaigns, each for a cause of its own, and claims them. */
+async function claimed(count: number): Promise<Claimed[]> {
+  for (let n = 0; n < count; n += 1) await door.admit([campaign(`Claimed ${uuid7()}`)]);
+  return lane.write((em) => claim(em, lane, count));
+}
+
+async function statesOf(claims: readonly Claimed[]): Promise<string[]> {
+  const rows = await door.accounts.test.admin<{ id: string; state: string }>(
+    `select id, state from accounts.platform_operation where id = any($1)`,
+    [claims.map(({ operation }) => operation.id)],
+  );
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  return claims.map(({ operation }) => states.get(operation.id) ?? '');
+}
+
+describe('the ends of attempts', () => {
+  it('of many causes are recorded together, each with what follows for its activity', async () => {
+    const claims = await claimed(6);
+    const recorder = new Recorder(lane);
+    await Promise.all(claims.map(({ operation }) => recorder.record(operation, done(`12${uuid7()}`, {}))));
+    expect(await statesOf(claims)).toEqual(claims.map(() => 'CONFIRMED'));
+    const states = await Promise.all(claims.map(({ operation }) => door.activity(operation.activityId)));
+    expect(states.map(({ state }) => state)).toEqual(claims.map(() => 'SUCCEEDED'));
+  });
+
+  it('do not suffer from one that cannot be recorded', async () => {
+    const claims = await claimed(4);
+    const [, stale] = claims;
+    await door.accounts.test.admin(`update accounts.platform_operation set attempt = 9 where id = $1`, [
+      stale!.operation.id,
+    ]);
+    const recorder = new Recorder(lane);
+    const ends = claims.map(({ operation }) => recorder.record(operation, done(`12${uuid7()}`, {})));
+    const results = await Promise.allSettled(ends);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: expect.any(StaleOperation) });
+    expect(await statesOf(claims)).toEqual(['CONFIRMED', 'SENDING', 'CONFIRMED', 'CONFIRMED']);
+  });
+
+  it('void every turn given before when the platform has the account wait', async () => {
+    const [first, second] = await claimed(2);
+    const recorder = new Recorder(lane);
+    expect(second!.holds).toBe(lane.holds);
+    const hold = { waitMs: 1_000, tooFast: true };
+    const answer = { outcome: 'throttled' };
+    const throttled = { event: 'THROTTLE' as const, patch: { wakeInMs: 1_000 }, outcome: 'THROTTLED', answer, hold };
+    await recorder.record(first!.operation, throttled);
+    expect(second!.holds).toBeLessThan(lane.holds);
+    expect(await statesOf([first!])).toEqual(['THROTTLED']);
+    expect(await claimed(1)).toEqual([]);
+  });
+});
