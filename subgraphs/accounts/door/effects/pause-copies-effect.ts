@@ -7,6 +7,8 @@ import { findResults } from '../operation-repository.ts';
 import { readList, readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
+import { takeWrites } from '../throttle-policy.ts';
+import { changeThrottle } from '../throttle-repository.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 
 /** Edges of a copied root, below which its children are. */
@@ -43,7 +45,7 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   if (running === null) return refused(GONE);
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   let [paused, refusal]: [number, Conclusion | null] = [0, null];
-  for (const id of running.slice(0, AT_ONCE)) {
+  for (const id of running.slice(0, await turnsFor(lane, running.length))) {
     const conclusion = await requestOnce(lane, claimed, {
       call: (client) => client.post(id, { status: 'PAUSED' }, options),
       idOf: () => rootId,
@@ -58,6 +60,18 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   if (running.length > 0)
     return { ...givenBack('some were not paused'), outcome: 'PAUSED', answer: { paused: running } };
   return done(rootId, { paused: [] });
+}
+
+/** How many requests may leave now: one turn came with the claim. */
+function turnsFor(lane: AccountLane, wanted: number): Promise<number> {
+  const more = Math.min(wanted, AT_ONCE) - 1;
+  if (more <= 0) return Promise.resolve(wanted);
+  return lane.write((em) =>
+    changeThrottle(em, lane, (before, now) => {
+      const { throttle, startsInMs } = takeWrites(before, now, more);
+      return { throttle, result: startsInMs.length + 1 };
+    }),
+  );
 }
 
 async function search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>> {
