@@ -383,7 +383,7 @@ export type Ad = PlatformAsset & {
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Always `AD`. */
   level: AssetLevel;
@@ -571,7 +571,7 @@ export type AdCreative = PlatformAsset & {
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Always `CREATIVE`. */
   level: AssetLevel;
@@ -583,7 +583,7 @@ export type AdCreative = PlatformAsset & {
   objectType?: Maybe<Scalars['String']['output']>;
   /** State in the platform's word: `ACTIVE`, `IN_PROCESS`, `WITH_ISSUES`, `DELETED`. Null when the platform said nothing. */
   status?: Maybe<Scalars['String']['output']>;
-  /** Where the platform serves a small picture of it. The address stops working some time after `importedAt`. Null when there is none. */
+  /** Where the platform serves a small picture of it. The address stops working after some time. Null when there is none. */
   thumbnailUrl?: Maybe<Scalars['String']['output']>;
   /** Always null: the platform tells none of creatives. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -674,7 +674,7 @@ export type AdSet = PlatformAsset & {
   endTime?: Maybe<Scalars['DateTime']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Always `AD_SET`. */
   level: AssetLevel;
@@ -1275,7 +1275,7 @@ export type Campaign = PlatformAsset & {
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Whether its ad sets may share up to a fifth of their budgets with each other; null when the platform said nothing. */
   isAdSetBudgetSharingEnabled?: Maybe<Scalars['Boolean']['output']>;
@@ -1995,7 +1995,7 @@ export type Page = {
   category?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
@@ -2094,8 +2094,8 @@ export type PlatformActionKind =
   | 'STATUS_SET';
 
 /**
- * An object of the ad platform as it was when it was last imported. The platform is not asked: what was changed there since
- * `importedAt` is not seen here yet.
+ * An object of the ad platform as it was when its ad account was last imported. The platform is not asked: what was changed there
+ * since the account's `syncedAt` is not seen here yet.
  */
 export type PlatformAsset = {
   /** The ad account it belongs to. */
@@ -2110,7 +2110,7 @@ export type PlatformAsset = {
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Which kind of object it is. */
   level: AssetLevel;
@@ -2445,7 +2445,7 @@ export type SocialAccount = {
   adAccountId: Scalars['UUID']['output'];
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was read from the platform, in UTC. */
+  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
   importedAt: Scalars['DateTime']['output'];
   /** Name it shows; null when it has none. */
   name?: Maybe<Scalars['String']['output']>;
