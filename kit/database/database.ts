@@ -113,7 +113,9 @@ export class Database {
       await em.begin({ readOnly });
       const value = await fn(em);
       await workBeforeCommit(em);
-      await (readOnly ? em.rollback() : em.commit());
+      // What changed nothing needs no end to wait for; its connection is free again when it has come.
+      if (readOnly) void this.#abandon(em);
+      else await em.commit();
       return value;
     } catch (error) {
       await this.#abandon(em);

@@ -11,12 +11,15 @@ export interface Agenda {
   upkeep: number;
   /** Milliseconds until something else is due; null for nothing in sight. */
   nextMs: number | null;
+  /** Sealed form of the credentials the account is reached with now. */
+  sealed: string;
 }
 
 /** The account, whether it may be written to and read, and from when on its throttle lets writes through. */
 const GATE = `select g.id, clock_timestamp() as now, ${CONNECTED} as connected, ? and ${WRITABLE} as writable,
-    greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens
+    greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed
   from accounts.ad_account g
+  join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
   left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id where g.id = ?`;
 
 /** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
@@ -38,13 +41,13 @@ export async function readAgenda(
   em: EntityManager,
   { adAccountId, sends, most }: { adAccountId: string; sends: boolean; most: number },
 ): Promise<Agenda> {
-  const [row]: Record<'ready' | 'rested' | 'upkeep' | 'next', string | null>[] = await em.execute(
+  const [row]: Record<'ready' | 'rested' | 'upkeep' | 'next' | 'sealed', string | null>[] = await em.execute(
     `with gate as materialized (${GATE}),
        ready as materialized (select count(*) as count from (select from accounts.platform_operation o, gate
          where o.ad_account_id = gate.id and o.state = 'READY' and gate.writable limit ?) r),
        waiting as materialized (${WAITING})
      select case when gate.opens <= gate.now then ready.count else 0 end::text as ready, w.rested::text as rested,
-            w.upkeep::text as upkeep,
+            w.upkeep::text as upkeep, gate.sealed,
             ceil(extract(epoch from least(w.next, case when ready.count > 0 then gate.opens end) - gate.now) * 1000)::text as next
        from gate, ready, lateral (
          select count(*) filter (where state = 'THROTTLED' and due <= gate.now) as rested,
@@ -53,9 +56,10 @@ export async function readAgenda(
                 min(least(case when strays or state is not null then due end, sweep_at)) as next from waiting) w`,
     [sends, adAccountId, most],
   );
-  const { ready, rested, upkeep, next } = row ?? { ready: '0', rested: '0', upkeep: '0', next: null };
+  if (!row) throw new Error(`ad account ${adAccountId} is not there`);
+  const { ready, rested, upkeep, next, sealed } = row;
   const nextMs = next === null ? null : Math.max(0, Number(next));
-  return { ready: Number(ready), rested: Number(rested), upkeep: Number(upkeep), nextMs };
+  return { ready: Number(ready), rested: Number(rested), upkeep: Number(upkeep), nextMs, sealed: sealed ?? '' };
 }
 
 /**

@@ -101,8 +101,8 @@ async function step(
   const { door, liveChanges: sends } = lane.deps.config;
   const most = door.writesInFlight - sending.size;
   const { agenda, claimed } = await lane.write(async (em) => {
-    await lane.reconnect(em);
     const due = await readAgenda(em, { adAccountId, sends, most: Math.max(1, most) });
+    if (due.sealed !== lane.connection.sealed) await lane.reconnect(em);
     return { agenda: due, claimed: await claim(em, lane, Math.min(most, due.ready)) };
   });
   for (const one of claimed) sending.add(attempt(lane, recorder, one));
