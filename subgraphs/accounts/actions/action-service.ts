@@ -87,7 +87,7 @@ export class ActionService {
     if (violations.length > 0) throw badUserInput(violations);
     const { id, platformId, currency, status } = found;
     const account: PlanAccount = { id, platformId, currency, status };
-    const key = { viewer, operation: action.name, requestId: input.requestId, input };
+    const key = { viewer, operation: action.name, requestId: input.requestId, input: withoutNulls(input) };
     const { now, claimed } = await database.read(viewer, async (em) => ({
       now: await databaseNow(em),
       claimed: input.dryRun ? null : await claimedBefore<{ activityId: string }>(em, key),
@@ -170,6 +170,11 @@ export class ActionService {
     );
     return withActivity(refusal, activity.id);
   }
+}
+
+/** For an action, null and omitted are the same. */
+function withoutNulls(input: ActionInput): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
 function newActivity(call: Call, planned: Planned | null, plan: ActionPlan | null): NewActivity {

@@ -70,6 +70,13 @@ describe('campaignCreate live', () => {
     expect((await campaignNames()).filter((name) => name === 'Once')).toHaveLength(1);
   });
 
+  it('is the same request with null instead of nothing', async () => {
+    const input = { ...CAMPAIGN, name: 'Nothing', requestId: uuid7(), dryRun: false };
+    const first = await done(door, 'campaignCreate', input);
+    const again = await done(door, 'campaignCreate', { ...input, bidStrategy: null, promotedObject: null });
+    expect(again).toMatchObject({ replayed: true, activity: { id: first.activity.id } });
+  });
+
   it('refuses a used request id for other inputs or another action', async () => {
     const requestId = uuid7();
     await done(door, 'campaignCreate', { ...CAMPAIGN, name: 'Used', requestId, dryRun: false });
