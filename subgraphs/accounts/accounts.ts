@@ -59,6 +59,7 @@ import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
+import { OrderUpdates } from './migrations/order-updates.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
@@ -93,6 +94,7 @@ export const accounts = defineSubgraph({
     CreateBrands,
     AddImportTries,
     KeepUpdateStamp,
+    OrderUpdates,
     KeepRenewedCredentials,
     WidenLog,
   ],

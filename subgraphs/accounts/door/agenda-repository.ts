@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONNECTED, WRITABLE } from './write-gate.ts';
+import { ITS_TURN } from './update-order.ts';
 
 /** What there is to do for an ad account. */
 export interface Agenda {
@@ -44,7 +45,7 @@ export async function readAgenda(
   const [row]: Record<'ready' | 'rested' | 'upkeep' | 'next' | 'sealed', string | null>[] = await em.execute(
     `with gate as materialized (${GATE}),
        ready as materialized (select count(*) as count from (select from accounts.platform_operation o, gate
-         where o.ad_account_id = gate.id and o.state = 'READY' and gate.writable limit ?) r),
+         where o.ad_account_id = gate.id and o.state = 'READY' and gate.writable and ${ITS_TURN} limit ?) r),
        waiting as materialized (${WAITING})
      select case when gate.opens <= gate.now then ready.count else 0 end::text as ready, w.rested::text as rested,
             w.upkeep::text as upkeep, gate.sealed,

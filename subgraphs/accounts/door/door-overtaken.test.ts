@@ -44,7 +44,7 @@ describe('an update whose outcome was lost', () => {
     });
     expect(came).toMatchObject({
       state: 'NEEDS_REVIEW',
-      message: expect.stringContaining('Somebody else has changed'),
+      message: expect.stringContaining('has changed the object since'),
     });
     expect((await campaignNow(id))?.status).toBe('PAUSED');
   });
@@ -58,7 +58,7 @@ describe('an update whose outcome was lost', () => {
     });
     expect(came).toMatchObject({
       state: 'NEEDS_REVIEW',
-      message: expect.stringContaining('Somebody else has changed'),
+      message: expect.stringContaining('has changed the object since'),
     });
     expect((await campaignNow(id))?.name).toBe('By hand');
   });

@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { WRITABLE } from './write-gate.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { nextState } from './operation-state.ts';
+import { ITS_TURN } from './update-order.ts';
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
 /**
- * Marks up to `limit` ready operations as being sent, oldest first; none where nothing may be written. Commit before a
- * request leaves.
+ * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object; none where nothing
+ * may be written. Commit before a request leaves.
  */
 export async function claimReady(
   em: EntityManager,
@@ -15,8 +16,9 @@ export async function claimReady(
 ): Promise<Operation[]> {
   const rows: unknown[] = await em.execute(
     // Picked once: a limited subquery may be run again for each row, and then picks others.
-    `with picked as materialized (select id from accounts.platform_operation where ad_account_id = ? and state = 'READY'
-       and (select ${WRITABLE} from accounts.ad_account g where g.id = ?) order by position limit ? for update)
+    `with picked as materialized (select id from accounts.platform_operation o where ad_account_id = ? and state = 'READY'
+       and (select ${WRITABLE} from accounts.ad_account g where g.id = ?) and ${ITS_TURN}
+       order by position limit ? for update)
      update accounts.platform_operation set state = ?, attempt = attempt + 1, lane_epoch = ?, lease_until = ${IN_MS},
             sent_at = clock_timestamp(), wake_at = null, empty_reads = 0, error = null
       where id in (select id from picked)

@@ -19,7 +19,7 @@ const REVIEW_AFTER_MS = 30 * 60_000;
 const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   fields: 'An object with this name exists in its place, but with other fields: compare it with the plan.',
   name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
-  change: 'Somebody else has changed the object since this was sent: read it and decide again.',
+  change: 'Somebody else, or a later request, has changed the object since this was sent: read it and decide again.',
 };
 
 /** Looks for what became of every operation with a lost outcome that is due, and moves it by what was found. */

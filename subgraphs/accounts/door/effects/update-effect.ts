@@ -8,6 +8,7 @@ import { findResults, storeChange } from '../operation-repository.ts';
 import { readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
+import { hasLater, hasOpenEarlier } from '../update-order.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 
@@ -46,11 +47,13 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   }
   if (isGone(live, fields)) return refused(goneMessage(change));
   const before = pickFields(live, Object.keys(fields));
-  if (differingFields(live, fields).length === 0) return unchanged(operation, targetId, { before, after: fields });
+  if (differingFields(live, fields).length === 0 && !(await isUnsettled(lane, operation))) {
+    return unchanged(operation, targetId, { before, after: fields });
+  }
   const moved = expected ? differingFields(live, expected) : [];
   if (moved.length > 0) return changedSince(moved, live, expected);
   // What became of the request before is open still: the next look hands it to a person.
-  if (isOvertaken(operation, change, live)) {
+  if (await isOvertaken(lane, operation, { change, live })) {
     return {
       ...lost(operation, { reason: 'the object has changed since the last request left' }),
       outcome: 'NOT_SENT',
@@ -82,7 +85,8 @@ async function look(lane: AccountLane, operation: Operation): Promise<Match> {
     if (isGone(live, change.fields)) return gone;
     const same = differingFields(live, change.fields).length === 0;
     if (same) return { kind: 'one', id: change.targetId, strayIds: [] };
-    return isOvertaken(operation, change, live) ? { kind: 'different', by: 'change' } : { kind: 'absent' };
+    const overtaken = await isOvertaken(lane, operation, { change, live });
+    return overtaken ? { kind: 'different', by: 'change' } : { kind: 'absent' };
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.objectMissing) throw error;
     // What an earlier operation has just made may not be seen everywhere yet.
@@ -114,15 +118,29 @@ function stampOf(live: Record<string, unknown>, { activates }: Change): string |
   return activates && live[STAMP] != null ? String(live[STAMP]) : null;
 }
 
+/** Whether an earlier update may still take effect, so that the object may not stay as it is. */
+async function isUnsettled(lane: AccountLane, operation: Operation): Promise<boolean> {
+  return operation.targetId !== null && (await lane.deps.database.read(lane, (em) => hasOpenEarlier(em, operation)));
+}
+
 /**
  * Whether somebody has changed an object since a request with a lost outcome left: it is neither as it was then nor as was
  * wanted; or, where it was to be activated, anything happened to it since, which may have been that and its end.
+ * A later request for the same fields takes its place as well.
  */
-function isOvertaken(operation: Operation, change: Change, live: Record<string, unknown>): boolean {
+async function isOvertaken(
+  lane: AccountLane,
+  operation: Operation,
+  { change, live }: { change: Change; live: Record<string, unknown> },
+): Promise<boolean> {
   const { losses, before, updateStamp } = operation;
-  if (losses === 0 || before === null) return false;
-  if (differingFields(live, pickFields(before, Object.keys(change.fields))).length > 0) return true;
-  return updateStamp !== null && stampOf(live, change) !== updateStamp;
+  const names = Object.keys(change.fields);
+  if (losses === 0) return false;
+  if (before !== null) {
+    if (differingFields(live, pickFields(before, names)).length > 0) return true;
+    if (updateStamp !== null && stampOf(live, change) !== updateStamp) return true;
+  }
+  return lane.deps.database.read(lane, (em) => hasLater(em, operation, names));
 }
 
 /** A deleted object can still be read. */
