@@ -144,7 +144,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       assetTypeResolvers(assets, adAccounts),
       ...buildBrands(database, adAccounts, members),
       actionResolvers(
-        new ActionService({ database, bus, reads, adAccounts, activities, config }),
+        new ActionService({ database, bus, reads, config }),
         actionTable({ database, files, activities }),
       ),
       imports.resolvers,

@@ -1,22 +1,21 @@
 import type { Config } from '#kit/config/config.ts';
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, forbidden, liveChangesDisabled, Refusal } from '#kit/errors/refusals.ts';
+import { badUserInput, forbidden, liveChangesDisabled, notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { claimedBefore, once, type OnceKey } from '#kit/requests/once.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { ActivityRow } from '../activities/activity-repository.ts';
-import type { ActivityService } from '../activities/activity-service.ts';
-import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
+import type { ActivityRow } from '../activities/activity.ts';
+import { findActivities } from '../activities/activity-repository.ts';
+import { accountViews } from '../ad-accounts/ad-account-service.ts';
 import { assertConnected } from '../connections/connection-broken.ts';
 import { admitOperations, type NewActivity, storeActivity } from '../door/admit-operations.ts';
 import type { AccountReader, AccountReads } from '../platform-reads/account-reads.ts';
 import { accountFindings, gateFindings } from './action-gates.ts';
-import type { ActionPlan, Planned, PlanAccount, PlanFinding } from './action-plan.ts';
+import type { ActionPlan, Planned, PlanFinding } from './action-plan.ts';
 import { failureOf, loggedRefusal, refusalOfBlocker, withActivity } from './action-refusals.ts';
 import type { Action, ActionInput, ActionScene } from './action.ts';
-import { awaitRest } from './await-rest.ts';
+import { awaitRest, listenForRest } from './await-rest.ts';
 import { liveOffFinding, platformFinding, presentPlan } from './present-plan.ts';
 
 /** How long a live call waits for its end before it answers with what there is. */
@@ -27,8 +26,6 @@ export interface ActionDeps {
   database: Database;
   bus: WakeBus;
   reads: AccountReads;
-  adAccounts: AdAccountService;
-  activities: ActivityService;
   config: Pick<Config, 'liveChanges'>;
 }
 
@@ -43,10 +40,15 @@ export interface ActionResult {
 interface Call {
   action: Action<ActionInput>;
   input: ActionInput;
-  scene: ActionScene;
   key: OnceKey;
-  /** Id of the activity of an earlier live call with the same request id. */
+  scene: ActionScene;
+  /** The activity of an earlier call with the same request id. */
   earlier: string | null;
+}
+
+/** What is kept under a request id. */
+interface Claimed {
+  activityId: string;
 }
 
 /** What a call came to before it was refused. */
@@ -73,28 +75,27 @@ export class ActionService {
   ): Promise<ActionResult> {
     const call = await this.#open(action as unknown as Action<ActionInput>, context, input);
     if (input.dryRun) return this.#check(call, await this.#prepare(call));
-    if (call.earlier !== null) return this.#answer(call, call.earlier, true);
+    if (call.earlier !== null) return this.#replay(call, call.earlier);
     if (!this.#deps.config.liveChanges) throw await this.#refused(call, liveChangesDisabled(), null);
     return this.#execute(call, await this.#logged(call, () => this.#prepare(call)));
   }
 
   async #open(action: Action<ActionInput>, context: RequestContext, input: ActionInput): Promise<Call> {
     const { viewer } = context;
-    const { database, adAccounts, reads } = this.#deps;
-    const found = await adAccounts.get(viewer, await action.accountOf(viewer, input));
-    if (found.access !== 'WRITE') throw forbidden('actions:execute');
-    const violations = action.violations(input);
-    if (violations.length > 0) throw badUserInput(violations);
-    const { id, platformId, currency, status } = found;
-    const account: PlanAccount = { id, platformId, currency, status };
+    const { database, reads } = this.#deps;
     const key = { viewer, operation: action.name, requestId: input.requestId, input: withoutNulls(input) };
-    const { now, claimed } = await database.read(viewer, async (em) => ({
-      now: await databaseNow(em),
-      claimed: input.dryRun ? null : await claimedBefore<{ activityId: string }>(em, key),
-    }));
+    const id = await action.accountOf(viewer, input);
+    const { account, earlier } = await database.read(viewer, async (em) => {
+      const [found] = await accountViews(em, viewer, [id]);
+      if (!found) throw notFound('ad account', id);
+      if (found.access !== 'WRITE') throw forbidden('actions:execute');
+      const violations = action.violations(input);
+      if (violations.length > 0) throw badUserInput(violations);
+      return { account: found, earlier: input.dryRun ? null : await claimedBefore<Claimed>(em, key) };
+    });
     let reader: Promise<AccountReader> | undefined;
-    const scene = { context, account, now, reader: () => (reader ??= reads.open(viewer, id)) };
-    return { action, input, scene, key, earlier: claimed?.value.activityId ?? null };
+    const scene = { context, account, now: new Date(), reader: () => (reader ??= reads.open(viewer, id)) };
+    return { action, input, key, scene, earlier: earlier?.value.activityId ?? null };
   }
 
   async #prepare({ action, input, scene }: Call): Promise<Planned> {
@@ -103,7 +104,7 @@ export class ActionService {
   }
 
   async #check(call: Call, planned: Planned): Promise<ActionResult> {
-    const { database, config, activities } = this.#deps;
+    const { database, config } = this.#deps;
     const { viewer } = call.scene.context;
     const findings: PlanFinding[] = [
       ...planned.findings,
@@ -117,8 +118,11 @@ export class ActionService {
     }
     const plan = presentPlan({ ...planned, findings }, call.scene.account, checked);
     const activity = { ...newActivity(call, planned, plan), dryRun: true };
-    await database.write(viewer, (em) => storeActivity(em, viewer, activity));
-    return { activity: await activities.get(viewer, activity.id), plan, replayed: false };
+    const [stored] = await database.write(viewer, async (em) => {
+      await storeActivity(em, viewer, activity);
+      return findActivities(em, [activity.id]);
+    });
+    return { activity: stored!, plan, replayed: false };
   }
 
   async #execute(call: Call, planned: Planned): Promise<ActionResult> {
@@ -130,7 +134,7 @@ export class ActionService {
     const activity = newActivity(call, planned, plan);
     const admit = () =>
       database.write(viewer, (em) =>
-        once(em, call.key, async () => {
+        once(em, call.key, async (): Promise<Claimed> => {
           // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
           await assertConnected(em, call.scene.account.id);
           await call.action.confirm?.(em, planned);
@@ -138,18 +142,32 @@ export class ActionService {
           return { activityId: activity.id };
         }),
       );
-    const { value, replayed } = await this.#logged(call, admit, { planned, plan });
-    return this.#answer(call, value.activityId, replayed);
+    const latch = listenForRest(this.#deps, activity.id);
+    try {
+      const { value, replayed } = await this.#logged(call, admit, { planned, plan });
+      if (replayed) return await this.#replay(call, value.activityId);
+      return await this.#answer(call, { id: activity.id, latch, begun: true });
+    } finally {
+      latch.close();
+    }
+  }
+
+  /** The answer of an earlier call, which may still be running. */
+  async #replay(call: Call, id: string): Promise<ActionResult> {
+    const latch = listenForRest(this.#deps, id);
+    try {
+      return { ...(await this.#answer(call, { id, latch, begun: false })), replayed: true };
+    } finally {
+      latch.close();
+    }
   }
 
   /** Waits for the end, and tells it: a result, or the error it came to. The same for every call with the request id. */
-  async #answer({ action, scene }: Call, activityId: string, replayed: boolean): Promise<ActionResult> {
-    const { activities } = this.#deps;
-    const { viewer } = scene.context;
-    const outcome = await awaitRest(this.#deps, viewer, activityId, this.#waitMs);
-    const failure = failureOf(outcome, activityId, action);
+  async #answer({ action, scene }: Call, waited: Parameters<typeof awaitRest>[2]): Promise<ActionResult> {
+    const { outcome, activity } = await awaitRest(this.#deps, scene.context.viewer, waited, this.#waitMs);
+    const failure = failureOf(outcome, activity.id, action);
     if (failure) throw failure;
-    return { activity: await activities.get(viewer, activityId), plan: outcome.plan, replayed };
+    return { activity, plan: outcome.plan, replayed: false };
   }
 
   /** Runs a step of a live call; what a rule of ours says against it is logged. */

@@ -1,32 +1,46 @@
 import type { Database } from '#kit/database/database.ts';
-import { subjectKey } from '#kit/events/event-log.ts';
-import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { WakeBus, WakeLatch } from '#kit/events/wake-bus.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { findActivities } from '../activities/activity-repository.ts';
+import type { ActivityRow } from '../activities/activity.ts';
+import { restKey } from '../activities/rest-key.ts';
 import { type ActionOutcome, findOutcome } from './action-repository.ts';
 
-/** Topic under which the door tells what happens to a cause's operations. */
-const DOOR_TOPIC = 'door';
 /** How late a wake that got lost can make us look. */
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 2_000;
 
-/** What came of a direct action once nothing of it moves any more, or so far after `timeoutMs`; it goes on by itself then. */
+/** Waits for activities to come to rest. */
+export interface RestDeps {
+  database: Database;
+  bus: WakeBus;
+}
+
+/** Listens for an activity's end; open it before the activity is admitted, so that no end is missed, and close it. */
+export function listenForRest({ bus }: RestDeps, activityId: string): WakeLatch {
+  return bus.latch(restKey(activityId));
+}
+
+/**
+ * What came of an activity once nothing of it moves any more, or so far after `timeoutMs`: it goes on by itself then.
+ *
+ * @param begun whether it was admitted just now, so that there is nothing to see until the latch says so
+ */
 export async function awaitRest(
-  { database, bus }: { database: Database; bus: WakeBus },
+  { database }: RestDeps,
   viewer: Viewer,
-  activityId: string,
+  { id, latch, begun }: { id: string; latch: WakeLatch; begun: boolean },
   timeoutMs: number,
-): Promise<ActionOutcome> {
-  // A direct action is its own cause.
-  const latch = bus.latch(subjectKey(database.name, DOOR_TOPIC, activityId));
+): Promise<{ outcome: ActionOutcome; activity: ActivityRow }> {
   const giveUp = performance.now() + timeoutMs;
-  try {
-    for (;;) {
-      const outcome = await database.read(viewer, (em) => findOutcome(em, activityId));
-      const left = giveUp - performance.now();
-      if (outcome.state !== 'RUNNING' || left <= 0) return outcome;
-      await latch.wait(Math.min(left, LOOK_EVERY_MS));
-    }
-  } finally {
-    latch.close();
+  for (let wait = begun; ; wait = true) {
+    const left = giveUp - performance.now();
+    if (wait && left > 0) await latch.wait(Math.min(left, LOOK_EVERY_MS));
+    const found = await database.read(viewer, async (em) => {
+      const outcome = await findOutcome(em, id);
+      if (outcome.state === 'RUNNING' && left > 0) return null;
+      const [activity] = await findActivities(em, [id]);
+      return { outcome, activity: activity! };
+    });
+    if (found) return found;
   }
 }

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
@@ -43,15 +44,22 @@ export class AdAccountService {
 
   /** Ad accounts in the order of the ids, null for those the viewer may not read. */
   byIds(viewer: Viewer, ids: readonly string[]): Promise<(AdAccountView | null)[]> {
-    return this.#database.read(viewer, async (em) => {
-      const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
-      const readable = own === 'ALL' ? [...ids] : ids.filter((id) => own.has(id));
-      const accounts = readable.length === 0 ? [] : await em.find(AdAccountEntity, { id: { $in: readable } });
-      const level = (id: string) => capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id)) ?? 'READ';
-      const views = new Map(accounts.map((account) => [account.id, viewOf(account, level(account.id))]));
-      return ids.map((id) => views.get(id) ?? null);
-    });
+    return this.#database.read(viewer, (em) => accountViews(em, viewer, ids));
   }
+}
+
+/** Ad accounts in the order of the ids as a viewer sees them, null for those the viewer may not read. */
+export async function accountViews(
+  em: EntityManager,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(AdAccountView | null)[]> {
+  const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
+  const readable = own === 'ALL' ? [...ids] : ids.filter((id) => own.has(id));
+  const accounts = readable.length === 0 ? [] : await em.find(AdAccountEntity, { id: { $in: readable } });
+  const level = (id: string) => capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id)) ?? 'READ';
+  const views = new Map(accounts.map((account) => [account.id, viewOf(account, level(account.id))]));
+  return ids.map((id) => views.get(id) ?? null);
 }
 
 function viewOf(account: AdAccount, access: AccessLevel): AdAccountView {

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { beforeCommit } from '#kit/database/before-commit.ts';
+import { CHANNEL } from '#kit/events/notify.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
+import { restKey } from '../activities/rest-key.ts';
 import { requestImportSoon } from '../imports/sync-state.ts';
 import type { Operation } from './operation.ts';
 import type { OperationState } from './operation-state.ts';
@@ -64,8 +66,9 @@ async function shift(
             ended_at = case when a.planned + a.moving + ? = 0 then clock_timestamp() end
        from (select id, state from accounts.activity where id = ? for update) was, (select ?::jsonb as made) m
       where a.id = was.id
-     returning was.state as before, a.state, a.workspace_id as "workspaceId", a.ad_account_id as "adAccountId"`,
-    [...by, open, id, JSON.stringify(made)],
+     returning was.state as before, a.state, a.workspace_id as "workspaceId", a.ad_account_id as "adAccountId",
+       case when was.state = 'RUNNING' and a.state <> 'RUNNING' then pg_notify(?, ?) end as told`,
+    [...by, open, id, JSON.stringify(made), CHANNEL, restKey(id)],
   );
   if (!row || row.before === row.state) return;
   const { adAccountId } = row;
