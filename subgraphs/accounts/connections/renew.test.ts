@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
+import { copyPlan } from '../testing/copy-plan.ts';
 import { campaign } from '../testing/door-plan.ts';
+import { copiesOf, sourceTree } from '../testing/source-tree.ts';
 import { seedFirstStart } from '../workspaces/first-start.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
@@ -46,6 +48,26 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('an expired token', () => {
+  it('keeps no copy running: it is paused with new credentials', async () => {
+    await renew();
+    const source = await sourceTree(door, { adSets: 1, adsEach: 1 });
+    await door.faults({ copiesActive: true });
+    const name = `Paused ${uuid7()}`;
+    const plan = copyPlan(source, name);
+    const pause = plan.pop()!;
+    const { causeId, activityId } = await door.admit(plan);
+    await door.settled(causeId);
+    const expired = { answer: 'error', status: 401, code: 190, subcode: 463 };
+    await door.orderAnswer({ ...expired, method: 'GET', path: '/adsets$' });
+    await door.admit([pause], causeId);
+    await door.until(`select from accounts.platform_connection where status = 'BROKEN'`);
+    await renew();
+    await door.settled(causeId);
+    await door.faults({});
+    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+    expect(JSON.stringify(await copiesOf(door, name))).not.toContain('ACTIVE');
+  });
+
   it('is found by the search for a lost outcome, which goes on with new credentials', async () => {
     await renew();
     const created = { methods: ['POST'], paths: '/act_[0-9]+/campaigns$' };
