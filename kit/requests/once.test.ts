@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { inputHash, once } from './once.ts';
+import { claimedBefore, inputHash, once } from './once.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +37,17 @@ describe('once', () => {
     await call(requestId, async () => 1);
     await expect(call(requestId, async () => 2, { input: { name: 'b' } })).rejects.toEqual(code('REQUEST_ID_REUSED'));
     await expect(call(requestId, async () => 2, { operation: 'other' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+  });
+
+  it('tells what an earlier call left, before anything is done', async () => {
+    const requestId = uuid7();
+    const before = (input: unknown, operation = 'thingCreate') =>
+      test.database.read(viewer, (em) => claimedBefore(em, { viewer, operation, requestId, input }));
+    expect(await before({ name: 'a' })).toBeNull();
+    await call(requestId, async () => ({ id: 'thing' }));
+    expect(await before({ name: 'a' })).toEqual({ value: { id: 'thing' } });
+    await expect(before({ name: 'b' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+    await expect(before({ name: 'a' }, 'other')).rejects.toEqual(code('REQUEST_ID_REUSED'));
   });
 
   it('does not use up the id of a call that failed', async () => {

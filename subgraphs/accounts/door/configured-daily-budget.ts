@@ -1,6 +1,8 @@
 import type { PlannedOperation } from './plan-check.ts';
 
 const DAY_MS = 86_400_000n;
+/** The largest amount that is stored; whatever is beyond counts as much. */
+const LARGEST = 2n ** 63n - 1n;
 
 /**
  * What an operation adds to the configured daily budget, in minor units: what the plan says; else the daily budget it
@@ -35,7 +37,8 @@ function perDay(params: Readonly<Record<string, unknown>>, now: Date): bigint {
 
 /** An amount in minor units; what is none (a reference, a text) adds nothing, and the platform refuses it. */
 function amountOf(value: unknown): bigint {
-  return /^\d{1,18}$/.test(String(value)) ? BigInt(String(value)) : 0n;
+  const amount = /^\d{1,30}$/.test(String(value)) ? BigInt(String(value)) : 0n;
+  return amount > LARGEST ? LARGEST : amount;
 }
 
 /** Milliseconds since the epoch of a time as the platform takes it: seconds, or ISO 8601 with an offset. */
