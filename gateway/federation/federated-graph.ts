@@ -5,6 +5,7 @@ import { buildOperationContext } from '@apollo/gateway/dist/operationContext.js'
 import { QueryPlanner, type QueryPlan, type SubscriptionNode } from '@apollo/query-planner';
 import type { GatewayGraphQLRequestContext } from '@apollo/server-gateway-interface';
 import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { unauthenticated } from '#kit/errors/refusals.ts';
 import { EventStream } from '#kit/subgraph/event-stream.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
@@ -81,7 +82,10 @@ export class FederatedGraph {
     };
     const complete = async (event: ExecutionResult): Promise<ExecutionResult> => {
       const process = async () => ({ data: event.data as Record<string, unknown> | null, errors: event.errors });
-      return this.#run(plan, { ...this.#sources, [EVENT_SOURCE]: { process } }, operation, await renew());
+      const now = await renew();
+      // The owning subgraph goes by the passport the stream was opened with.
+      if (now.viewer?.role !== edge.viewer?.role) throw unauthenticated('Your role has changed: subscribe again.');
+      return this.#run(plan, { ...this.#sources, [EVENT_SOURCE]: { process } }, operation, now);
     };
     // The last word of a broken source; the seam of the edge masks it.
     const broken = (error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] });

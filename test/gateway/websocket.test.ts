@@ -134,23 +134,26 @@ describe('the credential of a socket', () => {
   });
 });
 
-describe('a member who is removed', () => {
-  it('gets UNAUTHENTICATED in place of the next event, and the stream ends', async () => {
-    const removed = new Set<string>();
-    const own = notesSubgraph();
-    const other = await startOther([own], { removed, identityTtlMs: 0 });
-    const watching = await RawSocket.open(other.webSocketUrl);
-    await watching.initialise({ authorization: `Bearer ${await other.token()}` });
-    const opening = own.nextSource();
-    watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
-    const source = await opening;
-    removed.add(OWNER);
-    source.emit({ id: '1' });
-    expect(await watching.message('s')).toMatchObject({
-      payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
-    });
-    expect(await watching.message('s')).toMatchObject({ type: 'complete' });
-  });
+describe('a member whose rights change', () => {
+  it.each(['removed', 'demoted'])(
+    'gets UNAUTHENTICATED in place of the next event, and the stream ends: %s',
+    async (how) => {
+      const changed = new Set<string>();
+      const own = notesSubgraph();
+      const other = await startOther([own], { [how]: changed, identityTtlMs: 0 });
+      const watching = await RawSocket.open(other.webSocketUrl);
+      await watching.initialise({ authorization: `Bearer ${await other.token()}` });
+      const opening = own.nextSource();
+      watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+      const source = await opening;
+      changed.add(OWNER);
+      source.emit({ id: '1' });
+      expect(await watching.message('s')).toMatchObject({
+        payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+      });
+      expect(await watching.message('s')).toMatchObject({ type: 'complete' });
+    },
+  );
 });
 
 describe('a shutdown', () => {

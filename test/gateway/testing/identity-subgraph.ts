@@ -13,8 +13,8 @@ export const MEMBER = '018f5f57-8a2b-7000-8000-00000000000a';
 export const API_KEY = `aop_one_${'a'.repeat(43)}`;
 export const OWNER = 'owner@example.com';
 
-/** Knows one member of two workspaces, by token or API key; `removed` members are nobody. */
-export function identitySubgraph(removed: Set<string> = new Set()): TinySubgraph {
+/** Knows one member of two workspaces, by token or API key; `removed` members are nobody, `demoted` ones see little. */
+export function identitySubgraph(removed: Set<string> = new Set(), demoted: Set<string> = new Set()): TinySubgraph {
   return {
     name: 'identity',
     typeDefs: `
@@ -29,7 +29,8 @@ export function identitySubgraph(removed: Set<string> = new Set()): TinySubgraph
           const known = subject === OWNER || apiKey === API_KEY;
           if (!known || removed.has(subject ?? apiKey ?? '')) return null;
           if (workspaceId !== WORKSPACE && workspaceId !== OTHER_WORKSPACE) return null;
-          return { workspaceId, memberId: MEMBER, role: 'owner', scopes: apiKey === undefined ? null : ['mcp:read'] };
+          const role = demoted.has(subject ?? '') ? 'viewer' : 'owner';
+          return { workspaceId, memberId: MEMBER, role, scopes: apiKey === undefined ? null : ['mcp:read'] };
         },
         whoami: (_: unknown, _args: unknown, request: SubgraphRequest) => ({ passport: request.passport }),
       },

@@ -32,10 +32,11 @@ export async function startGateway(
   options: Partial<GatewayConfig> & {
     limits?: Partial<OperationLimits>;
     removed?: Set<string>;
+    demoted?: Set<string>;
     identityTtlMs?: number;
   } = {},
 ): Promise<ServedGateway> {
-  const { limits, removed, identityTtlMs, ...settings } = options;
+  const { limits, removed, demoted, identityTtlMs, ...settings } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
     dataDir,
@@ -47,7 +48,7 @@ export async function startGateway(
     shutdownMs: 5_000,
     ...settings,
   };
-  const { supergraphSdl, links } = composeTiny([identitySubgraph(removed), ...subgraphs]);
+  const { supergraphSdl, links } = composeTiny([identitySubgraph(removed, demoted), ...subgraphs]);
   const passports = await Passports.fromKey(await loadPassportKey(dataDir));
   const gateway = await buildGateway({
     supergraphSdl,
