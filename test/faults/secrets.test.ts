@@ -21,6 +21,8 @@ const FORGET = `mutation ($input: MemoryForgetInput!) { memoryForget(input: $inp
 const KEY = `mutation ($input: ApiKeyCreateInput!) { apiKeyCreate(input: $input) { secret } }`;
 const UPLOAD = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { upload { url } } }`;
 const CONNECT = `mutation ($input: PlatformConnectionCreateInput!) { platformConnectionCreate(input: $input) { connection { id } } }`;
+const RENEW = `mutation ($input: PlatformConnectionRenewInput!) { platformConnectionRenew(input: $input) { connection { id } } }`;
+const CONNECTIONS = `{ platformConnections { edges { node { id } } } }`;
 
 const stack = new AsyncDisposableStack();
 const lines: string[] = [];
@@ -112,6 +114,13 @@ describe('with everything logged', () => {
     });
     const memoryId = memoryRemember.fact.id;
     await run(CONNECT, { requestId: uuid7(), accessToken: 'wrong-platform-token-123' }).catch(() => undefined);
+    const { platformConnections } = await graph.run<{ platformConnections: { edges: { node: { id: string } }[] } }>(
+      CONNECTIONS,
+    );
+    const connectionId = platformConnections.edges[0]!.node.id;
+    for (const accessToken of ['wrong-platform-token-456', PLATFORM_TOKEN]) {
+      await run(RENEW, { requestId: uuid7(), connectionId, accessToken }).catch(() => undefined);
+    }
     await failingCalls(apiKey);
 
     const [account] = await listAdAccounts(graph);
@@ -125,7 +134,7 @@ describe('with everything logged', () => {
     const launch = await submitLaunch(graph, launchRequest(account!, 'Secrets', template, creativeIds));
     for await (const event of followLaunch(graph, account!.id, launch)) void event;
 
-    const secrets = [PLATFORM_TOKEN, 'wrong-platform-token-123', server.devToken, apiKey];
+    const secrets = [PLATFORM_TOKEN, 'wrong-platform-token-123', 'wrong-platform-token-456', server.devToken, apiKey];
     const signature = new URL(uploadUrl).searchParams.get('signature')!;
     const leaks = (texts: readonly string[], unwanted: readonly string[]) =>
       texts.filter((text) => unwanted.some((secret) => text.includes(secret)) || /eyJ[\w-]+\.eyJ/u.test(text));
