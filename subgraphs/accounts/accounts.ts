@@ -60,6 +60,7 @@ import { CreateIdentity } from './migrations/create-identity.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
+import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
@@ -97,6 +98,7 @@ export const accounts = defineSubgraph({
     OrderUpdates,
     KeepRenewedCredentials,
     WidenLog,
+    RememberCeiling,
   ],
   build,
 });

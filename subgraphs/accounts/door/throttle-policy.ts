@@ -4,6 +4,8 @@ import type { Usage } from '#platform/client/usage.ts';
 export interface Throttle {
   /** Writes a second the account is believed to take. */
   rate: number;
+  /** The rate at which it last refused. */
+  ceiling: number;
   tokens: number;
   filledAt: number;
   /** Below 0 while reads wait which were promised a turn. */
@@ -22,9 +24,12 @@ export interface Throttle {
 /** With a burst of writes the platform's 100 changes a second are not passed, which is where every account begins. */
 export const FULL_RATE = 90;
 const LEAST_RATE = 1;
-/** What the rate gains in a second without a refusal, and what is left of it after one. */
-const RATE_GAIN = 1;
+/** What is left of the rate after a refusal. */
 const RATE_LEFT = 0.8;
+/** What it gains in a second, and in one near the ceiling, where every step may be one too many. */
+const RATE_GAIN = 10;
+const CAREFUL_GAIN = 0.5;
+const CAREFUL_FROM = 0.9;
 /** Writes that may leave at once after a pause. */
 const WRITE_BURST = 9;
 /** A read costs a point of the platform's score, of which 30 a second grow back for ever. */
@@ -50,6 +55,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 export function freshThrottle(now: number): Throttle {
   return {
     rate: FULL_RATE,
+    ceiling: FULL_RATE,
     tokens: WRITE_BURST,
     filledAt: now,
     readTokens: READ_BURST,
@@ -79,7 +85,7 @@ export interface WriteTurns {
  */
 export function takeWrites(throttle: Throttle, now: number, wanted: number, aheadMs = 0): WriteTurns {
   const since = Math.max(0, now - throttle.filledAt);
-  const rate = Math.min(FULL_RATE, throttle.rate + (since * RATE_GAIN) / 1000);
+  const rate = rateAfter(throttle, since / 1000);
   const perMs = (rate * shareLeft(throttle, now)) / 1000;
   const tokens = Math.min(WRITE_BURST, throttle.tokens + since * perMs);
   const most = openFrom(throttle) > now ? 0 : Math.floor(tokens + aheadMs * perMs);
@@ -142,10 +148,10 @@ export function afterThrottle(
   const blockedUntil = Math.max(throttle.blockedUntil, now + wait);
   // Several requests in flight are throttled together: that is one throttle.
   if (throttle.blockedUntil > now) return { ...throttle, blockedUntil };
-  const rate = tooFast ? Math.max(LEAST_RATE, throttle.rate * RATE_LEFT) : throttle.rate;
+  const refused = { ceiling: throttle.rate, rate: Math.max(LEAST_RATE, throttle.rate * RATE_LEFT) };
   return {
     ...throttle,
-    rate,
+    ...(tooFast ? refused : {}),
     tokens: Math.min(0, throttle.tokens),
     blockedUntil,
     throttlesInRow: throttle.throttlesInRow + 1,
@@ -155,6 +161,12 @@ export function afterThrottle(
 /** A write went through. */
 export function afterSuccess(throttle: Throttle): Throttle {
   return throttle.throttlesInRow === 0 ? throttle : { ...throttle, throttlesInRow: 0 };
+}
+
+/** The rate after some seconds without a refusal. */
+function rateAfter({ rate, ceiling }: Throttle, seconds: number): number {
+  const quick = Math.min(seconds, Math.max(0, ceiling * CAREFUL_FROM - rate) / RATE_GAIN);
+  return Math.min(FULL_RATE, rate + quick * RATE_GAIN + (seconds - quick) * CAREFUL_GAIN);
 }
 
 function usedNow({ usedPercent, usedAt }: Throttle, now: number): number {

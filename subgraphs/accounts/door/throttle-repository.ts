@@ -8,6 +8,7 @@ export interface ThrottleKey {
 
 const NUMBERS: Record<string, keyof Throttle> = {
   rate: 'rate',
+  ceiling: 'ceiling',
   tokens: 'tokens',
   read_tokens: 'readTokens',
   used_percent: 'usedPercent',
