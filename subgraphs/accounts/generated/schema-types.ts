@@ -1943,7 +1943,7 @@ export type OperationKind =
   | 'PAUSE_COPIES'
   /** Sets fields of an object that exists, such as its status or its name. */
   | 'UPDATE'
-  /** Uploads a video. */
+  /** Uploads a video. Not done yet: the door refuses it. */
   | 'VIDEO';
 
 /** An operation as it was at some moment. */

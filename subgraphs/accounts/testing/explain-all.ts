@@ -11,8 +11,8 @@ export interface PlanNode {
 }
 
 /**
- * Runs `fn` with an entity manager whose statements are explained and carried out instead of answered, and returns every
- * step of their plans. For functions which do not need the answers of their statements.
+ * Runs `fn` with an entity manager whose statements are explained before they are answered, and returns every step of their
+ * plans. Each is carried out twice.
  */
 export async function explainAll(em: EntityManager, fn: (em: EntityManager) => Promise<unknown>): Promise<PlanNode[]> {
   const nodes: PlanNode[] = [];
@@ -27,7 +27,7 @@ export async function explainAll(em: EntityManager, fn: (em: EntityManager) => P
       nodes.push(node);
       open.push(...(node.Plans ?? []));
     }
-    return [];
+    return em.execute(sql, values);
   }) as never;
   await fn(explaining);
   return nodes;
