@@ -13,6 +13,7 @@ import {
   findToSweep,
   findWithStrays,
 } from './operation-repository.ts';
+import { hasLater, hasOpenEarlier } from './update-order.ts';
 
 /** Operations of ten ad accounts which have ended, and those which have not. */
 const ENDED = 300_000;
@@ -23,6 +24,7 @@ const LOOKED_AT = 4 * WAITING;
 let accounts: TestAccounts;
 let owner: Viewer;
 let adAccountId: string;
+let update: { id: string; targetId: string };
 beforeAll(async () => {
   accounts = await TestAccounts.start();
   owner = await accounts.owner();
@@ -37,14 +39,21 @@ beforeAll(async () => {
   );
   await admin(
     `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on,
-       state, attempt, wake_at, ended_at)
+       target_id, state, attempt, wake_at, ended_at)
      select md5('operation ' || n)::uuid, $1, ($2::uuid[])[1 + n % 10], md5('activity ' || n % 300)::uuid, md5('cause ' || n % 300)::uuid,
-       'AD', 'Ad', 'marker', '{}', '{}', case when n < ${ENDED} then 'CONFIRMED' else
+       case when n % 3 = 0 then 'UPDATE' else 'AD' end, 'Ad', 'marker', '{}', '{}', case when n % 3 = 0 then (n % 20000)::text end,
+       case when n < ${ENDED} then 'CONFIRMED' else
          ('{READY,THROTTLED,UNKNOWN,SENDING}'::text[])[1 + n / 10 % 4] end, 1, now(), case when n < ${ENDED} then now() end
        from generate_series(0, ${ENDED + WAITING - 1}) n`,
     [owner.workspaceId, ids],
   );
   await admin('analyze accounts.platform_operation');
+  const [row] = await admin<typeof update>(
+    `select id, target_id as "targetId" from accounts.platform_operation where ad_account_id = $1 and kind = 'UPDATE'
+      order by position offset 5000 limit 1`,
+    [adAccountId],
+  );
+  update = row!;
 }, 120_000);
 afterAll(() => accounts.stop());
 
@@ -55,6 +64,8 @@ const LOOKS: [string, () => ReturnType<typeof own>][] = [
   ['lanes that are due', () => accounts.test.database.system((em) => explainAll(em, (one) => findDueLanes(one, true)))],
   ['an agenda', () => own((em) => readAgenda(em, { adAccountId, sends: true, most: 4 }))],
   ['a claim', () => own((em) => claimReady(em, { adAccountId, limit: 4, epoch: 2n, leaseMs: 1_000 }))],
+  ['an earlier update', () => own((em) => hasOpenEarlier(em, update))],
+  ['a later update', () => own((em) => hasLater(em, update, ['status']))],
   ['what was left behind', () => own((em) => findLeftBehind(em, adAccountId, 2n))],
   ['what has rested', () => own((em) => findRested(em, adAccountId))],
   ['what is to be searched for', () => own((em) => findToReconcile(em, adAccountId))],
