@@ -33,6 +33,14 @@ afterAll(async () => {
   await server?.close();
 });
 
+async function panel(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${server.platform.url}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
 function call(name: string, given: Record<string, unknown>): Promise<ToolAnswer> {
   return agent.call(name, { payload: { request_id: crypto.randomUUID(), ad_account_id: account, ...given } });
 }
@@ -182,6 +190,44 @@ describe('the tools of actions', () => {
     expect(payload!.required.toSorted()).toEqual(required.toSorted());
     expect(Object.keys(payload!.properties).toSorted()).toEqual([...required, ...optional, 'dry_run'].toSorted());
     expect(payload!.properties).toMatchObject({ dry_run: { type: 'boolean', default: true } });
+  });
+
+  it('go on when their caller is gone', async () => {
+    const name = `Left alone ${crypto.randomUUID()}`;
+    const payload = {
+      request_id: crypto.randomUUID(),
+      ad_account_id: account,
+      name,
+      objective: 'OUTCOME_TRAFFIC',
+      dry_run: false,
+    };
+    await panel('PUT', '/_faults', { latencyMs: 700 });
+    const caller = new AbortController();
+    const left = fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      signal: caller.signal,
+      headers: {
+        authorization: `Bearer ${server.devToken}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'campaigns_create', arguments: { payload } },
+      }),
+    });
+    const sent = async () => {
+      const { requests } = (await panel('GET', '/_requests?limit=20')) as { requests: object[] };
+      return requests.some((request) => JSON.stringify(request).includes(name));
+    };
+    while (!(await sent())) await new Promise((done) => setImmediate(done));
+    caller.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    await panel('PUT', '/_faults', {});
+    const { activity, replayed } = await done('campaigns_create', payload);
+    expect([activity.state, replayed]).toEqual(['SUCCEEDED', true]);
   });
 
   it('make nothing but paused objects', async () => {

@@ -64,7 +64,7 @@ describe('an action whose target changes before its turn', () => {
     expect((await onPlatform(door, `${campaign}?fields=status`, null))['status']).toBe('ARCHIVED');
   });
 
-  it('goes on without its caller, who is told when asking again', async () => {
+  it('is told again to a caller who asks again', async () => {
     const input = { ...activating(), requestId: crypto.randomUUID(), dryRun: false };
     const left = await actBehind('assetStatusSet', input, () => Promise.resolve());
     const again = await done(door, 'assetStatusSet', input);
