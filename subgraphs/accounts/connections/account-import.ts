@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
-import { type PlatformAccount, platformAccount, type WireAccount } from './platform-account.ts';
+import { accountStatus, type PlatformAccount, platformAccount, type WireAccount } from './platform-account.ts';
 
 const FIELDS = 'id,account_id,name,currency,timezone_name,account_status';
 
@@ -51,6 +51,23 @@ export async function storeAccounts(
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
+}
+
+/** Brings what may change of an ad account up to date; what the platform does not say stays. */
+export async function storeAccountFacts(
+  em: EntityManager,
+  adAccountId: string,
+  { name, account_status: status }: Pick<WireAccount, 'name' | 'account_status'>,
+): Promise<void> {
+  await em.execute(
+    `update accounts.ad_account set name = coalesce(?, name), status = coalesce(?, status)
+      where id = ? and (name, status) is distinct from (coalesce(?, name), coalesce(?, status))`,
+    [name ?? null, known(status), adAccountId, name ?? null, known(status)],
+  );
+}
+
+function known(status: WireAccount['account_status']): string | null {
+  return status === undefined ? null : accountStatus(status);
 }
 
 /** Credentials may reach an account but not its pages; that is no reason to leave the account out. */

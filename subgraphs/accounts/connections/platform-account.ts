@@ -30,6 +30,11 @@ const STATUS: Record<string, string> = {
   '101': 'CLOSED',
 };
 
+/** An ad account's status as the platform gives it, in this service's words. */
+export function accountStatus(status: WireAccount['account_status']): string {
+  return STATUS[String(status)] ?? 'OTHER';
+}
+
 /** Reads an ad account's wire form. */
 export function platformAccount(wire: WireAccount, pageId: string | null): PlatformAccount {
   return {
@@ -37,7 +42,7 @@ export function platformAccount(wire: WireAccount, pageId: string | null): Platf
     name: wire.name ?? wire.id,
     currency: wire.currency,
     timezone: wire.timezone_name,
-    status: STATUS[String(wire.account_status)] ?? 'OTHER',
+    status: accountStatus(wire.account_status),
     pageId,
   };
 }

@@ -38,6 +38,17 @@ describe('a new ad account', () => {
     }
   });
 
+  it('is shown as it stands on the platform now', async () => {
+    const status = () =>
+      imports.accounts.test.admin('select status from accounts.ad_account where id = $1', [imports.adAccountId]);
+    await imports.accounts.test.admin(`update accounts.ad_account set status = 'DISABLED' where id = $1`, [
+      imports.adAccountId,
+    ]);
+    await imports.request();
+    await imports.until(({ lastImport }) => lastImport?.mode === 'INCREMENTAL' && lastImport.state === 'SUCCEEDED');
+    expect(await status()).toEqual([{ status: 'ACTIVE' }]);
+  });
+
   it('keeps what joins objects in columns, and all fields as the platform gave them', async () => {
     const [ad] = (await imports.assets('AD')).values();
     const creative = (await imports.assets('CREATIVE')).get(ad!.creative_id!);

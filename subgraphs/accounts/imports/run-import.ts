@@ -1,4 +1,6 @@
 import type { Lane } from '#kit/lanes/lane.ts';
+import { storeAccountFacts } from '../connections/account-import.ts';
+import type { WireAccount } from '../connections/platform-account.ts';
 import type { AccountReader } from '../platform-reads/account-reads.ts';
 import type { ImportRow } from './asset-import.ts';
 import { countRead } from './count-imports.ts';
@@ -6,7 +8,7 @@ import type { ImportDeps } from './import-deps.ts';
 import { ImportLane } from './import-lane.ts';
 import { saveImport } from './import-repository.ts';
 import { IMPORT_SCHEDULE } from './import-schedule.ts';
-import { type ReadStep, stepAfter, STEPS } from './import-step.ts';
+import { FIRST_STEP, type ReadStep, stepAfter, STEPS } from './import-step.ts';
 import { judgeImportFailure } from './judge-import-failure.ts';
 import { logImport } from './log-import.ts';
 import { readStep, type StepPage, type StepSource } from './read-step.ts';
@@ -47,7 +49,10 @@ async function readOn(
   row: ImportRow & { step: ReadStep },
 ): Promise<ImportRow> {
   const page = await readStep(reader, sourceOf(lane, row), row);
+  const begins = row.step === FIRST_STEP && row.cursor === null;
+  const account = begins ? await reader.get<WireAccount>(reader.accountId, { fields: 'name,account_status' }) : null;
   const saved = await lane.write(async (em) => {
+    if (account) await storeAccountFacts(em, lane.adAccountId, account);
     const { kind } = STEPS[row.step];
     const fresh = page.rows.length === 0 ? 0 : await stagePage(em, row, kind, stagedJson(kind, page.rows));
     const next = await saveImport(em, advanced(row, page, fresh));
