@@ -31,7 +31,7 @@ interface Fence {
 }
 
 const FENCE_MARGIN_MS = 100;
-/** How far ahead turns are taken: longer than a look at the rows takes, and shorter than anybody would call late. */
+/** How far ahead turns are taken, well before the fence: longer than a look takes, shorter than anybody would call late. */
 const AHEAD_MS = 200;
 
 /**
@@ -48,7 +48,7 @@ export async function claim(em: EntityManager, lane: AccountLane, wanted: number
   await shareStopLock(em, lane);
   let { holds } = lane;
   const startsInMs = await changeThrottle(em, lane, (throttle, at) => {
-    const taken = takeWrites(throttle, at, wanted, AHEAD_MS);
+    const taken = takeWrites(throttle, at, wanted, Math.min(AHEAD_MS, leftMs / 2));
     holds = lane.holds;
     lane.throttled = throttle.throttlesInRow > 0;
     lane.usedPercent = throttle.usedPercent;
