@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { update } from '../testing/copy-plan.ts';
 import { campaign } from '../testing/door-plan.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { findDueLanes, readAgenda } from './agenda-repository.ts';
@@ -70,6 +71,24 @@ describe.each([
     await door.accounts.ok(door.owner, RESUME, { input: { adAccountId: scopeOf() } });
     await door.settled(causeId);
     expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+  });
+});
+
+describe('a stop while the object of an update is being read', () => {
+  it('keeps the update back until it is taken away', async () => {
+    const first = await door.admit([campaign(`Read ${uuid7()}`)]);
+    await door.settled(first.causeId);
+    const id = (await door.activity(first.activityId)).operations[0]?.platformId ?? '';
+    const status = async () => (await door.objects('campaign')).find((one) => one.id === id)?.status;
+    await door.faults({ scopes: { methods: ['GET'], paths: `/${id}$` }, hangRate: 1, hangMs: 1_500, onlyFirst: 1 });
+    const { causeId } = await door.admit([update(id, { status: 'ACTIVE' })]);
+    await door.until(`select from accounts.platform_operation where cause_id = $1 and state = 'SENDING'`, [causeId]);
+    await door.accounts.ok(door.owner, STOP, { input: { reason: 'stop' } });
+    await landed(causeId);
+    expect([await states(causeId), await status()]).toEqual([{ READY: 1 }, 'PAUSED']);
+    await door.accounts.ok(door.owner, RESUME, { input: {} });
+    await door.settled(causeId);
+    expect([await states(causeId), await status()]).toEqual([{ CONFIRMED: 1 }, 'ACTIVE']);
   });
 });
 

@@ -2,13 +2,14 @@ import { PlatformError } from '#platform/client/platform-error.ts';
 import type { Params } from '#platform/client/params.ts';
 import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
-import { type Conclusion, done, lost, notRead, refused } from '../conclusion.ts';
+import { type Conclusion, done, givenBack, lost, notRead, refused } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
 import { findResults, storeChange } from '../operation-repository.ts';
 import { readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { hasLater, hasOpenEarlier } from '../update-order.ts';
+import { isWritable } from '../write-gate.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 
@@ -60,7 +61,13 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
     };
   }
   const updateStamp = stampOf(live, change);
-  await lane.write((em) => storeChange(em, operation, { before, after: fields, updateStamp }));
+  // Reading took a while: writes may have been stopped since it was claimed.
+  const stopped = await lane.write(async (em) => {
+    if (!(await isWritable(em, lane))) return true;
+    await storeChange(em, operation, { before, after: fields, updateStamp });
+    return false;
+  });
+  if (stopped) return givenBack('writes were stopped before the request left');
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
     call: (client) => client.post(targetId, fields as Params, options),
