@@ -68,6 +68,19 @@ describe('an expired token', () => {
     expect(JSON.stringify(await copiesOf(door, name))).not.toContain('ACTIVE');
   });
 
+  it('leaves no copy half made: it goes on with new credentials', async () => {
+    await renew();
+    const source = await sourceTree(door, { adSets: 2, adsEach: 1 });
+    const expired = { answer: 'error', status: 401, code: 190, subcode: 463 };
+    await door.orderAnswer({ ...expired, method: 'POST', path: `/${source.children[1]!.id}/copies$` });
+    const { causeId, activityId } = await door.admit(copyPlan(source, `Whole ${uuid7()}`));
+    await door.until(`select from accounts.platform_connection where status = 'BROKEN'`);
+    await renew();
+    await door.settled(causeId);
+    await door.faults({});
+    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+  });
+
   it('is found by the search for a lost outcome, which goes on with new credentials', async () => {
     await renew();
     const created = { methods: ['POST'], paths: '/act_[0-9]+/campaigns$' };

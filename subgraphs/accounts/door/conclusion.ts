@@ -85,6 +85,10 @@ function judged(
       return lost(operation, answer);
     case 'REFUSED': {
       const broken = verdict.connectionBroken ? { broken: connection } : {};
+      // What it belongs to is made in part already: it goes on when somebody has renewed the credentials.
+      if (verdict.connectionBroken && operation.dependsOn.length > 0) {
+        return { event: 'THROTTLE', patch: { wakeInMs: 1_000 }, outcome: 'REJECTED', answer, ...broken };
+      }
       return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, ...broken };
     }
     case 'THROTTLE': {

@@ -31,13 +31,6 @@ export const pauseCopiesEffect: Effect = {
 };
 
 async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
-  const conclusion = await pause(lane, claimed);
-  if (!conclusion.broken) return conclusion;
-  // Nothing may be left running because credentials expired: it goes on when somebody has renewed them.
-  return { ...conclusion, event: 'THROTTLE', patch: { wakeInMs: 1_000 } };
-}
-
-async function pause(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { operation, results } = claimed;
   const rootId = rootOf(operation, results);
   const { connection } = lane;
@@ -58,7 +51,7 @@ async function pause(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
       idOf: () => rootId,
     });
     // What refuses to be paused must not keep the others running.
-    if (conclusion.event === 'REFUSED' && !conclusion.broken) refusal ??= conclusion;
+    if (conclusion.event === 'REFUSED') refusal ??= conclusion;
     else if (conclusion.event === 'DONE') paused += 1;
     else return conclusion;
   }
