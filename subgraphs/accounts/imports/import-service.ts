@@ -48,8 +48,8 @@ export class ImportService {
         }
         const open = await findOpenImport(em, adAccountId);
         if (!open) throw notFound('ad account', adAccountId);
-        if (full && open.mode !== 'FULL') await requestFullImport(em, adAccountId);
         await hurryImport(em, open.id);
+        if (full && open.mode !== 'FULL') await requestFullImport(em, adAccountId);
         await this.#bus.notify(em, IMPORTS_WAKE_KEY);
         return { importId: open.id, joined: true };
       });
