@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { copyPlan, type Source } from '../testing/copy-plan.ts';
@@ -72,6 +73,34 @@ describe('copies that came out active', () => {
     await door.admit([pause], causeId);
     await door.settled(causeId);
     expect(await states(activityId)).toContain('PAUSE_COPIES CONFIRMED');
+    expect((await copiesOf(door, name)).flatMap(statuses)).not.toContain('ACTIVE');
+  }, 60_000);
+
+  it('wait where writes are stopped, all but the one on its way', async () => {
+    await door.faults({ copiesActive: true });
+    const wide = await sourceTree(door, { adSets: 5, adsEach: 0 });
+    const name = `Stopped ${uuid7()}`;
+    const plan = copyPlan(wide, name);
+    const pause = plan.pop()!;
+    const { causeId } = await door.admit(plan);
+    await door.settled(causeId);
+    await door.faults({ copiesActive: true, latencyMs: 200 });
+    const before = await door.writes();
+    await door.admit([pause], causeId);
+    while ((await door.writes()) === before) await setTimeout(5);
+    const stop = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { inFlight { id } } }`;
+    const at = { adAccountId: door.adAccountId };
+    const { writesStop } = await door.accounts.ok<{ writesStop: { inFlight: { id: string }[] } }>(door.owner, stop, {
+      input: { ...at, reason: 'Enough.' },
+    });
+    expect(writesStop.inFlight).toEqual([{ id: pause.id }]);
+    const stopped = await door.writes();
+    await door.until(`select from accounts.platform_operation where id = $1 and state = 'READY'`, [pause.id]);
+    expect((await door.writes()) - stopped).toBeLessThanOrEqual(1);
+    expect((await copiesOf(door, name)).flatMap(statuses)).toContain('ACTIVE');
+    const resume = `mutation ($input: WritesResumeInput!) { writesResume(input: $input) { __typename } }`;
+    await door.accounts.ok(door.owner, resume, { input: at });
+    await door.settled(causeId);
     expect((await copiesOf(door, name)).flatMap(statuses)).not.toContain('ACTIVE');
   }, 60_000);
 });

@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 import { dropStray, findToSweep, findWithStrays, putOff, storeSweep } from './operation-repository.ts';
 import { searchGroups } from './reconciler.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
-import { isWritable } from './write-gate.ts';
+import { mayWrite } from './write-gate.ts';
 
 const RETRY_MS = 30_000;
 
@@ -54,14 +54,10 @@ export async function archiveStrays(lane: AccountLane): Promise<void> {
   }
 }
 
-function mayWrite(lane: AccountLane): Promise<boolean> {
-  if (!lane.deps.config.liveChanges) return Promise.resolve(false);
-  return lane.write((em) => isWritable(em, lane));
-}
-
 async function archive(lane: AccountLane, operation: Operation, objectId: string): Promise<void> {
   const status = operation.kind === 'CREATIVE' ? 'DELETED' : 'ARCHIVED';
   const { outcome, retryMs } = await tryArchive(lane, operation, objectId, status);
+  if (outcome === 'NOT_SENT') return lane.write((em) => putOff(em, [operation.id], retryMs));
   await lane.write(async (em) => {
     await noteCall(em, operation, { purpose: 'ARCHIVE', outcome, answer: { id: objectId, status } });
     if (retryMs === null) await dropStray(em, operation, objectId);
@@ -70,12 +66,17 @@ async function archive(lane: AccountLane, operation: Operation, objectId: string
   lane.deps.log.warn({ operationId: operation.id, objectId, outcome }, 'an object was one too many');
 }
 
+interface NotSent {
+  outcome: 'NOT_SENT';
+  retryMs: number;
+}
+
 async function tryArchive(
   lane: AccountLane,
   { kind }: Operation,
   objectId: string,
   status: string,
-): Promise<{ outcome: 'DONE' | 'GONE' | 'IN_USE' | 'FAILED'; retryMs: number | null }> {
+): Promise<{ outcome: 'DONE' | 'GONE' | 'IN_USE' | 'FAILED'; retryMs: number | null } | NotSent> {
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   try {
     if (kind !== 'CREATIVE') {
@@ -83,6 +84,8 @@ async function tryArchive(
       // Somebody switched it on since: to stop it is not ours to decide.
       if ((data as { status?: string }).status === 'ACTIVE') return { outcome: 'IN_USE', retryMs: null };
     }
+    // Reading took its time.
+    if (!(await mayWrite(lane))) return { outcome: 'NOT_SENT', retryMs: RETRY_MS };
     await lane.client.post(objectId, { status }, options);
     return { outcome: 'DONE', retryMs: null };
   } catch (error) {

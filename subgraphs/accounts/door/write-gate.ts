@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONNECTION_BROKEN } from '../connections/connection-broken.ts';
 import { shareStopLock } from '../guards/write-stop-repository.ts';
 import { STOPPED, type WritePlace } from '../guards/write-stops.ts';
+import type { AccountLane } from './account-lane.ts';
 
 const PLACE = `(select g.workspace_id, g.id as ad_account_id) o`;
 
@@ -19,4 +20,10 @@ export async function isWritable(em: EntityManager, at: WritePlace): Promise<boo
     [at.adAccountId],
   );
   return row?.writable ?? false;
+}
+
+/** Whether a further request of a lane may leave now: asked before each one that no claim of its own covers. */
+export function mayWrite(lane: AccountLane): Promise<boolean> {
+  if (!lane.deps.config.liveChanges) return Promise.resolve(false);
+  return lane.write((em) => isWritable(em, lane));
 }

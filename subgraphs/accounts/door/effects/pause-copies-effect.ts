@@ -7,6 +7,7 @@ import { findResults } from '../operation-repository.ts';
 import { readList, readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
+import { mayWrite } from '../write-gate.ts';
 import { takeWrites } from '../throttle-policy.ts';
 import { changeThrottle } from '../throttle-repository.ts';
 import type { Effect, Match, Settle } from './effect.ts';
