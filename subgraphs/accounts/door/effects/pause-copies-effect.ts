@@ -46,7 +46,10 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   if (running === null) return refused(GONE);
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   let [paused, refusal]: [number, Conclusion | null] = [0, null];
-  for (const id of running.slice(0, await turnsFor(lane, running.length))) {
+  const turns = await turnsFor(lane, running.length);
+  for (const [index, id] of running.slice(0, turns).entries()) {
+    // The claim has asked for the first one.
+    if (index > 0 && !(await mayWrite(lane))) return givenBack('writes were stopped meanwhile');
     const conclusion = await requestOnce(lane, claimed, {
       call: (client) => client.post(id, { status: 'PAUSED' }, options),
       idOf: () => rootId,
