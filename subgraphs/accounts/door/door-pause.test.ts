@@ -103,4 +103,28 @@ describe('copies that came out active', () => {
     await door.settled(causeId);
     expect((await copiesOf(door, name)).flatMap(statuses)).not.toContain('ACTIVE');
   }, 60_000);
+
+  it('are archived where they appeared after they had been made again', async () => {
+    const { settleMs } = door.accounts.config.door;
+    const [ad] = source.children[0]!.children;
+    const copies = { methods: ['POST'], paths: '/copies$' };
+    await door.faults({
+      copiesActive: true,
+      scopes: copies,
+      lateApplyRate: 1,
+      lateApplyMs: settleMs + 1_500,
+      onlyFirst: 1,
+    });
+    const name = `Late ${uuid7()}`;
+    const { causeId } = await door.admit(copyPlan(ad!, name, 2));
+    await door.settled(causeId);
+    const late = async () => (await door.objects('ad')).filter((one) => one.name.includes('[adops:'));
+    while ((await late()).length === 0) await door.changed();
+    expect(await late()).toMatchObject([{ status: 'ACTIVE' }]);
+    await door.accounts.test.admin(`update accounts.platform_operation set sweep_at = now() where cause_id = $1`, [
+      causeId,
+    ]);
+    while ((await late())[0]?.status === 'ACTIVE') await door.changed();
+    expect(await late()).toMatchObject([{ status: 'ARCHIVED' }]);
+  }, 30_000);
 });

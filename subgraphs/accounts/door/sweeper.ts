@@ -6,6 +6,7 @@ import { effectOf } from './effects/effect-of.ts';
 import type { Settle } from './effects/effect.ts';
 import type { Operation } from './operation.ts';
 import { dropStray, findToSweep, findWithStrays, putOff, storeSweep } from './operation-repository.ts';
+import { readObject } from './platform-lookups.ts';
 import { searchGroups } from './reconciler.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 import { mayWrite } from './write-gate.ts';
@@ -80,9 +81,10 @@ async function tryArchive(
   const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   try {
     if (kind !== 'CREATIVE') {
-      const { data } = await lane.client.get(objectId, { fields: 'status' }, options);
-      // Somebody switched it on since: to stop it is not ours to decide.
-      if ((data as { status?: string }).status === 'ACTIVE') return { outcome: 'IN_USE', retryMs: null };
+      const found = await readObject(lane, objectId, 'status,created_time,updated_time');
+      // Somebody switched it on since: to stop it is not ours to decide. What came out active by itself is.
+      const touched = found.updated_time == null || found.updated_time !== found.created_time;
+      if (found.status === 'ACTIVE' && touched) return { outcome: 'IN_USE', retryMs: null };
     }
     // Reading took its time.
     if (!(await mayWrite(lane))) return { outcome: 'NOT_SENT', retryMs: RETRY_MS };
