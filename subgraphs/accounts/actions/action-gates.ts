@@ -1,6 +1,7 @@
 import type { Database } from '#kit/database/database.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { configuredDailyBudget } from '../door/configured-daily-budget.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
 import { blocker, type Planned, type PlanAccount, type PlanFinding } from './action-plan.ts';
@@ -23,7 +24,8 @@ export async function gateFindings(
   planned: Planned,
 ): Promise<PlanFinding[]> {
   const at = { workspaceId: viewer.workspaceId, adAccountId: account.id };
-  const changes = planned.operations.map(({ dailyBudget }) => BigInt(dailyBudget ?? 0));
+  const now = new Date();
+  const changes = planned.operations.map((operation) => configuredDailyBudget(operation, now));
   // The transaction is rolled back, and the locks of the gates with it.
   return database.read(viewer, async (em) => [
     ...(await refusalOf('writes_stopped', () => assertNotStopped(em, at))),

@@ -9,10 +9,12 @@ import type { ActivityRow } from '../activities/activity.ts';
 import { findActivities } from '../activities/activity-repository.ts';
 import { accountViews } from '../ad-accounts/ad-account-service.ts';
 import { assertConnected } from '../connections/connection-broken.ts';
+import { askAgain } from '../door/ask-again.ts';
 import { admitOperations, type NewActivity, storeActivity } from '../door/admit-operations.ts';
 import type { AccountReader, AccountReads } from '../platform-reads/account-reads.ts';
 import { accountFindings, gateFindings } from './action-gates.ts';
 import type { ActionPlan, Planned, PlanFinding } from './action-plan.ts';
+import { findOutcome } from './action-repository.ts';
 import { failureOf, loggedRefusal, refusalOfBlocker, withActivity } from './action-refusals.ts';
 import type { Action, ActionInput, ActionScene } from './action.ts';
 import { awaitRest, listenForRest } from './await-rest.ts';
@@ -152,13 +154,29 @@ export class ActionService {
     }
   }
 
-  /** The answer of an earlier call, which may still be running. */
+  /** The answer of an earlier call, which may still be running. What failed of one that was partly done is tried again. */
   async #replay(call: Call, id: string): Promise<ActionResult> {
     const latch = listenForRest(this.#deps, id);
     try {
+      if (call.action.partial && this.#deps.config.liveChanges) await this.#complete(call, id);
       return { ...(await this.#answer(call, { id, latch, begun: false })), replayed: true };
     } finally {
       latch.close();
+    }
+  }
+
+  async #complete({ scene }: Call, id: string): Promise<void> {
+    const { database, bus } = this.#deps;
+    const { context, account } = scene;
+    const { workspaceId } = context.viewer;
+    try {
+      await database.write(context.viewer, async (em) => {
+        if ((await findOutcome(em, id)).state !== 'PARTIALLY_SUCCEEDED') return;
+        await assertConnected(em, account.id);
+        await askAgain(em, { bus }, { id, causeId: id, workspaceId, adAccountId: account.id });
+      });
+    } catch (error) {
+      throw error instanceof Refusal ? withActivity(error, id) : error;
     }
   }
 

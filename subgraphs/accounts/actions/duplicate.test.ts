@@ -65,8 +65,44 @@ describe('campaignDuplicate', () => {
     expect(activity.state).toBe('PARTIALLY_SUCCEEDED');
     const refused = activity.operations.filter(({ state }) => state === 'REJECTED');
     expect(refused).toMatchObject([{ kind: 'COPY_AD_SET', error: { code: 100, subcode: 3_858_079 } }]);
+    await door.orderAnswer(answer);
     const again = await done(door, 'campaignDuplicate', input);
     expect(again).toMatchObject({ replayed: true, activity: { id: activity.id, state: 'PARTIALLY_SUCCEEDED' } });
+  });
+
+  it('completes what was partly done when it is asked again, and keeps what was made', async () => {
+    const own = await sourceTree(door, { adSets: 2, adsEach: 1 });
+    await door.faults({ copiesActive: true });
+    const path = `${own.children[0]!.id}/copies`;
+    await door.orderAnswer({ answer: 'error', status: 400, code: 100, subcode: 3_858_079, path });
+    const input = { sourceId: own.id, requestId: uuid7(), dryRun: false };
+    const { activity } = await done(door, 'campaignDuplicate', input);
+    expect(activity.state).toBe('PARTIALLY_SUCCEEDED');
+    const asked = await Promise.all([1, 2].map(() => done(door, 'campaignDuplicate', input)));
+    const whole = { replayed: true, activity: { id: activity.id, state: 'SUCCEEDED' } };
+    expect(asked).toMatchObject([whole, whole]);
+    const name = `${own.name} - Copy`;
+    expect(await copiesOf(door, name)).toEqual([copyOf(own, name)]);
+    const writes = await door.writes();
+    expect(await done(door, 'campaignDuplicate', input)).toMatchObject(whole);
+    expect(await door.writes()).toBe(writes);
+    await door.faults({});
+  });
+
+  it('completes nothing while writes are stopped, and says so', async () => {
+    const own = await sourceTree(door, { adSets: 1, adsEach: 1 });
+    const path = `${own.children[0]!.id}/copies`;
+    await door.orderAnswer({ answer: 'error', status: 400, code: 100, subcode: 3_858_079, path });
+    const input = { sourceId: own.id, requestId: uuid7(), dryRun: false };
+    const { activity } = await done(door, 'campaignDuplicate', input);
+    const at = { adAccountId: door.adAccountId };
+    const stop = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { inFlightCount } }`;
+    await door.accounts.ok(door.owner, stop, { input: { ...at, reason: 'Not now.' } });
+    const refused = await act(door, 'campaignDuplicate', input);
+    expect([refused.code, refused.extensions['activityId']]).toEqual(['LIVE_CHANGES_DISABLED', activity.id]);
+    const resume = `mutation ($input: WritesResumeInput!) { writesResume(input: $input) { __typename } }`;
+    await door.accounts.ok(door.owner, resume, { input: at });
+    expect((await done(door, 'campaignDuplicate', input)).activity.state).toBe('SUCCEEDED');
   });
 
   it('is refused with what the platform says where nothing of it is done', async () => {

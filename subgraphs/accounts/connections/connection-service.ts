@@ -4,7 +4,7 @@ import type { Database } from '#kit/database/database.ts';
 import { conflict, notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { once } from '#kit/requests/once.ts';
+import { claimedBefore, once, type OnceKey } from '#kit/requests/once.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { wakeLane } from '../door/wake-lanes.ts';
@@ -19,6 +19,12 @@ import { platformRefusal } from './platform-refusal.ts';
 /** A connection with the ad accounts it brought. */
 export interface ConnectedView {
   connection: PlatformConnection;
+  adAccountIds: string[];
+}
+
+/** The same as it is kept with the request id. */
+interface Connected {
+  id: string;
   adAccountIds: string[];
 }
 
@@ -51,10 +57,12 @@ export class ConnectionService {
   /** Connects the workspace and imports the ad accounts the credentials reach. */
   async create(viewer: Viewer, input: PlatformConnectionCreateInput): Promise<ConnectedView> {
     requirePermission(viewer, 'accounts:import');
+    const claim = { viewer, operation: 'platformConnectionCreate', requestId: input.requestId, input };
+    const earlier = await this.#earlier(claim);
+    if (earlier) return earlier;
     const credentials = { accessToken: input.accessToken, appSecret: input.appSecret ?? null };
     // The platform is asked before the transaction: a slow answer must hold no locks.
     const accounts = await this.#read(credentials);
-    const claim = { viewer, operation: 'platformConnectionCreate', requestId: input.requestId, input };
     return this.#database.write(viewer, async (em) => {
       const { workspaceId } = viewer;
       const { value } = await once(em, claim, async () => {
@@ -63,8 +71,7 @@ export class ConnectionService {
         await em.insert(PlatformConnectionEntity, { id: owner.connectionId, workspaceId, status: 'ACTIVE', ...sealed });
         return this.#connected(em, owner, accounts);
       });
-      const connection = await em.findOneOrFail(PlatformConnectionEntity, { id: value.id });
-      return { connection, adAccountIds: value.adAccountIds };
+      return viewOf(em, value);
     });
   }
 
@@ -73,9 +80,11 @@ export class ConnectionService {
     requirePermission(viewer, 'accounts:import');
     const { connectionId } = input;
     await this.#assertThere(viewer, connectionId);
+    const claim = { viewer, operation: 'platformConnectionRenew', requestId: input.requestId, input };
+    const earlier = await this.#earlier(claim);
+    if (earlier) return earlier;
     const credentials = { accessToken: input.accessToken, appSecret: input.appSecret ?? null };
     const accounts = await this.#read(credentials);
-    const claim = { viewer, operation: 'platformConnectionRenew', requestId: input.requestId, input };
     return this.#database.write(viewer, async (em) => {
       const { value } = await once(em, claim, async () => {
         const owner = { workspaceId: viewer.workspaceId, connectionId };
@@ -86,8 +95,15 @@ export class ConnectionService {
         await replaceCredentials(em, connectionId, this.#clients.seal(owner, credentials));
         return this.#connected(em, owner, reached);
       });
-      const connection = await em.findOneOrFail(PlatformConnectionEntity, { id: value.id });
-      return { connection, adAccountIds: value.adAccountIds };
+      return viewOf(em, value);
+    });
+  }
+
+  /** The answer of an earlier call, for which the platform need not be asked. */
+  #earlier(claim: OnceKey & { viewer: Viewer }): Promise<ConnectedView | null> {
+    return this.#database.read(claim.viewer, async (em) => {
+      const found = await claimedBefore<Connected>(em, claim);
+      return found && viewOf(em, found.value);
     });
   }
 
@@ -96,7 +112,7 @@ export class ConnectionService {
     em: EntityManager,
     owner: { workspaceId: string; connectionId: string },
     accounts: readonly PlatformAccount[],
-  ): Promise<{ id: string; adAccountIds: string[] }> {
+  ): Promise<Connected> {
     const adAccountIds = await storeAccounts(em, owner, accounts);
     for (const adAccountId of adAccountIds) {
       await wakeLane(em, this.#bus, { workspaceId: owner.workspaceId, adAccountId });
@@ -119,6 +135,10 @@ export class ConnectionService {
       await client.close();
     }
   }
+}
+
+async function viewOf(em: EntityManager, { id, adAccountIds }: Connected): Promise<ConnectedView> {
+  return { connection: await em.findOneOrFail(PlatformConnectionEntity, { id }), adAccountIds };
 }
 
 function reachesNone(): Refusal {

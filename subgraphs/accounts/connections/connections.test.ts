@@ -63,7 +63,10 @@ describe('platformConnectionCreate', () => {
       syncStatus: 'NEVER',
       access: 'WRITE',
     });
+    // The answer is given again without the platform, which refuses by now.
+    await door.orderAnswer({ answer: 'error', status: 401, code: 190, subcode: 463, path: 'me/adaccounts' });
     expect((await connect(second, 'sandbox-token', requestId)).data).toEqual(data);
+    await door.faults({});
     const first = await door.accounts.ok<Listed>(door.owner, LIST);
     const ids = new Set(first.adAccounts.edges.map(({ node }) => node.id));
     expect(adAccounts.some(({ id }) => ids.has(id))).toBe(false);

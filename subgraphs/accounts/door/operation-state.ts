@@ -13,7 +13,7 @@ export const OPERATION_STATES = [
 ] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** States nothing leaves any more. */
+/** States nothing leaves by itself; what is known to have had no effect can be asked for again. */
 export const FINAL_STATES: ReadonlySet<OperationState> = new Set([
   'CONFIRMED',
   'REJECTED',
@@ -39,6 +39,7 @@ export type OperationEvent =
   | { type: 'GIVE_UP' }
   | { type: 'TARGET_GONE' }
   | { type: 'RESTORED' }
+  | { type: 'ASKED_AGAIN' }
   | { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' };
 
 /** How often an operation's outcome may get lost before a person has to look. */
@@ -69,10 +70,10 @@ const TABLE: Table = {
     TARGET_GONE: 'REJECTED',
     GIVE_UP: 'NEEDS_REVIEW',
   },
-  CONFIRMED: {},
-  REJECTED: {},
+  CONFIRMED: { ASKED_AGAIN: 'PLANNED' },
+  REJECTED: { ASKED_AGAIN: 'PLANNED' },
   NEEDS_REVIEW: {},
-  ABANDONED: {},
+  ABANDONED: { ASKED_AGAIN: 'PLANNED' },
 };
 
 /** An event that cannot happen in this state: a fault of the door, never of its caller. */

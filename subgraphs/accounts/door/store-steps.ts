@@ -42,7 +42,7 @@ const STORE = `with moved as (update accounts.platform_operation o set state = m
       else array(select jsonb_array_elements_text(m.patch -> 'strayIds')) end,
     wake_at = case when m.final then null when m.patch -> 'wakeInMs' is null then o.wake_at
       else ${IN_MS(`m.patch ->> 'wakeInMs'`)} end,
-    ended_at = case when m.final then clock_timestamp() else o.ended_at end,
+    ended_at = case when m.final then clock_timestamp() end,
     sweep_at = coalesce(${IN_MS('m."sweepInMs"')}, o.sweep_at)
   from jsonb_to_recordset(?::jsonb) as m(id uuid, attempt int, was text, state text, final boolean, "sweepInMs" float8, patch jsonb)
  where o.id = m.id and o.state = m.was and o.attempt = m.attempt returning o.*)

@@ -1692,7 +1692,7 @@ export type Mutation = {
   /**
    * Copies a campaign with its ad sets and ads, all paused, level by level. The copy's name ends in ` - Copy`; what is archived
    * or deleted is left out. A dry run by default. Some of it may be refused while the rest is done: then the activity is
-   * `PARTIALLY_SUCCEEDED`. Errors as of `campaignCreate`, NOT_FOUND also for a campaign that is not in this ad account.
+   * `PARTIALLY_SUCCEEDED`, and the same call again tries what is missing once more and keeps what was made. Errors as of `campaignCreate`, NOT_FOUND also for a campaign that is not in this ad account.
    */
   campaignDuplicate: ActionPayload;
   /** Takes a member's access to an ad account or brand away. Safe to repeat. NOT_FOUND for an unknown member. */
