@@ -57,6 +57,7 @@ import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
@@ -99,6 +100,7 @@ export const accounts = defineSubgraph({
     KeepRenewedCredentials,
     WidenLog,
     RememberCeiling,
+    IndexPlanned,
   ],
   build,
 });

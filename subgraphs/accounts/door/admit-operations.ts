@@ -63,12 +63,7 @@ export async function admitOperations(
   const { adAccountId, causeId } = activity;
   const at = { workspaceId: viewer.workspaceId, adAccountId };
   await assertNotStopped(em, at);
-  await lockCause(em, causeId);
-  const admitted = await findAdmitted(
-    em,
-    causeId,
-    operations.map(({ id }) => id),
-  );
+  const admitted = await admittedBefore(em, activity, operations);
   const fresh = freshOf(operations, admitted, causeId);
   const rows = rowsOf(fresh, admitted, causeId);
   await assertWithinSpendGuard(
@@ -87,6 +82,18 @@ export async function admitOperations(
   // With operations it was told above, when they were counted.
   if (stored && planned.length === 0) await logActivity(em, [{ ...at, activityId: activity.id, state: 'SUCCEEDED' }]);
   await wakeLane(em, bus, at);
+}
+
+/** A direct action is new, with its operations: nobody else can know of it before the transaction has ended. */
+async function admittedBefore(
+  em: EntityManager,
+  { id, causeId }: NewActivity,
+  operations: readonly PlannedOperation[],
+): Promise<Operation[]> {
+  if (causeId === id) return [];
+  await lockCause(em, causeId);
+  const ids = operations.map((operation) => operation.id);
+  return findAdmitted(em, causeId, ids);
 }
 
 /** Stores an activity without operations: a dry run with its plan, or a call that was refused. */

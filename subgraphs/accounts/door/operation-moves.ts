@@ -54,18 +54,13 @@ export async function moveOperations(em: EntityManager, moves: readonly Move[]):
   const moved = await storeSteps(em, steps);
   for (const [causeId, indexes] of [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const changed = indexes.filter((index) => moved[index]!.state !== moves[index]!.operation.state);
+    let waiting = false;
     for (const [from, own] of Map.groupBy(changed, (index) => moves[index]!.operation.state)) {
-      await logMoved(
-        em,
-        from,
-        own.map((index) => moved[index]!),
-      );
+      const ofState = own.map((index) => moved[index]!);
+      if (await logMoved(em, from, ofState)) waiting = true;
     }
-    await follow(
-      em,
-      causeId,
-      indexes.map((index) => moved[index]!),
-    );
+    const own = indexes.map((index) => moved[index]!);
+    if (waiting) await follow(em, causeId, own);
   }
   return moved;
 }
@@ -93,10 +88,10 @@ export async function logArrivals(em: EntityManager, operations: readonly Operat
   await countStates(em, null, operations);
 }
 
-/** Tells and counts operations of one cause which all were in one state before. */
-async function logMoved(em: EntityManager, from: OperationState, moved: readonly Operation[]): Promise<void> {
+/** Tells and counts operations of one cause which all were in one state before. Resolves to whether others may wait for them. */
+async function logMoved(em: EntityManager, from: OperationState, moved: readonly Operation[]): Promise<boolean> {
   await logChanges(em, moved);
-  await countStates(em, from, moved);
+  return countStates(em, from, moved);
 }
 
 /** Appends the present states of operations of one cause to its changes and wakes who follows them. */
