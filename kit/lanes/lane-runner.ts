@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
@@ -45,6 +46,8 @@ interface Failing {
 
 /** Longest pause before a key whose run failed is tried again. */
 const LONGEST_BACKOFF_MS = 60_000;
+/** How long a woken look for new lanes stands back behind the lanes that run. */
+const YIELD_MS = 25;
 /** Longest pause between two looks while looking itself fails. */
 const LONGEST_LOOK_BACKOFF_MS = 5_000;
 
@@ -115,6 +118,8 @@ export class LaneRunner {
       }
       const waitMs = failures === 0 ? pollMs : Math.max(pollMs, backoff(pollMs, failures, LONGEST_LOOK_BACKOFF_MS));
       await this.#latch?.wait(waitMs, AbortSignal.any([signal, this.#freed.signal]));
+      // Most wakes are for lanes that run here already: they go first.
+      if (this.#running.size > 0) await delay(YIELD_MS, signal);
     }
   }
 
@@ -214,4 +219,9 @@ const RUN_FAILED =
 
 function backoff(baseMs: number, times: number, mostMs: number): number {
   return Math.min(mostMs, baseMs * 2 ** Math.min(times, 20));
+}
+
+/** Ends early, without an error, when the signal aborts. */
+async function delay(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -35,18 +35,18 @@ export async function allAdmitted(
 /**
  * Logs what is asked for, once a cause and ad account. Resolves to whether it was new.
  *
- * @param ended whether nothing is left to do for it
+ * @param arrivals how many operations come with it that wait for others, and that do not
  */
 export async function insertActivity(
   em: EntityManager,
   viewer: Viewer,
   activity: NewActivity & { dryRun: boolean; refusal: ActivityRefusal | null },
-  ended: boolean,
+  arrivals: { planned: number; moving: number } = { planned: 0, moving: 0 },
 ): Promise<boolean> {
   const rows: unknown[] = await em.execute(
     `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service,
-       dry_run, request_id, request, plan, refusal, target_kind, target_id, reverts_id, ended_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, case when ? then clock_timestamp() end)
+       dry_run, request_id, request, plan, refusal, target_kind, target_id, reverts_id, planned, moving, ended_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, case when ? then clock_timestamp() end)
      on conflict (id) do nothing returning id`,
     [
       activity.id,
@@ -65,7 +65,9 @@ export async function insertActivity(
       activity.targetKind ?? null,
       activity.targetId ?? null,
       activity.revertsId ?? null,
-      ended,
+      arrivals.planned,
+      arrivals.moving,
+      arrivals.planned + arrivals.moving === 0,
     ],
   );
   return rows.length > 0;

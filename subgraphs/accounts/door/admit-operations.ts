@@ -6,6 +6,7 @@ import { logActivity } from '../activities/log-activity.ts';
 import type { ActivityKind } from '../generated/schema-types.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
+import { countStates } from './activity-tallies.ts';
 import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation, PlatformObjectKind } from './operation.ts';
@@ -71,16 +72,19 @@ export async function admitOperations(
     at,
     rows.map(({ dailyBudget }) => dailyBudget),
   );
-  const stored = await insertActivity(em, viewer, { ...activity, dryRun: false, refusal: null }, rows.length === 0);
+  const moving = rows.filter(({ dependsOn }) => dependsOn.length === 0).length;
+  const arrivals = { planned: rows.length - moving, moving };
+  const stored = await insertActivity(em, viewer, { ...activity, dryRun: false, refusal: null }, arrivals);
   const planned = await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId });
   await logArrivals(em, planned);
+  // A new activity has them counted already.
+  if (!stored) await countStates(em, null, planned);
+  else await logActivity(em, [{ ...at, activityId: activity.id, state: rows.length > 0 ? 'RUNNING' : 'SUCCEEDED' }]);
   // What was admitted earlier may have ended already.
   if (planned.some(({ state }) => state === 'PLANNED')) {
     await abandonChildren(em, causeId);
     await releaseChildren(em, causeId);
   }
-  // With operations it was told above, when they were counted.
-  if (stored && planned.length === 0) await logActivity(em, [{ ...at, activityId: activity.id, state: 'SUCCEEDED' }]);
   await wakeLane(em, bus, at);
 }
 
@@ -103,7 +107,7 @@ export async function storeActivity(
   activity: NewActivity & { dryRun: boolean; refusal?: ActivityRefusal | null },
 ): Promise<void> {
   const refusal = activity.refusal ?? null;
-  const stored = await insertActivity(em, viewer, { ...activity, refusal }, true);
+  const stored = await insertActivity(em, viewer, { ...activity, refusal });
   if (!stored) return;
   const state = refusal ? 'REFUSED' : activity.dryRun ? 'CHECKED' : 'SUCCEEDED';
   const { workspaceId } = viewer;

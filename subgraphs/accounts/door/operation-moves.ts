@@ -81,11 +81,10 @@ export async function logSending(em: EntityManager, operations: readonly Operati
   for (const [, own] of [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1))) await logChanges(em, own);
 }
 
-/** Tells and counts operations of one cause which are new: what waits for nothing was planned and is ready at once. */
+/** Tells of operations of one cause which are new: what waits for nothing was planned and is ready at once. */
 export async function logArrivals(em: EntityManager, operations: readonly Operation[]): Promise<void> {
   const planned = operations.map((operation): Operation => ({ ...operation, state: 'PLANNED' }));
   await logChanges(em, [...planned, ...operations.filter(({ state }) => state !== 'PLANNED')]);
-  await countStates(em, null, operations);
 }
 
 /** Tells and counts operations of one cause which all were in one state before. Resolves to whether others may wait for them. */
