@@ -1,5 +1,5 @@
 import { conflict, outcomeUnknown, platformRejected, Refusal, targetChanged } from '#kit/errors/refusals.ts';
-import type { ActivityRefusal } from '../door/admit-operations.ts';
+import type { ActivityRefusal } from '../door/new-activity.ts';
 import type { OperationError } from '../door/operation.ts';
 import type { PlanFinding } from './action-plan.ts';
 import type { ActionOutcome } from './action-repository.ts';

@@ -3,7 +3,7 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ActivityKind } from '../generated/schema-types.ts';
-import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
 import type { Planned, PlanAccount } from './action-plan.ts';
 
 /** What every action is told. */

@@ -1,6 +1,6 @@
 import { notFound } from '#kit/errors/refusals.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
-import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
 import type { ActionTargetKind } from './action-plan.ts';
 import { KIND_WORDS, LIVE_FIELDS, type LiveObject } from './live-object.ts';
 import { type CopiedKind, MAX_OPERATIONS, type SourceTree } from './plan-duplicate.ts';

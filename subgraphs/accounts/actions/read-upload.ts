@@ -2,7 +2,7 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { imageHash } from '../door/read-stored-file.ts';
-import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
 import type { UploadedFile } from './plan-creative.ts';
 
 const UPLOAD = `query Upload($mediaId: UUID!) {

@@ -5,7 +5,7 @@ import { findOperations, findReverts } from '../activities/activity-repository.t
 import type { ActivityService } from '../activities/activity-service.ts';
 import { whyNotReversible } from '../activities/why-not-reversible.ts';
 import type { ActivityRevertInput } from '../generated/schema-types.ts';
-import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
 import { lockActivity } from './action-repository.ts';
 import type { Action } from './action.ts';
 import { KIND_WORDS, type LiveObject } from './live-object.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { redact } from '#platform/client/redact.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
-import type { ActivityRefusal, NewActivity } from './admit-operations.ts';
+import type { ActivityRefusal, NewActivity } from './new-activity.ts';
 import { nextState } from './operation-state.ts';
 import type { PlannedOperation } from './plan-check.ts';
 

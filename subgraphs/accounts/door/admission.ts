@@ -8,7 +8,8 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessService } from '../access/access-service.ts';
 import { MemberEntity } from '../members/member-entity.ts';
 import { allAdmitted } from './admission-repository.ts';
-import { admitOperations, type CauseKind, type NewActivity } from './admit-operations.ts';
+import { admitOperations } from './admit-operations.ts';
+import type { CauseKind, NewActivity } from './new-activity.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
 export interface DoorAdmitInput {

@@ -3,48 +3,16 @@ import { badUserInput, conflict } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { logActivity } from '../activities/log-activity.ts';
-import type { ActivityKind } from '../generated/schema-types.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
 import { countStates } from './activity-tallies.ts';
 import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
-import type { Operation, PlatformObjectKind } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { ActivityRefusal, NewActivity } from './new-activity.ts';
 import { abandonChildren, lockCause, logArrivals, releaseChildren } from './operation-moves.ts';
 import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
 import { wakeLane } from './wake-lanes.ts';
-
-export type { PlatformObjectKind } from './operation.ts';
-
-/** What asks for an activity. */
-export type CauseKind = 'LAUNCH' | 'DIRECT' | 'RULE' | 'SCHEDULE';
-
-/** What an activity is, before it is stored. */
-export interface NewActivity {
-  id: string;
-  adAccountId: string;
-  kind: ActivityKind;
-  causeKind: CauseKind;
-  /** A direct action is its own cause: the activity's id. */
-  causeId: string;
-  requestId?: string | null;
-  /** Inputs as given, shown in the log. */
-  request?: unknown;
-  plan?: unknown;
-  /** Kind of the object acted on, or made. */
-  targetKind?: PlatformObjectKind | null;
-  /** Id of the object acted on; for a create it is set when the object is confirmed. */
-  targetId?: string | null;
-  /** The activity this one undoes. */
-  revertsId?: string | null;
-}
-
-/** Why a call was refused before anything was sent. */
-export interface ActivityRefusal {
-  code: string;
-  message: string;
-  details: Record<string, unknown>;
-}
 
 /**
  * Admits operations in the caller's transaction: activity and operations are stored, and the lane of their ad account is

@@ -2,7 +2,7 @@ import type { Params } from '#platform/client/params.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { ACCOUNT_EDGES, ASSET_FIELDS, FILTER_PREFIXES, LIVING_STATUSES } from './asset-fields.ts';
 import type { ImportRow } from './asset-import.ts';
-import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
 import { type AssetKind, type LivingKind, type ReadStep, STEPS } from './import-step.ts';
 import type { WireAsset } from './staged-asset.ts';
 

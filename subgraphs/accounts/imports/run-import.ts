@@ -1,7 +1,7 @@
 import type { Lane } from '#kit/lanes/lane.ts';
 import { storeAccountFacts } from '../connections/account-import.ts';
 import type { WireAccount } from '../connections/platform-account.ts';
-import type { AccountReader } from '../platform-reads/account-reads.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
 import type { ImportRow } from './asset-import.ts';
 import { countRead } from './count-imports.ts';
 import type { ImportDeps } from './import-deps.ts';

@@ -3,7 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
-import type { AccountReader } from './account-reads.ts';
+import type { AccountReader } from './account-reader.ts';
 
 const CAMPAIGN = {
   name: 'Read',

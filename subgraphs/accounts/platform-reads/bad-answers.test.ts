@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startTestServer, type TestServer } from '#platform/client/start-test-server.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
-import type { AccountReader } from './account-reads.ts';
+import type { AccountReader } from './account-reader.ts';
 
 const PAGE = '<html><body><h1>Bad Gateway</h1></body></html>';
 const ERROR = JSON.stringify({ error: { message: 'Service temporarily unavailable', code: 2 } });

@@ -6,7 +6,8 @@ import type { ConnectedAccount } from '../connections/platform-clients.ts';
 import { operationErrorOf } from '../door/judge-failure.ts';
 import type { OperationError } from '../door/operation.ts';
 import type { ThrottleKey } from '../door/throttle-repository.ts';
-import type { AccountReader, ReadDeps } from './account-reads.ts';
+import type { AccountReader } from './account-reader.ts';
+import type { ReadDeps } from './read-deps.ts';
 import { ReadCalls, type Send } from './read-calls.ts';
 
 const VALIDATE_ONLY = ['validate_only'];

@@ -12,7 +12,7 @@ import { platformRefusal } from '../connections/platform-refusal.ts';
 import { isTooFast } from '../door/judge-failure.ts';
 import { afterThrottle, afterUsage, isWorthNoting, percentOf, takeRead } from '../door/throttle-policy.ts';
 import { changeThrottle, type ThrottleKey } from '../door/throttle-repository.ts';
-import type { ReadDeps } from './account-reads.ts';
+import type { ReadDeps } from './read-deps.ts';
 
 /** One request to the platform. */
 export type Send = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
