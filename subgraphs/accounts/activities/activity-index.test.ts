@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
+import { explainAll, type PlanNode } from '../testing/explain-all.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { type ActivityCursor, findActivityIds } from './activity-page-repository.ts';
@@ -37,35 +37,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => accounts.stop());
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
 /** The plan of the one statement of a page, as it was carried out. */
-async function planOf(filter: ActivityFilter, options: Parameters<typeof findActivityIds>[2]): Promise<PlanNode[]> {
-  const nodes: PlanNode[] = [];
-  await accounts.test.database.read(owner, async (em) => {
-    const explaining = Object.create(em) as EntityManager;
-    explaining.execute = (async (sql: string, values: unknown[]) => {
-      const [row]: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] = await em.execute(
-        `explain (analyze, format json) ${sql}`,
-        values,
-      );
-      const open = [row!['QUERY PLAN'][0].Plan];
-      for (let node = open.pop(); node; node = open.pop()) {
-        nodes.push(node);
-        open.push(...(node.Plans ?? []));
-      }
-      return [];
-    }) as never;
-    await findActivityIds(explaining, filter, options);
-  });
-  return nodes;
+function planOf(filter: ActivityFilter, options: Parameters<typeof findActivityIds>[2]): Promise<PlanNode[]> {
+  return accounts.test.database.read(owner, (em) =>
+    explainAll(em, (watched) => findActivityIds(watched, filter, options)),
+  );
 }
 
 const FILTERS: [string, ActivityFilter][] = [
