@@ -4,6 +4,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Ends this call when it aborts. A write in flight then counts as unknown. */
   signal?: AbortSignal;
+  /** Asked once more right before the first byte leaves; when it says no, nothing leaves and the error's `sent` is false. */
+  mayLeave?: () => boolean;
   /** Another token for this call, such as the token of a page. */
   accessToken?: string;
 }

@@ -229,3 +229,18 @@ describe('an answer that is an error', () => {
     }
   });
 });
+
+describe('a request whose permission runs out while it connects', () => {
+  it('never leaves, and says so', async () => {
+    const server = await serve((_, response) => response.end('{"id":"1"}'));
+    const client = connect(server.url);
+    const until = performance.now() + 50;
+    const call = client.post('act_1/campaigns', {}, { mayLeave: () => performance.now() < until });
+    // Nothing of this process runs now, as if it were frozen; the connection comes about in the kernel.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    const error = await fail(call);
+    expect([error.sent, server.requests.length]).toEqual([false, 0]);
+    expect((await client.post('act_1/campaigns', {}, { mayLeave: () => true })).data).toEqual({ id: '1' });
+    expect(server.requests).toHaveLength(1);
+  });
+});

@@ -129,7 +129,12 @@ export class PlatformClient {
     const request = encodeRequest(call, { ...this.#options, version: this.#version, accessToken });
     const timeoutMs = options?.timeoutMs ?? this.#options.timeoutMs ?? (call.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
     try {
-      const answer = await this.#transport.send({ ...request, timeoutMs, signal: options?.signal });
+      const answer = await this.#transport.send({
+        ...request,
+        timeoutMs,
+        signal: options?.signal,
+        mayLeave: options?.mayLeave,
+      });
       const result = readAnswer({ method: meaning, path: path || 'batch', secrets: this.#secrets(options) }, answer);
       this.#report(result.usage);
       if (result instanceof PlatformError) throw result;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
+import { leaveCheck } from './leave-check.ts';
 import { isRecord } from './is-record.ts';
 import type { PlatformClientOptions } from './platform-client-options.ts';
 import { TransportError } from './transport-error.ts';
@@ -12,6 +13,7 @@ interface Request {
   body?: string | Readable;
   timeoutMs: number;
   signal?: AbortSignal;
+  mayLeave?: () => boolean;
 }
 
 interface Answer {
@@ -50,7 +52,7 @@ export class Transport {
    *
    * @throws TransportError when no complete answer arrives
    */
-  async send({ method, path, headers, body, timeoutMs, signal }: Request): Promise<Answer> {
+  async send({ method, path, headers, body, timeoutMs, signal, mayLeave }: Request): Promise<Answer> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signals = [timeout, signal, this.#signal].filter((one) => one !== undefined);
     const abort = AbortSignal.any(signals);
@@ -58,10 +60,12 @@ export class Transport {
     if (this.#closed) throw new TransportError('closed', null, false);
     let status: number | null = null;
     try {
-      const answer = await this.#pool.request({ method, path: this.#prefix + path, headers, body, signal: abort });
+      const pool = mayLeave ? this.#pool.compose(leaveCheck(mayLeave)) : this.#pool;
+      const answer = await pool.request({ method, path: this.#prefix + path, headers, body, signal: abort });
       status = answer.statusCode;
       return { status, headers: answer.headers, text: await answer.body.text() };
     } catch (error) {
+      if (error instanceof TransportError) throw error;
       const reason = timeout.aborted ? 'timeout' : abort.aborted ? 'aborted' : describe(error);
       throw new TransportError(reason, status, !failedToConnect(error));
     }

@@ -1,3 +1,4 @@
+import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { PlatformResponse } from '#platform/client/platform-response.ts';
@@ -8,7 +9,7 @@ import { type Conclusion, done, failed, givenBack, lost, refused } from './concl
 
 /** A request that can change something. */
 export interface ChangingRequest {
-  call: (client: PlatformClient) => Promise<PlatformResponse>;
+  call: (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
   /** Id of the object by the answer; null when the answer does not say. */
   idOf: (answer: unknown) => string | null;
   /** What to say when the object it acts on is not there. */
@@ -26,12 +27,15 @@ export async function requestOnce(
   claimed: Claimed,
   { call, idOf, missing, isGone }: ChangingRequest,
 ): Promise<Conclusion> {
-  if (!mayLeave(lane, claimed))
-    return givenBack('its time ran out, or the platform had others wait, before the request left');
+  const covered = () => mayLeave(lane, claimed);
+  if (!covered()) return tooLate();
   const { operation } = claimed;
   const { connection } = lane;
   try {
-    const { data, status, usage } = await call(connection.client);
+    const { data, status, usage } = await call(connection.client, {
+      timeoutMs: lane.deps.config.door.requestTimeoutMs,
+      mayLeave: covered,
+    });
     await lane.noteUsage(usage);
     const platformId = idOf(data);
     const answer = { status, body: redact(data) };
@@ -42,10 +46,15 @@ export async function requestOnce(
       lane.deps.log.error({ err: error, operationId: operation.id }, 'an answer could not be taken in');
       return lost(operation, { reason: 'the answer could not be taken in' });
     }
+    if (!error.sent && !covered()) return tooLate();
     await lane.noteUsage(error.usage);
     const gone = error.objectMissing && missing && (await isGone?.());
     return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, { connection, missing });
   }
+}
+
+function tooLate(): Conclusion {
+  return givenBack('its time ran out, or the platform had others wait, before the request left');
 }
 
 /** Whether a request of a claimed operation may leave now. */

@@ -45,10 +45,9 @@ function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
       ? { rename_strategy: 'ONLY_TOP_LEVEL_RENAME', rename_suffix: copySuffix(operation) }
       : { rename_strategy: 'NO_RENAME' },
   };
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   const source = operation.targetId ?? '';
   return requestOnce(lane, claimed, {
-    call: (client) => client.post(`${source}/copies`, params, options),
+    call: (client, options) => client.post(`${source}/copies`, params, options),
     idOf: (data) => idIn(data, answer),
     missing: `The ${noun} to copy (${source}), or what it was to be put into, is not on the platform any more.`,
     // A new parent may not be seen everywhere yet, but a source which does not exist never will be.

@@ -21,9 +21,8 @@ export const createEffect: Effect = {
 
 function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { path, params } = createCall(claimed.operation, lane.accountId, claimed.results);
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
-    call: (client) => client.post(path, params, options),
+    call: (client, options) => client.post(path, params, options),
     idOf: (data) => idIn(data),
   });
 }

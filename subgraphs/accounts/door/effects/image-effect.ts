@@ -28,9 +28,8 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   }
   const contentType = operation.contentType ?? 'application/octet-stream';
   const file = { filename: operation.name, contentType, content, size: content.length };
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
-    call: (client) => client.upload(`${lane.accountId}/${EDGE}`, {}, file, options),
+    call: (client, options) => client.upload(`${lane.accountId}/${EDGE}`, {}, file, options),
     idOf: hashIn,
   });
 }

@@ -44,14 +44,13 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
     return notRead(claimed, error, { connection, missing: GONE });
   }
   if (running === null) return refused(GONE);
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   let [paused, refusal]: [number, Conclusion | null] = [0, null];
   const turns = await turnsFor(lane, running.length);
   for (const [index, id] of running.slice(0, turns).entries()) {
     // The claim has asked for the first one.
     if (index > 0 && !(await mayWrite(lane))) return givenBack('writes were stopped meanwhile');
     const conclusion = await requestOnce(lane, claimed, {
-      call: (client) => client.post(id, { status: 'PAUSED' }, options),
+      call: (client, options) => client.post(id, { status: 'PAUSED' }, options),
       idOf: () => rootId,
     });
     // What refuses to be paused must not keep the others running.

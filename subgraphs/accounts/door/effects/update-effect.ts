@@ -68,9 +68,8 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
     return false;
   });
   if (stopped) return givenBack('writes were stopped before the request left');
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   return requestOnce(lane, claimed, {
-    call: (client) => client.post(targetId, fields as Params, options),
+    call: (client, options) => client.post(targetId, fields as Params, options),
     idOf: (data) => (saysNo(data) ? null : targetId),
     missing: goneMessage(change),
   });
