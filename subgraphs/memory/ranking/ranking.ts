@@ -1,0 +1,69 @@
+/** A language whose inflections recall knows. */
+export type Language = 'en' | 'de' | 'es' | 'fr';
+
+/** A distinct word of a fact as the index keeps it. */
+export interface IndexTerm {
+  /** The word as written, folded: normalised, in lower case, without accents. Codes and numbers as written, folded. */
+  word: string;
+  /** `en:run`, the language and the folded stem; null for a number or a code, which is found only as it is. */
+  stem: string | null;
+  /** How often it occurs in the fact. */
+  times: number;
+}
+
+/** What the index keeps of a fact's text. */
+export interface AnalysedFact {
+  terms: IndexTerm[];
+  /** Words counted for length normalisation. */
+  length: number;
+}
+
+/** One thing a question asks for: a word with everything that counts as the same. */
+export interface QueryTerm {
+  /** As the question has it, folded. */
+  word: string;
+  /** Folded words which are it. */
+  words: string[];
+  /** Stems (`en:run`) which are it, in the languages the question can be in. */
+  stems: string[];
+  /** Whether it may be a misspelled word: no number, no code, long enough. */
+  correctable: boolean;
+  /** How much it says beside its rarity; 1 for an ordinary word. */
+  weight: number;
+}
+
+/** A question, taken apart. Holds no stop words; empty when nothing in it can be looked for. */
+export interface AnalysedQuestion {
+  text: string;
+  terms: QueryTerm[];
+}
+
+/** A fact that may answer a question. */
+export interface Candidate {
+  id: string;
+  /** Grows with each fact saved; the last tie breaker, newest first. */
+  rowNo: bigint;
+  text: string;
+}
+
+/** What is known of the searched scopes, and of nothing else. */
+export interface Statistics {
+  /** Indexed facts. */
+  facts: number;
+  /** Mean of their lengths. */
+  meanLength: number;
+  /** In how many of them something of a term occurs, by `QueryTerm.word`. */
+  frequencies: ReadonlyMap<string, number>;
+}
+
+/** A candidate with its place. */
+export interface Ranked {
+  id: string;
+  /** Above 0 and at most 1. */
+  score: number;
+  /** What of the question was found, and as what where that differs: `spend`, `bought → buy`, `campain → campaign`. */
+  why: string[];
+}
+
+/** In how many facts of the searched scopes each stem or, for numbers and codes, each word occurs. */
+export type FrequencyLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
