@@ -1,23 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { treePlan } from '#subgraphs/accounts/testing/door-plan.ts';
 import { planned, TestDoor } from '#subgraphs/accounts/testing/test-door.ts';
 
 let door: TestDoor;
 const children: ChildProcess[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   door = await TestDoor.start();
 });
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   await door.stop();
 });
 
-async function startWorker(): Promise<ChildProcess> {
+async function startWorker(...more: string[]): Promise<ChildProcess> {
   const program = new URL('../../subgraphs/accounts/testing/door-worker-process.ts', import.meta.url).pathname;
   const { test, config } = door.accounts;
-  const child = spawn(process.execPath, [program, test.url, door.sandbox.url, config.dataDir], {
+  const child = spawn(process.execPath, [program, test.url, door.sandbox.url, config.dataDir, ...more], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -32,30 +32,36 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('a worker frozen with the lane in its hands and requests under way', () => {
-  it('is replaced, and does nothing twice when it goes on', async () => {
-    await door.faults({ latencyMs: 200 });
-    const plan = treePlan({ adSets: 1, adsEach: 4, page: door.page });
-    const { causeId, activityId } = await door.admit(plan);
-    const frozen = await startWorker();
-    const sending = `select from accounts.platform_operation where cause_id = $1 and state = 'SENDING' and kind = 'CREATIVE'`;
-    await door.until(sending, [causeId]);
-    frozen.kill('SIGSTOP');
-    const second = await startWorker();
-    await door.settled(causeId);
-    await kill(second);
-    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
-    expect(await door.living()).toEqual(planned(plan));
+  it.each(['sending', 'connecting'])(
+    'is replaced while %s, and does nothing twice when it goes on',
+    async (when) => {
+      await door.faults({ latencyMs: 200 });
+      const plan = treePlan({ adSets: 1, adsEach: 4, page: door.page });
+      const { causeId, activityId } = await door.admit(plan);
+      const frozen = await startWorker(...(when === 'connecting' ? ['freeze'] : []));
+      const freezes = once(frozen.stdout!, 'data');
+      const sending = `select from accounts.platform_operation where cause_id = $1 and state = 'SENDING' and kind = 'CREATIVE'`;
+      await door.until(sending, [causeId]);
+      if (when === 'sending') frozen.kill('SIGSTOP');
+      else await freezes;
+      const second = await startWorker();
+      await door.settled(causeId);
+      await kill(second);
+      expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+      expect(await door.living()).toEqual(planned(plan));
 
-    // Only the awakened one is there to do this; what it still had in hand is behind it when this is done.
-    frozen.kill('SIGCONT');
-    const more = treePlan({ adSets: 1, adsEach: 1, page: door.page }).map((one) => ({
-      ...one,
-      name: `More ${one.name}`,
-    }));
-    const after = await door.admit(more);
-    await door.settled(after.causeId);
-    expect(await door.living()).toEqual([...planned(plan), ...planned(more)].toSorted());
-    const sends = (await door.activity(activityId)).operations.flatMap(({ attempts }) => attempts);
-    expect(sends.filter(({ purpose, outcome }) => purpose === 'SEND' && outcome === null)).toEqual([]);
-  }, 60_000);
+      // Only the awakened one is there to do this; what it still had in hand is behind it when this is done.
+      frozen.kill('SIGCONT');
+      const more = treePlan({ adSets: 1, adsEach: 1, page: door.page }).map((one) => ({
+        ...one,
+        name: `More ${one.name}`,
+      }));
+      const after = await door.admit(more);
+      await door.settled(after.causeId);
+      expect(await door.living()).toEqual([...planned(plan), ...planned(more)].toSorted());
+      const sends = (await door.activity(activityId)).operations.flatMap(({ attempts }) => attempts);
+      expect(sends.filter(({ purpose, outcome }) => purpose === 'SEND' && outcome === null)).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import pino from 'pino';
 import { Database } from '#kit/database/database.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
@@ -10,9 +12,17 @@ import { testConfig } from './start-accounts.ts';
 
 /**
  * A process that does nothing but the door's work, so that a test can kill it: its arguments are the database's URL, the
- * sandbox's URL and the data folder. Prints a line when it works, and ends with whoever started it.
+ * sandbox's URL, the data folder, and `freeze` if it is to stop itself at its first connection to the platform, before a
+ * byte has left. Prints a line when it works, and ends with whoever started it.
  */
-const [url = '', platformUrl = '', dataDir = ''] = process.argv.slice(2);
+const [url = '', platformUrl = '', dataDir = '', freeze] = process.argv.slice(2);
+if (freeze === 'freeze') subscribe('undici:client:connected', freezeOnce);
+function freezeOnce(): void {
+  unsubscribe('undici:client:connected', freezeOnce);
+  writeSync(1, 'freezing\n');
+  process.kill(process.pid, 'SIGSTOP');
+}
+
 const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' }, pino.destination(2));
 const config = testConfig(dataDir, { platformUrl });
 const database = await Database.open({ name: accounts.name, entities: accounts.entities, url, poolSize: 6, log });
