@@ -64,4 +64,25 @@ describe('access', () => {
     await request().canRead('AD_ACCOUNT', READABLE);
     expect(asked.asked).toHaveLength(4);
   });
+
+  it('asks anew whenever now matters, each target of a moment once', async () => {
+    const asked = source();
+    const access = new Access(sampleViewer(), asked, new VerdictCache());
+    const targets = [READABLE, 'missing', WRITABLE].map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
+    const [readable, single] = await Promise.all([
+      access.readableNow(targets),
+      access.canReadNow('AD_ACCOUNT', READABLE),
+    ]);
+    expect(readable).toEqual([targets[0], targets[2]]);
+    expect(single).toBe(true);
+    expect(asked.asked).toEqual([[READABLE, 'missing', WRITABLE]]);
+    await access.canReadNow('AD_ACCOUNT', READABLE);
+    expect(asked.asked).toHaveLength(2);
+    await access.assertReadableNow([]);
+    await access.assertReadableNow([targets[0]!, targets[2]!]);
+    await expect(access.assertReadableNow(targets)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: expect.stringContaining('missing'),
+    });
+  });
 });

@@ -19,12 +19,14 @@ export class Access {
   readonly #viewer: Viewer;
   readonly #cache: VerdictCache;
   readonly #fresh: DataLoader<AccessTarget, AccessVerdict, string>;
+  readonly #now: DataLoader<AccessTarget, AccessVerdict, string>;
   readonly #accounts: DataLoader<string, AdAccountFacts | null>;
 
   constructor(viewer: Viewer, source: AccessSource, cache: VerdictCache) {
     this.#viewer = viewer;
     this.#cache = cache;
     this.#fresh = new DataLoader((targets) => this.#ask(source, targets), { cacheKeyFn: keyOf, maxBatchSize: 1_000 });
+    this.#now = new DataLoader((targets) => this.#askEachOnce(source, targets), { cache: false, maxBatchSize: 1_000 });
     this.#accounts = new DataLoader((ids) => Promise.all(ids.map((id) => source.adAccount(id))));
   }
 
@@ -32,6 +34,24 @@ export class Access {
   async canRead(kind: AccessKind, id: string): Promise<boolean> {
     const kept = this.#cache.get(this.#cacheKey({ kind, id }));
     return (kept ?? (await this.#fresh.load({ kind, id }))).canRead;
+  }
+
+  /** Like `canRead`, but asked anew whenever it is called, for what a lost grant must hide at once. */
+  async canReadNow(kind: AccessKind, id: string): Promise<boolean> {
+    return (await this.#now.load({ kind, id })).canRead;
+  }
+
+  /** Those of the targets the viewer may see, in their order, asked anew: one question for up to 1,000. */
+  async readableNow<T extends AccessTarget>(targets: readonly T[]): Promise<T[]> {
+    const verdicts = await Promise.all(targets.map(({ kind, id }) => this.canReadNow(kind, id)));
+    return targets.filter((_target, index) => verdicts[index]);
+  }
+
+  /** Throws NOT_FOUND for the first of the targets the viewer may not see, asked anew: one question for up to 1,000. */
+  async assertReadableNow(targets: readonly AccessTarget[]): Promise<void> {
+    const readable = new Set(await this.readableNow(targets));
+    const hidden = targets.find((target) => !readable.has(target));
+    if (hidden) throw notFound(NAMES[hidden.kind].what, hidden.id);
   }
 
   /** Whether the viewer may change it, as of now. */
@@ -57,6 +77,13 @@ export class Access {
     const facts = await this.#accounts.load(id);
     if (facts === null) throw notFound(NAMES.AD_ACCOUNT.what, id);
     return facts;
+  }
+
+  async #askEachOnce(source: AccessSource, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+    const distinct = new Map(targets.map((target) => [keyOf(target), target]));
+    const verdicts = await this.#ask(source, [...distinct.values()]);
+    const byKey = new Map(verdicts.map((verdict) => [keyOf(verdict), verdict]));
+    return targets.map((target) => byKey.get(keyOf(target))!);
   }
 
   async #ask(source: AccessSource, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {

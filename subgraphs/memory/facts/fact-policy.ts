@@ -17,7 +17,7 @@ export const factPolicy = {
   /** Whether the caller may see a fact. */
   async mayRead({ viewer, access }: Caller, fact: Fact): Promise<boolean> {
     if (fact.scopeKind === 'PRIVATE_USER') return fact.authorId === viewer.memberId;
-    return fact.targetId ? access.canRead(fact.scopeKind as AccessKind, fact.targetId) : true;
+    return fact.targetId ? access.canReadNow(fact.scopeKind as AccessKind, fact.targetId) : true;
   },
 
   /** Throws NOT_FOUND for a fact the caller may not see, FORBIDDEN for one they may only see. */

@@ -2,7 +2,6 @@ import { pageInfoOf } from '#kit/connections/page-info.ts';
 import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
-import type { AccessTarget } from '#kit/access/access.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
@@ -108,7 +107,7 @@ export class FactService {
     const { viewer } = caller;
     if (targetId !== null) await this.#assertReadable(caller, kind, targetId);
     const targets = await this.#database.read(viewer, (em) => factRepository.targets(em, kind, targetId));
-    const readable = await this.#readable(caller, targets);
+    const readable = await caller.access.readableNow(targets);
     const { facts, hasNextPage, totalCount } = await this.#database.read(viewer, (em) =>
       factRepository.page(em, { memberId: viewer.memberId, targets: readable }, { kind, targetId }, first, after),
     );
@@ -116,14 +115,10 @@ export class FactService {
     return { edges, pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: after > 0 }), totalCount };
   }
 
-  async #readable({ access }: Caller, targets: readonly AccessTarget[]): Promise<AccessTarget[]> {
-    const verdicts = await Promise.all(targets.map(({ kind, id }) => access.canRead(kind, id)));
-    return targets.filter((_target, index) => verdicts[index]);
-  }
-
   async #assertReadable({ access }: Caller, kind: ScopeKind | null, targetId: string): Promise<void> {
-    if (kind !== null && isTargeted(kind)) return access.assertReadable(kind, targetId);
-    if (!(await access.canRead('BRAND', targetId))) await access.assertReadable('AD_ACCOUNT', targetId);
+    const kinds = kind !== null && isTargeted(kind) ? [kind] : (['BRAND', 'AD_ACCOUNT'] as const);
+    const readable = await access.readableNow(kinds.map((one) => ({ kind: one, id: targetId })));
+    if (readable.length === 0) throw notFound(kind === 'BRAND' ? 'brand' : 'ad account', targetId);
   }
 
   /** Whether the fact is there to be changed; a fact forgotten by an earlier call may still be asked about again. */

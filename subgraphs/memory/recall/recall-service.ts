@@ -21,9 +21,9 @@ export class RecallService {
   ): Promise<MemoryRecallResult> {
     const recall = readRecall(args);
     if ('violations' in recall) throw badUserInput(recall.violations);
-    await Promise.all([
-      ...recall.brandIds.map((id) => access.assertReadable('BRAND', id)),
-      ...recall.adAccountIds.map((id) => access.assertReadable('AD_ACCOUNT', id)),
+    await access.assertReadableNow([
+      ...recall.brandIds.map((id) => ({ kind: 'BRAND' as const, id })),
+      ...recall.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id })),
     ]);
     const matches = await this.#database.read(viewer, (em) => recallRepository.search(em, viewer.memberId, recall));
     return { matches: matches.map(({ fact, ...rest }) => ({ fact: factView(fact), ...rest })) };
