@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 
 const PARTS = 'id fact version enabled expiresAt authorId trust scope { kind targetId }';
 const REMEMBER = `mutation ($input: MemoryRememberInput!) { memoryRemember(input: $input) { replayed fact { ${PARTS} } } }`;
@@ -124,18 +124,17 @@ describe('who may see and save facts', () => {
 
   it('hides facts of brands and ad accounts from those who may not read them', async () => {
     const owner = bench.member();
-    const targetId = uuid7();
+    const editor = bench.member('editor', owner.workspaceId);
+    const targetId = await bench.accounts.brand(owner);
     const scope = { kind: 'BRAND', targetId };
-    expect(await bench.refusal(owner, REMEMBER, { input: input({ scope }) })).toMatchObject({ code: 'NOT_FOUND' });
-    bench.readable.add(targetId);
-    expect(await bench.refusal(bench.member(), REMEMBER, { input: input({ scope }) })).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    bench.writable.add(targetId);
-    const { id } = await remember(owner, { scope });
+    const given = { input: input({ scope }) };
+    expect(await bench.refusal(editor, REMEMBER, given)).toMatchObject({ code: 'NOT_FOUND' });
+    await bench.accounts.grant(editor, 'BRAND', targetId, 'READ');
+    expect(await bench.refusal(editor, REMEMBER, given)).toMatchObject({ code: 'FORBIDDEN' });
+    await bench.accounts.grant(editor, 'BRAND', targetId, 'WRITE');
+    const { id } = await remember(editor, { scope });
     expect((await bench.ask<Listed>(owner, LIST, { kind: 'BRAND', targetId })).memoryFacts.totalCount).toBe(1);
-    bench.readable.delete(targetId);
-    const other = bench.member('owner', owner.workspaceId);
+    const other = bench.member('editor', owner.workspaceId);
     expect(await bench.refusal(other, FACT, { id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await bench.refusal(other, LIST, { targetId })).toMatchObject({ code: 'NOT_FOUND' });
     expect((await bench.ask<Listed>(other, LIST)).memoryFacts.edges).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 
 const RECALL = `query ($query: String, $scope: MemoryScopeInput, $brandIds: [UUID!], $adAccountIds: [UUID!],
     $includePrivate: Boolean, $includeTeam: Boolean, $limit: Int, $payload: MemoryRecallPayloadInput) {
@@ -16,13 +16,12 @@ interface Recalled {
 
 let bench: MemoryBench;
 let owner: Viewer;
-const brandId = uuid7();
+let brandId: string;
 
 beforeAll(async () => {
   bench = await memoryBench();
   owner = bench.member();
-  bench.readable.add(brandId);
-  bench.writable.add(brandId);
+  brandId = await bench.accounts.brand(owner);
   await remember('Use a friendly tone of voice in all copy.', { kind: 'TEAM' });
   await remember('Never spend more than 500 dollars daily on summer campaigns.', { kind: 'TEAM' });
   await remember("Acme's best performing headline mentions free shipping.", { kind: 'TEAM' });
