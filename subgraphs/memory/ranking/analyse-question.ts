@@ -1,0 +1,24 @@
+import { exactTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
+import type { AnalysedQuestion, Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
+import { LANGUAGES, likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
+import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
+import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
+import { WEAK_WEIGHT, isWeakWord } from '#subgraphs/memory/ranking/words/weak-words.ts';
+
+/** Facts of which the language is not clear have English stems, so these are always looked for too. */
+const FALLBACK: Language = 'en';
+
+/** A question's words but stop words and question words, each once, with the stems of its language. */
+export function analyseQuestion(text: string): AnalysedQuestion {
+  const words = tokens(text).filter(({ part }) => !part);
+  const languages = likelyLanguages(words);
+  const stemmed = languages.length === 0 ? LANGUAGES : [...new Set<Language>([...languages, FALLBACK])];
+  const terms = new Map<string, QueryTerm>();
+  for (const { word, lower, exact } of words) {
+    if (terms.has(word)) continue;
+    if (exact) terms.set(word, exactTerm(word));
+    else if (!languages.some((language) => isStopWord(word, language)))
+      terms.set(word, wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1));
+  }
+  return { text, terms: [...terms.values()] };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
+import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
+import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
+
+function wordsOf(fact: string): string[] {
+  return analyseFact(fact).terms.map(({ word }) => word);
+}
+
+/** Whether every word of the question is found in the fact. */
+function finds(question: string, fact: string): boolean {
+  const { terms } = analyseFact(fact);
+  const asked = analyseQuestion(question).terms;
+  const found = ({ words, stems }: QueryTerm) =>
+    terms.some(({ word, stem }) => words.includes(word) || (stem !== null && stems.includes(stem)));
+  return asked.length > 0 && asked.every(found);
+}
+
+describe('what is kept of a fact', () => {
+  test('stop words are not kept, a repeated word is counted', () => {
+    expect(analyseFact('The shop opened, and the shop closed.')).toEqual({
+      terms: [
+        { word: 'shop', stem: 'en:shop', times: 2 },
+        { word: 'opened', stem: 'en:open', times: 1 },
+        { word: 'closed', stem: 'en:close', times: 1 },
+      ],
+      length: 4,
+    });
+  });
+
+  test('a fact of stop words keeps nothing', () => {
+    expect(analyseFact('It was there.')).toEqual({ terms: [], length: 0 });
+    expect(analyseFact('')).toEqual({ terms: [], length: 0 });
+  });
+
+  test('numbers and codes have no stem and can be found by their parts', () => {
+    expect(analyseFact('Invoice ABC-123 cost 1,000').terms.filter(({ stem }) => stem === null)).toEqual([
+      { word: 'abc-123', stem: null, times: 1 },
+      { word: '123', stem: null, times: 1 },
+      { word: '1000', stem: null, times: 1 },
+    ]);
+    expect(wordsOf('Write to Ann@Example.com or see https://Example.com/a?b=1 #Summer')).toEqual(
+      expect.arrayContaining(['ann@example.com', 'ann', 'https://example.com/a?b=1', 'summer', '#summer']),
+    );
+  });
+
+  test('possessives, contractions and elisions are taken off', () => {
+    expect(wordsOf("Caroline's class isn't the students' idea, they've said")).toEqual([
+      'caroline',
+      'class',
+      'students',
+      'idea',
+      'said',
+    ]);
+    expect(wordsOf("L'agence a lancé la campagne d'hiver")).toEqual(['agence', 'lance', 'campagne', 'hiver']);
+    expect(wordsOf('It’s O’Brien’s')).toEqual(['obrien']);
+  });
+
+  test('a hyphen joins two words', () => {
+    expect(wordsOf('A well-known follow-up')).toEqual(expect.arrayContaining(['well', 'known', 'follow']));
+  });
+});
+
+describe('what a question asks for', () => {
+  test('question words and stop words are not looked for', () => {
+    expect(analyseQuestion('When did Caroline start the pottery?').terms.map(({ word }) => word)).toEqual([
+      'caroline',
+      'start',
+      'pottery',
+    ]);
+    expect(analyseQuestion('Who is it?').terms).toEqual([]);
+    expect(analyseQuestion('').terms).toEqual([]);
+  });
+
+  test('a number or code is only itself and is never corrected', () => {
+    expect(analyseQuestion('ABC-124 4711').terms).toEqual([
+      { word: 'abc-124', words: ['abc-124'], stems: [], correctable: false, weight: 1 },
+      { word: '4711', words: ['4711'], stems: [], correctable: false, weight: 1 },
+    ]);
+    expect(finds('ABC-124', 'Invoice ABC-123 is paid')).toBe(false);
+    expect(finds('abc-123', 'Invoice ABC-123 is paid')).toBe(true);
+    expect(finds('ABC 123', 'Invoice ABC-123 is paid')).toBe(true);
+    expect(finds('4711', 'Article 4712 is sold out')).toBe(false);
+  });
+});
+
+describe('inflected forms', () => {
+  test.each([
+    ['Who bought the bikes?', 'She buys a bike'],
+    ['When did the children go?', 'The child went away'],
+    ['Wann läuft die Kampagne?', 'Die Kampagnen sollen im Mai laufen lassen, sie läuft'],
+    ['Welche Häuser?', 'Das Haus ist gross'],
+    ['Welche strasse', 'Die Straße ist gesperrt'],
+    ['¿Cuándo empezaron las campañas?', 'La campaña empezó en mayo'],
+    ['cuales publicaciones', 'La publicación es de ayer'],
+    ['la publicacion', 'Las publicaciones son de ayer'],
+    ['Quelles campagnes ?', 'La campagne est prête'],
+    ['la publicite', 'Les publicités sont chères'],
+    ["qu'est-ce que nous avons achete", 'Il achète des pneus'],
+  ])('%s finds: %s', (question, fact) => {
+    expect(finds(question, fact)).toBe(true);
+  });
+});

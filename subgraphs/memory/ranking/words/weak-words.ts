@@ -1,0 +1,20 @@
+import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
+
+/** Words of asking and talking, common in questions about anything: alone they make no fact relevant. */
+const WEAK_WORDS = new Set(
+  `ask answer get give good know look make mean mention need new now one please recall remember remind say said set show speak talk tell thing
+   things think time told try use want way
+   bitte erinnern erzählt gesagt machen sagt weiß wissen
+   dice dijo hacer recuerda sabe sabemos saber
+   dire dit faire rappelle sait savoir savons`
+    .split(/\s+/)
+    .map(folded),
+);
+
+/** How much such a word counts beside another one. */
+export const WEAK_WEIGHT = 0.3;
+
+/** Whether a folded word belongs to the asking more than to what is asked for. */
+export function isWeakWord(word: string): boolean {
+  return WEAK_WORDS.has(word);
+}
