@@ -5,6 +5,8 @@ import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resol
 import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
 import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import { CreateFacts } from '#subgraphs/memory/migrations/create-facts.ts';
+import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
+import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
 
@@ -13,7 +15,7 @@ export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
-  migrations: [CreateFacts],
+  migrations: [CreateFacts, IndexFacts, MaintainIndex],
   build({ database }) {
     const facts = new FactService(database);
     const recall = recallResolvers(new RecallService(database));

@@ -15,6 +15,7 @@ export const FactEntity = defineEntity({
     id: p.uuid().primary(),
     workspaceId: p.uuid(),
     rowNo: p.bigint().autoincrement(),
+    scopeId: p.bigint(),
     scopeKind: p.text().$type<ScopeKind>(),
     targetId: p.uuid().nullable(),
     authorId: p.uuid(),

@@ -2,6 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import type { AccessTarget } from '#kit/access/access.ts';
+import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { FactEntity, type Fact, type ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 
 /** Which facts a viewer may see: their own, the team's, and those of readable brands and ad accounts. */
@@ -59,8 +60,12 @@ export const factRepository = {
 
   /** Adds a fact with its first version. */
   async insert(em: EntityManager, fact: Omit<NewFact, 'version'>): Promise<void> {
-    await em.insert(FactEntity, { ...fact, version: 1, enabled: true });
-    await recordVersion(em, fact.id, fact.authorId);
+    const { workspaceId, scopeKind: kind, targetId, authorId } = fact;
+    const memberId = kind === 'PRIVATE_USER' ? authorId : null;
+    const scopeId = await factIndex.scopeOf(em, { workspaceId, kind, targetId: targetId ?? null, memberId });
+    await em.insert(FactEntity, { ...fact, scopeId, version: 1, enabled: true });
+    await recordVersion(em, fact.id, authorId);
+    await factIndex.add(em, fact);
   },
 
   /** Changes a fact of the expected version and keeps the new state as a version. Throws VERSION_CONFLICT or NOT_FOUND. */
@@ -72,6 +77,8 @@ export const factRepository = {
     await compareAndSet(em, FactEntity, { id, expectedVersion, set, what: 'memory' });
     await em.execute('update memory.fact set updated_at = clock_timestamp() where id = ?', [id]);
     await recordVersion(em, id, changedBy);
+    const fact = await em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
+    await (fact.enabled ? factIndex.add(em, fact) : factIndex.remove(em, id));
   },
 
   /** Deletes a fact of the expected version with its versions. Throws VERSION_CONFLICT or NOT_FOUND. */
