@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { impactOf } from '#subgraphs/memory/fact-index/impact-of.ts';
-import { plainWords } from '#subgraphs/memory/fact-index/plain-words.ts';
+import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
 
 /** Raised with whatever changes the words kept of a text; facts indexed under an older one are indexed again. */
 export const INDEX_VERSION = 1;
@@ -30,7 +30,7 @@ export const factIndex = {
 
   /** Puts a fact's text into the index, in place of what is there of it. */
   async add(em: EntityManager, { id, text }: { id: string; text: string }): Promise<void> {
-    const { terms, length } = plainWords(text);
+    const { terms, length } = analyseFact(text);
     await em.execute(
       `select memory.index_fact(?::uuid, array(select jsonb_array_elements_text(given -> 'words')),
                 array(select jsonb_array_elements_text(given -> 'stems')),
