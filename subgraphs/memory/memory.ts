@@ -4,8 +4,11 @@ import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resolvers.ts';
 import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
 import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
+import { historyResolvers } from '#subgraphs/memory/history/history-resolvers.ts';
+import { HistoryService } from '#subgraphs/memory/history/history-service.ts';
 import { CreateFacts } from '#subgraphs/memory/migrations/create-facts.ts';
 import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
+import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.ts';
 import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
@@ -15,10 +18,11 @@ export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
-  migrations: [CreateFacts, IndexFacts, MaintainIndex],
+  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory],
   build({ database }) {
     const facts = new FactService(database);
     const recall = recallResolvers(new RecallService(database));
-    return { resolvers: mergeResolvers([factResolvers(facts), factPayloadResolvers(facts), recall]) };
+    const history = historyResolvers(new HistoryService(database));
+    return { resolvers: mergeResolvers([factResolvers(facts), factPayloadResolvers(facts), history, recall]) };
   },
 });

@@ -28,6 +28,15 @@ export const factIndex = {
     return BigInt(row!.id);
   },
 
+  /** Makes other writers of a fact's scope wait, which every change of a fact does before it touches the fact. */
+  async lockScopeOf(em: EntityManager, id: string): Promise<void> {
+    await em.execute(
+      `select from memory.scope s where (s.workspace_id, s.id) = (select f.workspace_id, f.scope_id from memory.fact f
+         where f.id = ?) for no key update`,
+      [id],
+    );
+  },
+
   /** Puts a fact's text into the index, in place of what is there of it. */
   async add(em: EntityManager, { id, text }: { id: string; text: string }): Promise<void> {
     const { terms, length } = analyseFact(text);

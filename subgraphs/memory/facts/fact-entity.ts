@@ -26,6 +26,9 @@ export const FactEntity = defineEntity({
     expiresAt: p.datetime(6).nullable(),
     version: p.integer(),
     createdAt: p.datetime(6).defaultRaw('clock_timestamp()'),
+    updatedBy: p.uuid(),
+    /** The call which wrote this version; null for what was written before calls were kept. */
+    requestId: p.uuid().nullable(),
     updatedAt: p.datetime(6).defaultRaw('clock_timestamp()'),
   },
 });

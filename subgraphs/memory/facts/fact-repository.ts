@@ -1,9 +1,10 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import type { AccessTarget } from '#kit/access/access.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { FactEntity, type Fact, type ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import { historyRepository } from '#subgraphs/memory/history/history-repository.ts';
 
 /** Which facts a viewer may see: their own, the team's, and those of readable brands and ad accounts. */
 export interface Visibility {
@@ -58,31 +59,31 @@ export const factRepository = {
     };
   },
 
-  /** Adds a fact with its first version. */
-  async insert(em: EntityManager, fact: Omit<NewFact, 'version'>): Promise<void> {
+  /** Adds a fact in its first version. */
+  async insert(em: EntityManager, fact: NewFact): Promise<void> {
     const { workspaceId, scopeKind: kind, targetId, authorId } = fact;
     const memberId = kind === 'PRIVATE_USER' ? authorId : null;
     const scopeId = await factIndex.scopeOf(em, { workspaceId, kind, targetId: targetId ?? null, memberId });
-    await em.insert(FactEntity, { ...fact, scopeId, version: 1, enabled: true });
-    await recordVersion(em, fact.id, authorId);
+    await em.insert(FactEntity, { ...fact, scopeId, updatedBy: authorId, version: 1, enabled: true });
     await factIndex.add(em, fact);
   },
 
-  /** Changes a fact of the expected version and keeps the new state as a version. Throws VERSION_CONFLICT or NOT_FOUND. */
+  /** Changes a fact of the expected version, which is kept as it was. Throws VERSION_CONFLICT or NOT_FOUND. */
   async change(
     em: EntityManager,
-    change: { id: string; expectedVersion: number; changedBy: string; set: Partial<ChangeableParts> },
+    { id, expectedVersion, set }: { id: string; expectedVersion: number; set: ChangedParts },
   ): Promise<void> {
-    const { id, expectedVersion, changedBy, set } = change;
-    await compareAndSet(em, FactEntity, { id, expectedVersion, set, what: 'memory' });
-    await em.execute('update memory.fact set updated_at = clock_timestamp() where id = ?', [id]);
-    await recordVersion(em, id, changedBy);
+    await factIndex.lockScopeOf(em, id);
+    await historyRepository.keep(em, id, expectedVersion);
+    const changed = { ...set, updatedAt: raw('clock_timestamp()') };
+    await compareAndSet(em, FactEntity, { id, expectedVersion, set: changed, what: 'memory' });
     const fact = await em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
     await (fact.enabled ? factIndex.add(em, fact) : factIndex.remove(em, id));
   },
 
   /** Deletes a fact of the expected version with its versions. Throws VERSION_CONFLICT or NOT_FOUND. */
   async erase(em: EntityManager, id: string, expectedVersion: number): Promise<void> {
+    await factIndex.lockScopeOf(em, id);
     const erased = await em.nativeDelete(FactEntity, { id, version: expectedVersion });
     if (erased === 1) return;
     const current = await em.findOne(FactEntity, { id });
@@ -93,10 +94,12 @@ export const factRepository = {
 /** A fact to be added. */
 export type NewFact = Pick<
   Fact,
-  'id' | 'workspaceId' | 'scopeKind' | 'targetId' | 'authorId' | 'text' | 'consent' | 'sourceMessageId' | 'version'
+  'id' | 'workspaceId' | 'scopeKind' | 'targetId' | 'authorId' | 'text' | 'consent' | 'sourceMessageId' | 'requestId'
 >;
 
-type ChangeableParts = Pick<Fact, 'text' | 'enabled' | 'expiresAt'>;
+/** What a change sets, by whom and with which call. */
+export type ChangedParts = Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>> &
+  Pick<Fact, 'updatedBy' | 'requestId'>;
 
 function visibleTo({ memberId, targets }: Visibility): FilterQuery<Fact> {
   const ids = (kind: ScopeKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
@@ -108,12 +111,4 @@ function visibleTo({ memberId, targets }: Visibility): FilterQuery<Fact> {
       { scopeKind: 'AD_ACCOUNT', targetId: { $in: ids('AD_ACCOUNT') } },
     ],
   };
-}
-
-async function recordVersion(em: EntityManager, id: string, changedBy: string): Promise<void> {
-  await em.execute(
-    `insert into memory.fact_version (workspace_id, fact_id, version, text, enabled, expires_at, changed_by)
-     select workspace_id, id, version, text, enabled, expires_at, ?::uuid from memory.fact where id = ?`,
-    [changedBy, id],
-  );
 }

@@ -8,10 +8,9 @@ import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
 import { isTargeted, scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
-import { factView } from '#subgraphs/memory/facts/fact-view.ts';
+import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import { textViolations } from '#subgraphs/memory/facts/text-violations.ts';
 import type {
-  MemoryFact,
   MemoryFactConnection,
   MemoryForgetInput,
   MemoryRememberInput,
@@ -35,6 +34,9 @@ export interface FactWritten {
   replayed: boolean;
 }
 
+/** A page of facts, each before what belongs to it is loaded. */
+export type FactConnection = Omit<MemoryFactConnection, 'edges'> & { edges: { cursor: string; node: FactView }[] };
+
 /** Saving, reading, changing and erasing facts. */
 export class FactService {
   readonly #database: Database;
@@ -56,8 +58,8 @@ export class FactService {
     const { workspaceId, memberId: authorId } = caller.viewer;
     return this.#write(caller, 'memoryRemember', input, async (em) => {
       const id = uuid7();
-      const row = { id, workspaceId, scopeKind: scope.kind, targetId, authorId, text: fact, consent, sourceMessageId };
-      await factRepository.insert(em, row);
+      const said = { text: fact, consent, sourceMessageId, requestId: input.requestId };
+      await factRepository.insert(em, { id, workspaceId, scopeKind: scope.kind, targetId, authorId, ...said });
       return id;
     });
   }
@@ -85,20 +87,20 @@ export class FactService {
   }
 
   /** The fact, or null where there is none the caller may see. */
-  async find(caller: Caller, id: string): Promise<MemoryFact | null> {
+  async find(caller: Caller, id: string): Promise<FactView | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
     return fact && (await factPolicy.mayRead(caller, fact)) ? factView(fact) : null;
   }
 
   /** The fact. Throws NOT_FOUND where there is none the caller may see. */
-  async get(caller: Caller, id: string): Promise<MemoryFact> {
+  async get(caller: Caller, id: string): Promise<FactView> {
     const fact = await this.find(caller, id);
     if (!fact) throw notFound('memory', id);
     return fact;
   }
 
   /** A page of the facts the caller may see, newest first. Throws NOT_FOUND for a target they may not read. */
-  async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<MemoryFactConnection> {
+  async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<FactConnection> {
     const { kind = null, targetId = null, first, after } = args;
     if (kind !== null && !isTargeted(kind) && targetId !== null) {
       const message = `must be left out for the kind ${kind}`;
@@ -136,9 +138,10 @@ export class FactService {
   ): Promise<FactWritten> {
     const known = await this.#changeable(caller, input.memoryId);
     return this.#write(caller, operation, input, async (em) => {
-      const { memoryId: id, expectedVersion } = input;
+      const { memoryId: id, expectedVersion, requestId } = input;
       if (!known) throw notFound('memory', id);
-      await factRepository.change(em, { id, expectedVersion, changedBy: caller.viewer.memberId, set });
+      const changed = { ...set, updatedBy: caller.viewer.memberId, requestId };
+      await factRepository.change(em, { id, expectedVersion, set: changed });
       return id;
     });
   }

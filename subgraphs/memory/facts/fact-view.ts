@@ -1,8 +1,11 @@
 import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import type { MemoryFact } from '#subgraphs/memory/generated/schema-types.ts';
 
+/** A fact as callers may see it, before what belongs to it is loaded. */
+export type FactView = Omit<MemoryFact, 'versions'>;
+
 /** Takes what callers may see out of a row. */
-export function factView(fact: Fact): MemoryFact {
+export function factView(fact: Fact): FactView {
   return {
     id: fact.id,
     fact: fact.text,
@@ -13,6 +16,8 @@ export function factView(fact: Fact): MemoryFact {
     expiresAt: fact.expiresAt ?? null,
     version: fact.version,
     authorId: fact.authorId,
+    author: { id: fact.authorId },
+    updatedBy: { id: fact.updatedBy },
     trust: 'USER_AUTHORED',
     createdAt: fact.createdAt,
     updatedAt: fact.updatedAt,

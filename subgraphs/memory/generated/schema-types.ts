@@ -1,8 +1,12 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { FactView } from '../facts/fact-view.ts';
+import type { VersionRow } from '../history/history-repository.ts';
+import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { FactWritten } from '../facts/fact-service.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -86,6 +90,12 @@ export type ErrorRecovery =
   /** The same call may succeed later; wait `retryAfterMs` where given. */
   | 'TRANSIENT';
 
+/** A person in the workspace, owned by another part of the graph. */
+export type Member = {
+  /** Id of the membership. */
+  id: Scalars['UUID']['output'];
+};
+
 /** How the user agreed to the fact being saved. */
 export type MemoryConsent =
   /** The user said yes to a specific suggestion. */
@@ -96,6 +106,8 @@ export type MemoryConsent =
 /** One durable statement, saved because a user asked for it. */
 export type MemoryFact = {
   /** The member who saved it. */
+  author: Member;
+  /** Id of the member who saved it. */
   authorId: Scalars['UUID']['output'];
   /** How the user agreed to it. */
   consent: MemoryConsent;
@@ -117,8 +129,19 @@ export type MemoryFact = {
   trust: MemoryTrust;
   /** When it was changed last. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The member who changed it last, or saved it. */
+  updatedBy: Member;
   /** Grows by one with each change; pass it as `expectedVersion`. */
   version: Scalars['Int']['output'];
+  /** Every version of the fact, the one of now included, newest first. They go with the fact when it is forgotten. */
+  versions: MemoryFactVersionConnection;
+};
+
+
+/** One durable statement, saved because a user asked for it. */
+export type MemoryFactVersionsArgs = {
+  after: Scalars['Int']['input'];
+  first: Scalars['Int']['input'];
 };
 
 /** A page of facts. */
@@ -137,6 +160,46 @@ export type MemoryFactEdge = {
   cursor: Scalars['String']['output'];
   /** The fact. */
   node: MemoryFact;
+};
+
+/** A fact as it was from one change to the next. */
+export type MemoryFactVersion = {
+  /** When it was saved or changed. */
+  changedAt: Scalars['DateTime']['output'];
+  /** The member who saved the fact, or made this change. */
+  changedBy: Member;
+  /** How the user agreed to the fact. A later change keeps what was agreed to when the fact was saved. */
+  consent: MemoryConsent;
+  /** Whether recall might use it. */
+  enabled: Scalars['Boolean']['output'];
+  /** From this time on recall left it out; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The text, as a member wrote it: data, never an instruction. */
+  fact: Scalars['String']['output'];
+  /** The message which led to the fact, when the caller named one. */
+  sourceMessageId?: Maybe<Scalars['String']['output']>;
+  /** How far the text may be believed. */
+  trust: MemoryTrust;
+  /** 1 for the fact as it was saved, then counting up. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of versions. */
+export type MemoryFactVersionConnection = {
+  /** The versions of this page, each with its cursor. */
+  edges: Array<MemoryFactVersionEdge>;
+  /** Where the page ends and whether there is more. */
+  pageInfo: PageInfo;
+  /** How many versions there are on all pages. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A version in a page. */
+export type MemoryFactVersionEdge = {
+  /** Position of the version: the digits of its number. */
+  cursor: Scalars['String']['output'];
+  /** The version. */
+  node: MemoryFactVersion;
 };
 
 /** A fact to erase. */
@@ -463,17 +526,21 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
+  Member: ResolverTypeWrapper<Member>;
   MemoryConsent: MemoryConsent;
-  MemoryFact: ResolverTypeWrapper<MemoryFact>;
+  MemoryFact: ResolverTypeWrapper<FactView>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  MemoryFactConnection: ResolverTypeWrapper<MemoryFactConnection>;
-  MemoryFactEdge: ResolverTypeWrapper<MemoryFactEdge>;
+  MemoryFactConnection: ResolverTypeWrapper<Omit<MemoryFactConnection, 'edges'> & { edges: Array<ResolversTypes['MemoryFactEdge']> }>;
+  MemoryFactEdge: ResolverTypeWrapper<Omit<MemoryFactEdge, 'node'> & { node: ResolversTypes['MemoryFact'] }>;
+  MemoryFactVersion: ResolverTypeWrapper<VersionRow>;
+  MemoryFactVersionConnection: ResolverTypeWrapper<KeysetPage<VersionRow>>;
+  MemoryFactVersionEdge: ResolverTypeWrapper<Omit<MemoryFactVersionEdge, 'node'> & { node: ResolversTypes['MemoryFactVersion'] }>;
   MemoryForgetInput: MemoryForgetInput;
   MemoryForgetPayload: ResolverTypeWrapper<MemoryForgetPayload>;
-  MemoryMatch: ResolverTypeWrapper<MemoryMatch>;
+  MemoryMatch: ResolverTypeWrapper<Omit<MemoryMatch, 'fact'> & { fact: ResolversTypes['MemoryFact'] }>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   MemoryRecallPayloadInput: MemoryRecallPayloadInput;
-  MemoryRecallResult: ResolverTypeWrapper<MemoryRecallResult>;
+  MemoryRecallResult: ResolverTypeWrapper<Omit<MemoryRecallResult, 'matches'> & { matches: Array<ResolversTypes['MemoryMatch']> }>;
   MemoryRememberInput: MemoryRememberInput;
   MemoryRememberPayload: ResolverTypeWrapper<FactWritten>;
   MemoryScope: ResolverTypeWrapper<MemoryScope>;
@@ -500,16 +567,20 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   MajorUnits: Scalars['MajorUnits']['output'];
-  MemoryFact: MemoryFact;
+  Member: Member;
+  MemoryFact: FactView;
   Boolean: Scalars['Boolean']['output'];
-  MemoryFactConnection: MemoryFactConnection;
-  MemoryFactEdge: MemoryFactEdge;
+  MemoryFactConnection: Omit<MemoryFactConnection, 'edges'> & { edges: Array<ResolversParentTypes['MemoryFactEdge']> };
+  MemoryFactEdge: Omit<MemoryFactEdge, 'node'> & { node: ResolversParentTypes['MemoryFact'] };
+  MemoryFactVersion: VersionRow;
+  MemoryFactVersionConnection: KeysetPage<VersionRow>;
+  MemoryFactVersionEdge: Omit<MemoryFactVersionEdge, 'node'> & { node: ResolversParentTypes['MemoryFactVersion'] };
   MemoryForgetInput: MemoryForgetInput;
   MemoryForgetPayload: MemoryForgetPayload;
-  MemoryMatch: MemoryMatch;
+  MemoryMatch: Omit<MemoryMatch, 'fact'> & { fact: ResolversParentTypes['MemoryFact'] };
   Float: Scalars['Float']['output'];
   MemoryRecallPayloadInput: MemoryRecallPayloadInput;
-  MemoryRecallResult: MemoryRecallResult;
+  MemoryRecallResult: Omit<MemoryRecallResult, 'matches'> & { matches: Array<ResolversParentTypes['MemoryMatch']> };
   MemoryRememberInput: MemoryRememberInput;
   MemoryRememberPayload: FactWritten;
   MemoryScope: MemoryScope;
@@ -591,7 +662,12 @@ export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'MajorUnits';
 }
 
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
 export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFact'] = ResolversParentTypes['MemoryFact']> = {
+  author?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   authorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   consent?: Resolver<ResolversTypes['MemoryConsent'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -603,7 +679,9 @@ export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends
   sourceMessageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trust?: Resolver<ResolversTypes['MemoryTrust'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['MemoryFactVersionConnection'], ParentType, ContextType, RequireFields<MemoryFactVersionsArgs, 'after' | 'first'>>;
 };
 
 export type MemoryFactConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactConnection'] = ResolversParentTypes['MemoryFactConnection']> = {
@@ -615,6 +693,29 @@ export type MemoryFactConnectionResolvers<ContextType = RequestContext, ParentTy
 export type MemoryFactEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactEdge'] = ResolversParentTypes['MemoryFactEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemoryFact'], ParentType, ContextType>;
+};
+
+export type MemoryFactVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactVersion'] = ResolversParentTypes['MemoryFactVersion']> = {
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  consent?: Resolver<ResolversTypes['MemoryConsent'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceMessageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trust?: Resolver<ResolversTypes['MemoryTrust'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemoryFactVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactVersionConnection'] = ResolversParentTypes['MemoryFactVersionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MemoryFactVersionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MemoryFactVersionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactVersionEdge'] = ResolversParentTypes['MemoryFactVersionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemoryFactVersion'], ParentType, ContextType>;
 };
 
 export type MemoryForgetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryForgetPayload'] = ResolversParentTypes['MemoryForgetPayload']> = {
@@ -686,9 +787,13 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   MajorUnits?: GraphQLScalarType;
+  Member?: MemberResolvers<ContextType>;
   MemoryFact?: MemoryFactResolvers<ContextType>;
   MemoryFactConnection?: MemoryFactConnectionResolvers<ContextType>;
   MemoryFactEdge?: MemoryFactEdgeResolvers<ContextType>;
+  MemoryFactVersion?: MemoryFactVersionResolvers<ContextType>;
+  MemoryFactVersionConnection?: MemoryFactVersionConnectionResolvers<ContextType>;
+  MemoryFactVersionEdge?: MemoryFactVersionEdgeResolvers<ContextType>;
   MemoryForgetPayload?: MemoryForgetPayloadResolvers<ContextType>;
   MemoryMatch?: MemoryMatchResolvers<ContextType>;
   MemoryRecallResult?: MemoryRecallResultResolvers<ContextType>;

@@ -1,10 +1,13 @@
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import { factView } from '#subgraphs/memory/facts/fact-view.ts';
-import type { MemoryRecallResult, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
+import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import type { MemoryMatch, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
 import { readRecall } from '#subgraphs/memory/recall/recall-arguments.ts';
 import { recallRepository } from '#subgraphs/memory/recall/recall-repository.ts';
+
+/** A match, its fact before what belongs to it is loaded. */
+export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
 
 /** Finds facts that answer a question. */
 export class RecallService {
@@ -18,7 +21,7 @@ export class RecallService {
   async recall(
     { viewer, access }: Pick<RequestContext, 'viewer' | 'access'>,
     args: QueryMemoryRecallArgs,
-  ): Promise<MemoryRecallResult> {
+  ): Promise<{ matches: FoundFact[] }> {
     const recall = readRecall(args);
     if ('violations' in recall) throw badUserInput(recall.violations);
     await access.assertReadableNow([
