@@ -4,6 +4,8 @@ import type { Measurement } from '#test/bench/measure.ts';
 export interface SuiteReport {
   comparisons: Measurement[];
   figures: { name: string; value: number; unit: string; goal?: string }[];
+  /** Rows of a form of the suite's own, printed as they are. */
+  table?: object[];
 }
 
 /** A benchmark, found by its name: `npm run bench -- NAME`. */

@@ -1,0 +1,32 @@
+/** What was found of one question to all contenders; a contender of which it was not asked is left out. */
+export interface ResultRow {
+  what: string;
+  ours: number;
+  BM25?: number;
+  ts_rank_cd?: number;
+  MiniSearch?: number;
+  unit: string;
+  /** What ours is held against, in words. */
+  goal?: string;
+  held?: 'yes' | 'NO';
+}
+
+/** A row with a goal: at least so much. */
+export function atLeast(row: ResultRow, least: number): ResultRow {
+  return { ...rounded(row), goal: `≥ ${round(least)}`, held: row.ours >= least ? 'yes' : 'NO' };
+}
+
+/** A row with a goal: at most so much. */
+export function atMost(row: ResultRow, most: number): ResultRow {
+  return { ...rounded(row), goal: `≤ ${round(most)}`, held: row.ours <= most ? 'yes' : 'NO' };
+}
+
+/** A row with its figures as they are printed. */
+export function rounded(row: ResultRow): ResultRow {
+  const figures = Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? round(value) : value]);
+  return Object.fromEntries(figures) as ResultRow;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(value >= 1_000 ? 0 : 2));
+}
