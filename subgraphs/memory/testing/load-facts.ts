@@ -82,15 +82,10 @@ class FactLoader {
         length,
       }));
       await this.#client.query(
-        `with added as (
-           insert into memory.fact (id, workspace_id, row_no, scope_kind, target_id, author_id, text, consent, scope_id,
-                                    words, length, index_version)
-           select id, $1, row_no, $2, $3, $4, text, 'EXPLICIT_USER_REQUEST', $5, words, length, $6
-             from jsonb_to_recordset($7) as given(id uuid, row_no bigint, text text, words bigint[], length int)
-           returning *
-         )
-         insert into memory.fact_version (workspace_id, fact_id, version, text, enabled, changed_by)
-         select workspace_id, id, version, text, enabled, author_id from added`,
+        `insert into memory.fact (id, workspace_id, row_no, scope_kind, target_id, author_id, updated_by, request_id, text,
+                                  consent, scope_id, words, length, index_version)
+         select id, $1, row_no, $2, $3, $4, $4, id, text, 'EXPLICIT_USER_REQUEST', $5, words, length, $6
+           from jsonb_to_recordset($7) as given(id uuid, row_no bigint, text text, words bigint[], length int)`,
         [workspaceId, kind, targetId, author, scopeId, INDEX_VERSION, JSON.stringify(rows)],
       );
     }
