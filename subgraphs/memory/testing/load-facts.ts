@@ -14,6 +14,8 @@ export async function loadFacts(url: string, scope: FactScope, texts: readonly s
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // Analysing many texts takes longer than a transaction may be idle.
+    await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('begin');
     const loader = new FactLoader(client, scope);
     const ids = await loader.load(texts);
