@@ -46,6 +46,10 @@ function environmentOf(config: Config, urls: Record<string, string>, port: numbe
     ADOPS_SUBGRAPH_URLS: Object.entries(urls)
       .map(([name, url]) => `${name}=${url}`)
       .join(','),
+    ...(config.embeddings
+      ? { ADOPS_EMBEDDINGS_URL: config.embeddings.url, ADOPS_EMBEDDINGS_MODEL: config.embeddings.model }
+      : {}),
+    ...(config.embeddings?.key ? { ADOPS_EMBEDDINGS_KEY: config.embeddings.key } : {}),
     ...(config.database.kind === 'url' ? { ADOPS_DATABASE_URL: config.database.url } : {}),
     ...(config.platform.kind === 'sandbox' && config.platform.url ? { ADOPS_SANDBOX_URL: config.platform.url } : {}),
   });

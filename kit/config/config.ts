@@ -23,6 +23,15 @@ export type FilesConfig =
       secretAccessKey: string;
     };
 
+/** A service that turns texts into vectors, in the form of OpenAI's: `url` is the base to which `/embeddings` is appended. */
+export interface EmbeddingsConfig {
+  url: string;
+  /** Vectors of one name are compared with each other; what changes them needs another name. */
+  model: string;
+  /** Sent as a bearer token; a secret. */
+  key?: string | undefined;
+}
+
 /** Timing of writes to the ad platform, in milliseconds. */
 export interface DoorConfig {
   /** How long a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
@@ -66,6 +75,8 @@ export interface Config {
   shutdownMs: number;
   door: DoorConfig;
   files: FilesConfig;
+  /** Recall by meaning; without it facts are found by their words alone, and no text leaves. */
+  embeddings?: EmbeddingsConfig | undefined;
   uploads: { maxBytes: number; ttlSeconds: number };
   /** The member and workspace created at the first start with the development issuer. */
   owner: { email: string; workspaceName: string };

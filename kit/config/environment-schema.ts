@@ -17,6 +17,11 @@ const url = (...schemes: string[]) =>
   );
 const http = url('http', 'https').transform((value) => value.replace(/\/+$/, ''));
 
+const baseUrl = http.refine((value) => {
+  const { username, password, search, hash } = new URL(value);
+  return [username, password, search, hash].every((part) => part === '');
+}, 'must be a URL without credentials, query and fragment');
+
 const namedUrls = text.transform((value, context) => {
   const urls: Record<string, string> = {};
   for (const pair of value.split(',')) {
@@ -73,6 +78,9 @@ export const ENVIRONMENT = z.object({
   ADOPS_S3_ENDPOINT: http.optional(),
   ADOPS_S3_ACCESS_KEY_ID: text.optional(),
   ADOPS_S3_SECRET_ACCESS_KEY: text.optional(),
+  ADOPS_EMBEDDINGS_URL: baseUrl.optional(),
+  ADOPS_EMBEDDINGS_MODEL: text.max(200, 'must be at most 200 characters').optional(),
+  ADOPS_EMBEDDINGS_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces').optional(),
   ADOPS_UPLOAD_MAX_BYTES: integer(1, 4_294_967_296).default(1_073_741_824),
   ADOPS_UPLOAD_TTL_SECONDS: integer(1, 86_400).default(900),
   ADOPS_OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),

@@ -66,6 +66,7 @@ describe('loadConfig', () => {
       ADOPS_DOOR_LEASE_MS: '900000',
       ADOPS_S3_BUCKET: 'files',
       ADOPS_SUBGRAPH_URLS: 'accounts',
+      ADOPS_EMBEDDINGS_KEY: 'two words',
       ADOPS_PASSPORT_KEY: '{"kty":"RSA"}',
       ADOPS_OWNER_EMAIL: 'nobody',
     });
@@ -85,6 +86,9 @@ describe('loadConfig', () => {
       'ADOPS_SUBGRAPH_URLS',
       'ADOPS_PASSPORT_KEY',
       'ADOPS_OWNER_EMAIL',
+      'ADOPS_EMBEDDINGS_URL',
+      'ADOPS_EMBEDDINGS_MODEL',
+      'ADOPS_EMBEDDINGS_KEY',
     ];
     expect(mistakes.map((line) => line.split(' ')[0]).toSorted()).toEqual(named.toSorted());
   });
@@ -94,8 +98,23 @@ describe('loadConfig', () => {
       ADOPS_PASSPORT_KEY: 'sekret-1',
       ADOPS_DATABASE_URL: 'http://user:sekret-2@db',
       ADOPS_PLATFORM_TOKEN: 'sekret-3',
+      ADOPS_EMBEDDINGS_URL: 'https://user:sekret-4@embeddings.example',
+      ADOPS_EMBEDDINGS_KEY: 'sekret-5 with spaces',
     }).join('\n');
     expect(text).not.toMatch(/sekret/);
+  });
+
+  it('recalls by meaning only where an endpoint and its model are named', () => {
+    expect(loadConfig({}).embeddings).toBeUndefined();
+    const env = { ADOPS_EMBEDDINGS_URL: 'http://127.0.0.1:8080/v1/', ADOPS_EMBEDDINGS_MODEL: 'small' };
+    expect(loadConfig(env).embeddings).toEqual({ url: 'http://127.0.0.1:8080/v1', model: 'small', key: undefined });
+    expect(mistakesOf({ ADOPS_EMBEDDINGS_URL: 'http://a' })).toEqual([expect.stringContaining('_MODEL must be set')]);
+    expect(mistakesOf({ ADOPS_EMBEDDINGS_MODEL: 'small' })).toEqual([expect.stringContaining('_URL must be set')]);
+    for (const url of ['ftp://a', 'http://me@a', 'http://a/v1?key=b', 'http://a#b']) {
+      expect(mistakesOf({ ...env, ADOPS_EMBEDDINGS_URL: url })).toEqual([
+        expect.stringContaining('_URL must be a URL'),
+      ]);
+    }
   });
 
   it('names subgraphs that live apart by URL; without any the server starts them itself', () => {

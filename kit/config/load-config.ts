@@ -1,5 +1,13 @@
 import { join, resolve } from 'node:path';
-import type { Config, DatabaseConfig, DoorConfig, FilesConfig, IdentityConfig, PlatformConfig } from './config.ts';
+import type {
+  Config,
+  DatabaseConfig,
+  DoorConfig,
+  EmbeddingsConfig,
+  FilesConfig,
+  IdentityConfig,
+  PlatformConfig,
+} from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { ENVIRONMENT, type Environment } from './environment-schema.ts';
 
@@ -59,6 +67,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     shutdownMs: v.ADOPS_SHUTDOWN_MS,
     door: doorOf(v, platform.kind, mistakes),
     files: filesOf(v, dataDir, missing, mistakes),
+    embeddings: embeddingsOf(v, missing, mistakes),
     uploads: { maxBytes: v.ADOPS_UPLOAD_MAX_BYTES, ttlSeconds: v.ADOPS_UPLOAD_TTL_SECONDS },
     owner: { email: v.ADOPS_OWNER_EMAIL, workspaceName: v.ADOPS_WORKSPACE_NAME },
   };
@@ -128,5 +137,18 @@ function filesOf(v: Environment, dataDir: string, missing: Missing, mistakes: Mi
     endpoint: v.ADOPS_S3_ENDPOINT,
     accessKeyId: v.ADOPS_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: v.ADOPS_S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+function embeddingsOf(v: Environment, missing: Missing, mistakes: Mistakes): EmbeddingsConfig | undefined {
+  const names = ['ADOPS_EMBEDDINGS_URL', 'ADOPS_EMBEDDINGS_MODEL', 'ADOPS_EMBEDDINGS_KEY'] as const;
+  if (names.every((name) => missing(name))) return undefined;
+  for (const name of ['ADOPS_EMBEDDINGS_URL', 'ADOPS_EMBEDDINGS_MODEL'] as const) {
+    if (missing(name)) mistakes.push(`${name} must be set, too, to recall facts by their meaning`);
+  }
+  return {
+    url: v.ADOPS_EMBEDDINGS_URL ?? '',
+    model: v.ADOPS_EMBEDDINGS_MODEL ?? '',
+    key: v.ADOPS_EMBEDDINGS_KEY,
   };
 }

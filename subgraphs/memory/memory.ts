@@ -10,6 +10,7 @@ import { CreateFacts } from '#subgraphs/memory/migrations/create-facts.ts';
 import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
 import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.ts';
 import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
+import { StoreVectors } from '#subgraphs/memory/migrations/store-vectors.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
 
@@ -18,7 +19,7 @@ export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
-  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory],
+  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors],
   build({ database }) {
     const facts = new FactService(database);
     const recall = recallResolvers(new RecallService(database));

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { EmbeddingsConfig } from '#kit/config/config.ts';
+import type { Database, Tenant } from '#kit/database/database.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import type { Worker } from '#kit/subgraph/define-subgraph.ts';
+import type { Ranked } from '#subgraphs/memory/ranking/ranking.ts';
+import { EmbeddingEndpoint } from './embedding-endpoint.ts';
+import { EMBEDDING_SCHEDULE } from './embedding-schedule.ts';
+import { VectorFiller } from './fill-vectors.ts';
+import { fuseRankings } from './fuse-rankings.ts';
+import { MeaningRanking } from './meaning-ranking.ts';
+import { VectorModels } from './vector-models.ts';
+import { vectorRepository } from './vector-repository.ts';
+import { VectorSource } from './vector-source.ts';
+
+/** A question, and where it is looked for. */
+export interface MeaningSearch extends Tenant {
+  /** Scopes whose facts the caller may see. */
+  scopeIds: readonly (string | bigint)[];
+  /** The question as asked. */
+  question: string;
+}
+
+/** Recall by meaning beside recall by words; where no endpoint is configured it does nothing and costs nothing. */
+export interface Embeddings {
+  /** Has a fact's vector made; to be called in the transaction of each write of a fact, after it. */
+  want(em: EntityManager, factId: string): Promise<void>;
+  /**
+   * The ranking by words, fused with that by meaning. While no vector of the question can be had it is the ranking by words as it
+   * is. `byWords` runs while the endpoint is asked; it must leave no transaction open.
+   */
+  fuse(search: MeaningSearch, byWords: () => Promise<Ranked[]>): Promise<Ranked[]>;
+  readonly workers: readonly Worker[];
+  close(): Promise<void>;
+}
+
+export interface EmbeddingsDeps {
+  config: EmbeddingsConfig | undefined;
+  database: Database;
+  bus: WakeBus;
+  log: Logger;
+}
+
+const OFF: Embeddings = {
+  want: () => Promise.resolve(),
+  fuse: (_search, byWords) => byWords(),
+  workers: [],
+  close: () => Promise.resolve(),
+};
+
+/** Key on the bus that says: facts wait for their vectors. */
+const WAKE_KEY = 'memory:vectors';
+/** One process at a time asks for vectors of facts, for all workspaces together. */
+const LANE = 'facts';
+
+/** What the configuration asks for; nothing is asked of the endpoint yet. */
+export function openEmbeddings({ config, database, bus, log }: EmbeddingsDeps): Embeddings {
+  if (config === undefined) return OFF;
+  const endpoint = new EmbeddingEndpoint(config);
+  const models = new VectorModels(database, config.model);
+  const ranking = new MeaningRanking(database, models, new VectorSource(endpoint, 'question', log));
+  const filler = new VectorFiller(database, models, new VectorSource(endpoint, 'facts', log));
+  const worker = new LaneRunner({
+    name: 'vectors',
+    database,
+    bus,
+    wakeKey: WAKE_KEY,
+    due: async () => ((await filler.due()) ? [LANE] : []),
+    run: (lane) => filler.run(lane),
+    pollMs: EMBEDDING_SCHEDULE.pollMs,
+    maxLanes: 1,
+    log,
+  });
+  return {
+    async want(em, factId) {
+      await vectorRepository.want(em, factId);
+      await bus.notify(em, WAKE_KEY);
+    },
+    fuse: (search, byWords) => fuse(ranking, search, byWords),
+    workers: [worker],
+    close: () => endpoint.close(),
+  };
+}
+
+async function fuse(
+  ranking: MeaningRanking,
+  { workspaceId, scopeIds, question }: MeaningSearch,
+  byWords: () => Promise<Ranked[]>,
+): Promise<Ranked[]> {
+  const [ranked, meant] = await Promise.all([byWords(), ranking.ask({ workspaceId }, question)]);
+  if (meant === null) return ranked;
+  const known = ranked.map(({ id }) => id);
+  return fuseRankings(ranked, await ranking.rank({ workspaceId }, meant, scopeIds.map(String), known));
+}

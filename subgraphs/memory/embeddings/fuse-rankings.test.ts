@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { BY_MEANING, fuseRankings } from './fuse-rankings.ts';
+import { meaningFloor } from './meaning-floor.ts';
+
+const ranked = (...ids: string[]) => ids.map((id, place) => ({ id, score: 1 / (place + 1), why: [`word of ${id}`] }));
+const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+
+describe('fuseRankings', () => {
+  it('puts first what both rankings have in front', () => {
+    expect(idsOf(fuseRankings(ranked('a', 'b', 'c'), ['b', 'c', 'd']))).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  it('scores by reciprocals of places, between 0 and 1', () => {
+    const [first, second] = fuseRankings(ranked('a'), ['a', 'b']);
+    expect(first).toEqual({ id: 'a', score: 1, why: ['word of a'] });
+    expect(second).toEqual({ id: 'b', score: expect.closeTo(61 / 62 / 2, 10) as number, why: [BY_MEANING] });
+  });
+
+  it('puts what was found by words first among equals', () => {
+    expect(idsOf(fuseRankings(ranked('a', 'b'), ['c', 'd']))).toEqual(['a', 'c', 'b', 'd']);
+  });
+
+  it('is nothing where both are nothing', () => {
+    expect(fuseRankings([], [])).toEqual([]);
+  });
+});
+
+/** A vector at the given similarity to the first axis. */
+function at(similarity: number): Int8Array {
+  return Int8Array.of(Math.round(127 * similarity), Math.round(127 * Math.sqrt(1 - similarity ** 2)));
+}
+const QUESTION = Int8Array.of(127, 0);
+
+describe('meaningFloor', () => {
+  it('lies above what unrelated texts have in common, for any model', () => {
+    const low = meaningFloor(QUESTION, [[0.02, 0.05, 0.08, 0.1, 0.12].map(at)], 100);
+    const high = meaningFloor(QUESTION, [[0.7, 0.72, 0.74, 0.76, 0.78].map(at)], 100);
+    expect(low).toBeGreaterThan(0.2);
+    expect(low).toBeLessThan(0.4);
+    expect(high).toBeGreaterThan(0.8);
+    expect(high).toBeLessThan(0.9);
+  });
+
+  it('is not raised by the one background text which the question is about', () => {
+    const without = meaningFloor(QUESTION, [[0.02, 0.05, 0.08, 0.1, 0.12].map(at)], 100);
+    const withOne = meaningFloor(QUESTION, [[0.02, 0.05, 0.08, 0.1, 0.95].map(at)], 100);
+    expect(withOne).toBeCloseTo(without, 1);
+  });
+
+  it('goes by the language that is most like the question', () => {
+    const groups = [[0, 0, 0].map(at), [0.5, 0.5, 0.5].map(at)];
+    expect(meaningFloor(QUESTION, groups, 100)).toBe(meaningFloor(QUESTION, groups.slice(1), 100));
+  });
+
+  it('rises with the number of facts searched, since some come close by chance', () => {
+    const wide = [[0, 0.05, 0.1, 0.15, 0.2].map(at)];
+    expect(meaningFloor(QUESTION, wide, 100_000)).toBeGreaterThan(meaningFloor(QUESTION, wide, 10));
+  });
+});

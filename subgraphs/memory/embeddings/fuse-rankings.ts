@@ -1,0 +1,28 @@
+import type { Ranked } from '#subgraphs/memory/ranking/ranking.ts';
+
+/** Dampens how much the first places count more than those behind them. */
+const K = 60;
+/** The best a fact can have: first in both rankings. */
+const MOST = 2 / (K + 1);
+
+/** What stands in `why` of a fact which is like the question in meaning but shares no word with it. */
+export const BY_MEANING = '(meaning)';
+
+/**
+ * One ranking out of that by words and that by meaning, best first in each: a fact counts for the reciprocals of its places.
+ * Of facts that count the same those which were found by words come first, in their order. Scores are above 0 and at most 1.
+ */
+export function fuseRankings(byWords: readonly Ranked[], byMeaning: readonly string[]): Ranked[] {
+  const fused = new Map<string, Ranked>();
+  for (const [place, { id, why }] of byWords.entries()) fused.set(id, { id, why, score: reciprocal(place) });
+  for (const [place, id] of byMeaning.entries()) {
+    const known = fused.get(id) ?? { id, why: [BY_MEANING], score: 0 };
+    fused.set(id, { ...known, score: known.score + reciprocal(place) });
+  }
+  // Sorting is stable, and a map keeps the order of insertion.
+  return [...fused.values()].toSorted((a, b) => b.score - a.score);
+}
+
+function reciprocal(place: number): number {
+  return 1 / (K + place + 1) / MOST;
+}

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { planSearch, type SearchedScope } from './plan-search.ts';
+import { bucketsNear, type VectorCode } from './vector-code.ts';
+import type { VectorModel } from './vector-model-repository.ts';
+import { bitsOf } from './vector-repository.ts';
+
+/** A fact with its stored vector. */
+export interface NearbyFact {
+  id: string;
+  rowNo: bigint;
+  code: Int8Array;
+}
+
+/** Where is searched, and which facts are wanted in any case. */
+export interface SearchPlace {
+  workspaceId: string;
+  scopes: readonly SearchedScope[];
+  /** Facts found otherwise, whose vectors are answered, too. */
+  known: readonly string[];
+}
+
+/** Facts whose vectors are compared exactly. */
+const NEAREST = 200;
+/** Buckets looked into at most, of a scope that is not read whole. */
+const MOST_BUCKETS = 256;
+
+/** How many facts are saved to each of the scopes. */
+export function scopesWithFacts(
+  em: EntityManager,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<SearchedScope[]> {
+  return em.execute<SearchedScope[]>(
+    `select s.id::text as id, s.facts from memory.scope s
+      where s.workspace_id = ? and s.id in (select value::bigint from jsonb_array_elements_text(?::jsonb)) and s.facts > 0
+      order by s.id`,
+    [workspaceId, JSON.stringify(ids)],
+  );
+}
+
+/**
+ * Usable facts whose vectors are nearest to the question's by their signatures, unsorted. Reads a bounded number of signatures, all of
+ * them where the scopes hold no more than that, else those of the buckets nearest to the question.
+ */
+export async function nearbyFacts(
+  em: EntityManager,
+  question: VectorCode,
+  model: VectorModel,
+  { workspaceId, scopes, known }: SearchPlace,
+): Promise<NearbyFact[]> {
+  const rows = await em.execute<{ id: string; rowNo: string; code: Buffer }[]>(NEARBY, [
+    JSON.stringify(planSearch(scopes)),
+    bitsOf(question.signature),
+    workspaceId,
+    model.id,
+    JSON.stringify(bucketsNear(question, MOST_BUCKETS)),
+    workspaceId,
+    model.id,
+    NEAREST,
+    JSON.stringify(known),
+    workspaceId,
+    model.id,
+  ]);
+  return rows.map(({ id, rowNo, code }) => ({
+    id,
+    rowNo: BigInt(rowNo),
+    code: new Int8Array(code.buffer, code.byteOffset, code.length),
+  }));
+}
+
+// The limits inside keep each reading to an index scan that ends early, whatever the planner believes of the tables.
+const NEARBY = `
+  with plan as materialized (
+    select * from jsonb_to_recordset(?::jsonb) as p(scope bigint, rows int, probed boolean)
+  ), compared as materialized (
+    select read.fact_id, bit_count(read.signature # ?::bit(256)) as distance
+      from (
+        select v.fact_id, v.signature from plan p cross join lateral (
+          select v.fact_id, v.signature from memory.vector v
+           where v.workspace_id = ? and v.scope_id = p.scope and v.model_id = ? limit p.rows) v
+         where not p.probed
+        union all
+        select v.fact_id, v.signature from plan p cross join lateral (
+          select v.fact_id, v.signature
+            from jsonb_array_elements_text(?::jsonb) with ordinality as b(bucket, place)
+           cross join lateral (
+             select v.fact_id, v.signature from memory.vector v
+              where v.workspace_id = ? and v.scope_id = p.scope and v.model_id = ? and v.bucket = b.bucket::smallint
+              limit p.rows) v
+           limit p.rows) v
+         where p.probed
+      ) read
+  ), chosen as materialized (
+    (select fact_id from compared order by distance, fact_id limit ?)
+    union select value::uuid from jsonb_array_elements_text(?::jsonb)
+  )
+  select f.id, f.row_no::text as "rowNo", v.code
+    from chosen c
+    join memory.vector v on v.workspace_id = ? and v.fact_id = c.fact_id and v.model_id = ?
+    join memory.fact f on f.workspace_id = v.workspace_id and f.id = v.fact_id and f.version = v.version
+   where f.enabled and (f.expires_at is null or f.expires_at > clock_timestamp())`;

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { CircuitBreaker, type EmbeddingPurpose } from './circuit-breaker.ts';
+import type { EmbeddingEndpoint } from './embedding-endpoint.ts';
+import { EmbeddingError } from './embedding-error.ts';
+import type { VectorModel } from './vector-model-repository.ts';
+
+/** What is asked for and how long it may take. */
+interface VectorRequest {
+  texts: readonly string[];
+  timeoutMs: number;
+  /** The model the vectors have to fit; null while none is stored. */
+  model: VectorModel | null;
+  signal?: AbortSignal;
+}
+
+/** The endpoint as asked for one purpose: it is left alone while it fails, and its vectors fit those which are stored. */
+export class VectorSource {
+  readonly breaker: CircuitBreaker;
+  readonly #endpoint: EmbeddingEndpoint;
+
+  constructor(endpoint: EmbeddingEndpoint, purpose: EmbeddingPurpose, log: Logger) {
+    this.#endpoint = endpoint;
+    this.breaker = new CircuitBreaker(purpose, log);
+  }
+
+  /** A unit vector a text, in their order; null during an outage. Throws EmbeddingError where one begins or goes on. */
+  vectors({ texts, timeoutMs, model, signal }: VectorRequest): Promise<Float32Array[] | null> {
+    return this.breaker.run(async () => {
+      const vectors = await this.#endpoint.embed(texts, timeoutMs, signal);
+      const dimensions = vectors[0]?.length;
+      if (model !== null && dimensions !== model.dimensions) throw unfit(dimensions, model.dimensions);
+      return vectors;
+    });
+  }
+}
+
+function unfit(given: number | undefined, stored: number): EmbeddingError {
+  const message = `The embedding endpoint answered vectors of ${given} numbers where those stored have ${stored}: another model needs another name in ADOPS_EMBEDDINGS_MODEL.`;
+  return new EmbeddingError('dimensions', message, 200);
+}
