@@ -1,5 +1,6 @@
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
+import { openEmbeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resolvers.ts';
 import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
@@ -20,10 +21,15 @@ export const memory = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
   migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors],
-  build({ database }) {
-    const facts = new FactService(database);
+  build({ database, bus, config, log }) {
+    const embeddings = openEmbeddings({ config: config.embeddings, database, bus, log });
+    const facts = new FactService(database, embeddings);
     const recall = recallResolvers(new RecallService(database));
     const history = historyResolvers(new HistoryService(database));
-    return { resolvers: mergeResolvers([factResolvers(facts), factPayloadResolvers(facts), history, recall]) };
+    return {
+      resolvers: mergeResolvers([factResolvers(facts), factPayloadResolvers(facts), history, recall]),
+      workers: [...embeddings.workers],
+      close: () => embeddings.close(),
+    };
   },
 });

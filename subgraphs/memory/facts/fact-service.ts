@@ -4,6 +4,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
@@ -40,9 +41,11 @@ export type FactConnection = Omit<MemoryFactConnection, 'edges'> & { edges: { cu
 /** Saving, reading, changing and erasing facts. */
 export class FactService {
   readonly #database: Database;
+  readonly #embeddings: Pick<Embeddings, 'want'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, embeddings: Pick<Embeddings, 'want'>) {
     this.#database = database;
+    this.#embeddings = embeddings;
   }
 
   /** Saves a fact once for its request id. Throws FORBIDDEN or NOT_FOUND where the scope is not the caller's to fill. */
@@ -60,6 +63,7 @@ export class FactService {
       const id = uuid7();
       const said = { text: fact, consent, sourceMessageId, requestId: input.requestId };
       await factRepository.insert(em, { id, workspaceId, scopeKind: scope.kind, targetId, authorId, ...said });
+      await this.#embeddings.want(em, id);
       return id;
     });
   }
@@ -142,6 +146,7 @@ export class FactService {
       if (!known) throw notFound('memory', id);
       const changed = { ...set, updatedBy: caller.viewer.memberId, requestId };
       await factRepository.change(em, { id, expectedVersion, set: changed });
+      await this.#embeddings.want(em, id);
       return id;
     });
   }
