@@ -1,0 +1,70 @@
+/** What kind of thing a part of a sentence is; only parts of one kind can stand in each other's place. */
+export type PartKind =
+  | 'WORD'
+  | 'AMOUNT'
+  | 'PERCENT'
+  | 'TIME'
+  | 'DATE'
+  | 'WEEKDAY'
+  | 'PERIOD'
+  | 'COLOUR'
+  | 'NAME'
+  | 'ADDRESS'
+  | 'CODE'
+  | 'CONTRARY';
+
+/** How an amount limits what is said. */
+export type Limit = 'MOST' | 'LEAST' | 'ABOVE' | 'BELOW';
+
+/** Something a sentence says, with what its place in the sentence tells. */
+export interface Part {
+  kind: PartKind;
+  /** The same for everything that says the same. */
+  key: string;
+  /** Contraries and alternatives of one group exclude each other. */
+  group: string | null;
+  /** Currency of an amount. */
+  currency: string | null;
+  limit: Limit | null;
+  /** What the word before it says: for whom or what, where or when, or to or by whom. */
+  before: 'PURPOSE' | 'SCOPE' | 'TARGET' | null;
+  /** Follows the part before it with no other word between them. */
+  adjoining: boolean;
+  /** Stands right behind a form of `to be`. */
+  afterBe: boolean;
+  /** In a clause which says when something holds or which one is meant. */
+  inClause: boolean;
+  capital: boolean;
+  verb: boolean;
+  /** Something of which there is one, such as a slogan. */
+  single: boolean;
+  /** Follows a noun which things are numbered by: `campaign 12`. */
+  naming: boolean;
+}
+
+/** A sentence as far as facts are compared by it. */
+export interface Sentence {
+  parts: Part[];
+  /** The parts from this one on say something about those before it. */
+  pivot: number;
+  negative: boolean;
+  /** Holds a negation of something else than the whole. */
+  unclear: boolean;
+  only: boolean;
+  /** Leaves room for others of the kind. */
+  open: boolean;
+  enjoys: boolean;
+  past: boolean;
+  modal: 'MAY' | 'MUST' | null;
+  /** How many parts stand before `instead of` or a late `not`; null without one. */
+  contrast: number | null;
+  /** Says what something is. */
+  being: boolean;
+  prefers: boolean;
+  /** Has a verb of whose objects there is one at a time. */
+  takes: boolean;
+  /** Is about what has a time of its own. */
+  occasion: boolean;
+  /** Begins what it says about its subject with a definite article. */
+  definite: boolean;
+}
