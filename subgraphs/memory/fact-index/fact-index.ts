@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import { findFrequencies } from '#subgraphs/memory/fact-index/find-words.ts';
+import { findScopes } from '#subgraphs/memory/fact-index/find-scopes.ts';
 import { impactOf } from '#subgraphs/memory/fact-index/impact-of.ts';
+import { searchFacts } from '#subgraphs/memory/fact-index/search-facts.ts';
 import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
 
 /** Raised with whatever changes the words kept of a text; facts indexed under an older one are indexed again. */
@@ -62,4 +65,13 @@ export const factIndex = {
   async remove(em: EntityManager, id: string): Promise<void> {
     await em.execute('select memory.unindex_fact(?::uuid)', [id]);
   },
+
+  /** The ids of the scopes at these places; those which never had a fact are left out. */
+  scopesAt: findScopes,
+
+  /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
+  search: searchFacts,
+
+  /** In how many facts of the scopes each stem or, for numbers and codes, each word occurs. */
+  frequencies: findFrequencies,
 };

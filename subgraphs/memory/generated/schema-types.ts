@@ -103,6 +103,14 @@ export type MemoryConsent =
   /** The user asked for it, in words such as remember, save, keep in mind or note. */
   | 'EXPLICIT_USER_REQUEST';
 
+/** A word of a question that was taken for a misspelled one. */
+export type MemoryCorrection = {
+  /** The word of the searched facts it was read as. */
+  readAs: Scalars['String']['output'];
+  /** The word of the question, in lower case and without accents. */
+  word: Scalars['String']['output'];
+};
+
 /** One durable statement, saved because a user asked for it. */
 export type MemoryFact = {
   /** The member who saved it. */
@@ -248,7 +256,9 @@ export type MemoryRecallPayloadInput = {
 
 /** What a recall found. */
 export type MemoryRecallResult = {
-  /** The matches, best first. */
+  /** Words of the question which no fact has, and which were read as others that facts have. */
+  corrections: Array<MemoryCorrection>;
+  /** The matches, best first; of equally relevant facts the newest. */
   matches: Array<MemoryMatch>;
 };
 
@@ -528,6 +538,7 @@ export type ResolversTypes = {
   MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   Member: ResolverTypeWrapper<Member>;
   MemoryConsent: MemoryConsent;
+  MemoryCorrection: ResolverTypeWrapper<MemoryCorrection>;
   MemoryFact: ResolverTypeWrapper<FactView>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   MemoryFactConnection: ResolverTypeWrapper<Omit<MemoryFactConnection, 'edges'> & { edges: Array<ResolversTypes['MemoryFactEdge']> }>;
@@ -568,6 +579,7 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   MajorUnits: Scalars['MajorUnits']['output'];
   Member: Member;
+  MemoryCorrection: MemoryCorrection;
   MemoryFact: FactView;
   Boolean: Scalars['Boolean']['output'];
   MemoryFactConnection: Omit<MemoryFactConnection, 'edges'> & { edges: Array<ResolversParentTypes['MemoryFactEdge']> };
@@ -666,6 +678,11 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
+export type MemoryCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryCorrection'] = ResolversParentTypes['MemoryCorrection']> = {
+  readAs?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFact'] = ResolversParentTypes['MemoryFact']> = {
   author?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   authorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -730,6 +747,7 @@ export type MemoryMatchResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MemoryRecallResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryRecallResult'] = ResolversParentTypes['MemoryRecallResult']> = {
+  corrections?: Resolver<Array<ResolversTypes['MemoryCorrection']>, ParentType, ContextType>;
   matches?: Resolver<Array<ResolversTypes['MemoryMatch']>, ParentType, ContextType>;
 };
 
@@ -788,6 +806,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JSONObject?: GraphQLScalarType;
   MajorUnits?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
+  MemoryCorrection?: MemoryCorrectionResolvers<ContextType>;
   MemoryFact?: MemoryFactResolvers<ContextType>;
   MemoryFactConnection?: MemoryFactConnectionResolvers<ContextType>;
   MemoryFactEdge?: MemoryFactEdgeResolvers<ContextType>;

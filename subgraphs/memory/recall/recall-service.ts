@@ -1,13 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
+import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
-import type { MemoryMatch, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
-import { readRecall } from '#subgraphs/memory/recall/recall-arguments.ts';
-import { recallRepository } from '#subgraphs/memory/recall/recall-repository.ts';
+import type {
+  MemoryMatch,
+  MemoryRecallResult,
+  QueryMemoryRecallArgs,
+} from '#subgraphs/memory/generated/schema-types.ts';
+import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
+import { rank } from '#subgraphs/memory/ranking/rank.ts';
+import type { Ranked } from '#subgraphs/memory/ranking/ranking.ts';
+import { readRecall, type Recall } from '#subgraphs/memory/recall/recall-arguments.ts';
 
 /** A match, its fact before what belongs to it is loaded. */
 export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
+/** What a recall found, before what belongs to the facts is loaded. */
+export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFact[] };
+
+/** Facts which the index finds and the ranking looks at. */
+const CANDIDATES = 200;
 
 /** Finds facts that answer a question. */
 export class RecallService {
@@ -17,18 +31,47 @@ export class RecallService {
     this.#database = database;
   }
 
-  /** The most relevant facts, best first. Throws NOT_FOUND for a brand or ad account the caller may not read. */
+  /**
+   * The most relevant facts, best first; of equally relevant ones the newest. Whether the caller may read the places is asked anew.
+   * Throws NOT_FOUND for a brand or ad account the caller may not read.
+   */
   async recall(
     { viewer, access }: Pick<RequestContext, 'viewer' | 'access'>,
     args: QueryMemoryRecallArgs,
-  ): Promise<{ matches: FoundFact[] }> {
+  ): Promise<Recalled> {
     const recall = readRecall(args);
     if ('violations' in recall) throw badUserInput(recall.violations);
     await access.assertReadableNow([
       ...recall.brandIds.map((id) => ({ kind: 'BRAND' as const, id })),
       ...recall.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id })),
     ]);
-    const matches = await this.#database.read(viewer, (em) => recallRepository.search(em, viewer.memberId, recall));
-    return { matches: matches.map(({ fact, ...rest }) => ({ fact: factView(fact), ...rest })) };
+    return this.#database.read(viewer, async (em) => {
+      const { ranked, corrections } = await search(em, viewer.memberId, recall);
+      return { matches: await withFacts(em, ranked.slice(0, recall.limit)), corrections };
+    });
   }
+}
+
+async function search(em: EntityManager, memberId: string, recall: Recall) {
+  const scopeIds = await factIndex.scopesAt(em, {
+    memberId: recall.includePrivate ? memberId : null,
+    team: recall.includeTeam,
+    brandIds: recall.brandIds,
+    adAccountIds: recall.adAccountIds,
+  });
+  const asked = analyseQuestion(recall.question);
+  const found = await factIndex.search(em, { scopeIds, question: asked, most: CANDIDATES });
+  const { question, candidates, statistics, corrections } = found;
+  const lookup = (keys: readonly string[]) => factIndex.frequencies(em, scopeIds, keys);
+  return { ranked: await rank(question, candidates, statistics, lookup), corrections };
+}
+
+async function withFacts(em: EntityManager, ranked: readonly Ranked[]): Promise<FoundFact[]> {
+  if (ranked.length === 0) return [];
+  const facts = await em.find(FactEntity, { id: { $in: ranked.map(({ id }) => id) } });
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  return ranked.flatMap(({ id, score, why }) => {
+    const fact = byId.get(id);
+    return fact ? [{ fact: factView(fact), score, why }] : [];
+  });
 }

@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
+import { findCandidates } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { findWords, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
+import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
+import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
+import type { AnalysedQuestion, Candidate, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
+
+/** A word of a question that was read as another. */
+export interface Correction {
+  /** As the question has it, folded. */
+  word: string;
+  /** The word of the facts it was taken for. */
+  readAs: string;
+}
+
+/** What is looked for, and in which scopes. */
+export interface Search {
+  scopeIds: readonly (string | bigint)[];
+  question: AnalysedQuestion;
+  /** Most candidates. */
+  most: number;
+}
+
+/** What the index has for a question. */
+export interface Found {
+  /** Enabled, unexpired facts, the likeliest first. */
+  candidates: Candidate[];
+  statistics: Statistics;
+  /** The question with its misspelled words corrected. */
+  question: AnalysedQuestion;
+  corrections: Correction[];
+}
+
+/** Postings read for one question. */
+const BUDGET = 12_000;
+
+/** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
+export async function searchFacts(em: EntityManager, { scopeIds, question, most }: Search): Promise<Found> {
+  const scopes = scopeIds.map(String);
+  const { facts, length } = await countFacts(em, scopes);
+  const { terms, corrections } = facts === 0 ? { terms: [], corrections: [] } : await findTerms(em, scopes, question);
+  const frequencies = new Map(terms.map(({ term, words }) => [term.word, Math.min(facts, sumOfFacts(words))]));
+  const weighted = terms.map(({ term, words }) => ({
+    weight: term.weight * rarity(frequencies.get(term.word)!, facts),
+    words,
+  }));
+  return {
+    candidates: await findCandidates(em, planReading(weighted, BUDGET), most),
+    statistics: { facts, meanLength: facts === 0 ? 0 : length / facts, frequencies },
+    question: facts === 0 ? question : { ...question, terms: terms.map(({ term }) => term) },
+    corrections,
+  };
+}
+
+interface TermWithWords {
+  term: QueryTerm;
+  words: WordRow[];
+}
+
+async function findTerms(
+  em: EntityManager,
+  scopes: readonly string[],
+  question: AnalysedQuestion,
+): Promise<{ terms: TermWithWords[]; corrections: Correction[] }> {
+  const found = await findWords(em, scopes, question.terms);
+  const terms = question.terms.map((term, n) => ({ term, words: found[n]! }));
+  const unknown = terms.filter(({ term, words }) => term.correctable && words.length === 0);
+  const meant = await correctWords(
+    em,
+    scopes,
+    unknown.map(({ term }) => term.word),
+  );
+  const corrected = unknown.flatMap((entry, n) => {
+    const readAs = meant[n];
+    return readAs ? [{ entry, readAs, term: correctTerm(entry.term, readAs) }] : [];
+  });
+  const words = await findWords(
+    em,
+    scopes,
+    corrected.map(({ term }) => term),
+  );
+  corrected.forEach(({ entry, term }, n) => Object.assign(entry, { term, words: words[n]! }));
+  return { terms, corrections: corrected.map(({ term, readAs }) => ({ word: term.word, readAs })) };
+}
+
+async function countFacts(em: EntityManager, scopes: readonly string[]): Promise<{ facts: number; length: number }> {
+  const [row] = await em.execute<{ facts: number; length: number }[]>(
+    `select coalesce(sum(indexed), 0)::int as facts, coalesce(sum(length), 0)::float8 as length
+       from memory.scope where id = any(?::bigint[])`,
+    [`{${scopes.join()}}`],
+  );
+  return row!;
+}
+
+function sumOfFacts(words: readonly WordRow[]): number {
+  return words.reduce((sum, { facts }) => sum + facts, 0);
+}
+
+function rarity(frequency: number, facts: number): number {
+  return Math.log(1 + (facts - frequency + 0.5) / (frequency + 0.5));
+}
