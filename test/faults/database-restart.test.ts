@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir });
   process.env.ADOPS_TEST_SERVER = server.url;
   door = await TestDoor.start();
-}, 60_000);
+});
 afterAll(async () => {
   await door?.stop();
   await server?.close();

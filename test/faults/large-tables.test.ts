@@ -37,7 +37,7 @@ beforeAll(async () => {
     creativeIds.push((await addCreative(house, owner, { name: `Ad ${number}`, content: content(image) })).creativeId);
   }
   await fill();
-}, 60_000);
+});
 afterAll(async () => {
   await house.stop();
   await sandbox.close();
@@ -155,7 +155,7 @@ describe('with tens of thousands of ads launched before', () => {
     }
     const creatives = (first: number) => statementsOf(() => house.ok(owner, CREATIVES, { first }));
     for (const first of [3, 30]) expect(await creatives(first)).toBeLessThan(MANY);
-  }, 60_000);
+  });
 
   it('a launch is submitted, carried out, followed and read without reading a large table from end to end', async () => {
     const before = await sequentialScans();
@@ -184,5 +184,5 @@ describe('with tens of thousands of ads launched before', () => {
     await house.ok(owner, PAGE, { id: account.id, first: 50, rows: 50 });
     const after = await sequentialScans();
     expect(after).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   stack.defer(() => server.close());
   graph = new GraphClient(`${server.url}/graphql`, server.devToken);
   stack.defer(() => graph.close());
-}, 60_000);
+});
 afterAll(() => stack.disposeAsync());
 
 /** Every text, JSON and array of text of every table, as `schema.table.column: value`. */
@@ -146,5 +146,5 @@ describe('with everything logged', () => {
 
     await run(FORGET, { requestId: uuid7(), memoryId, expectedVersion: 1 });
     expect((await storedTexts()).filter((text) => /quixotic/iu.test(text))).toEqual([]);
-  }, 60_000);
+  });
 });
