@@ -4,6 +4,7 @@ import { openEmbeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resolvers.ts';
 import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
+import { FactListService } from '#subgraphs/memory/facts/fact-list-service.ts';
 import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import { historyResolvers } from '#subgraphs/memory/history/history-resolvers.ts';
 import { HistoryService } from '#subgraphs/memory/history/history-service.ts';
@@ -27,7 +28,12 @@ export const memory = defineSubgraph({
     const recall = recallResolvers(new RecallService(database));
     const history = historyResolvers(new HistoryService(database));
     return {
-      resolvers: mergeResolvers([factResolvers(facts), factPayloadResolvers(facts), history, recall]),
+      resolvers: mergeResolvers([
+        factResolvers(facts, new FactListService(database)),
+        factPayloadResolvers(facts),
+        history,
+        recall,
+      ]),
       workers: [...embeddings.workers],
       close: () => embeddings.close(),
     };

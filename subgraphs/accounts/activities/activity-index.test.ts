@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
-import { explainAll, type PlanNode } from '../testing/explain-all.ts';
+import { explainAll, type PlanNode } from '#test/testkit/explain-all.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { type ActivityCursor, findActivityIds } from './activity-page-repository.ts';

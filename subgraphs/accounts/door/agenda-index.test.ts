@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
-import { explainAll, rowsLookedAt } from '../testing/explain-all.ts';
+import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
 import { findDueLanes, readAgenda } from './agenda-repository.ts';
 import {

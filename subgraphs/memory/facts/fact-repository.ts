@@ -1,22 +1,21 @@
-import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
-import type { AccessTarget } from '#kit/access/access.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import { FactEntity, type Fact, type ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { historyRepository } from '#subgraphs/memory/history/history-repository.ts';
 
-/** Which facts a viewer may see: their own, the team's, and those of readable brands and ad accounts. */
-export interface Visibility {
-  memberId: string;
-  targets: readonly AccessTarget[];
-}
+/** Greater than every row number. */
+const AFTER_ALL = String(2n ** 63n - 1n);
 
-/** A page of facts with its place among all that match. */
-export interface FactPage {
-  facts: Fact[];
-  hasNextPage: boolean;
-  totalCount: number;
+/** Which facts are asked for: the newest of some scopes. */
+export interface FactRange {
+  /** Ids of the scopes. */
+  scopes: readonly string[];
+  /** Most facts. */
+  first: number;
+  /** Only facts before this row; 0 for all. */
+  after: number;
 }
 
 /** The only place which reads and writes facts; recall has its own reader. */
@@ -26,37 +25,28 @@ export const factRepository = {
     return em.findOne(FactEntity, { id });
   },
 
-  /** Every brand and ad account which has facts, to be asked about at once. */
-  async targets(em: EntityManager, kind: ScopeKind | null, targetId: string | null): Promise<AccessTarget[]> {
-    return em.execute<AccessTarget[]>(
-      `select distinct scope_kind as kind, target_id as id from memory.fact
-        where target_id is not null and scope_kind = coalesce(?, scope_kind) and target_id = coalesce(?::uuid, target_id)`,
-      [kind, targetId],
+  /** The facts of each range, newest first and one more where there is one, in two statements. */
+  async pages(em: EntityManager, ranges: readonly FactRange[]): Promise<Fact[][]> {
+    const rows = await em.execute<{ n: number; row: string }[]>(
+      `select r.n::int as n, newest.row_no::text as row
+         from rows from (jsonb_to_recordset(?::jsonb) as (scopes jsonb, first int, before bigint)) with ordinality
+           as r(scopes, first, before, n)
+         cross join lateral (
+           select own.row_no from jsonb_array_elements_text(r.scopes) as scope(id)
+             cross join lateral (
+               select f.row_no from memory.fact f
+                where f.scope_id = scope.id::bigint and f.row_no < r.before
+                order by f.row_no desc limit r.first + 1
+             ) as own
+            order by own.row_no desc limit r.first + 1
+         ) as newest
+        order by r.n, newest.row_no desc`,
+      [JSON.stringify(ranges.map((range) => ({ ...range, before: range.after === 0 ? AFTER_ALL : range.after })))],
     );
-  },
-
-  /** Facts before the row `before` (0: from the newest on), newest first. */
-  async page(
-    em: EntityManager,
-    visibility: Visibility,
-    filter: { kind: ScopeKind | null; targetId: string | null },
-    first: number,
-    before: number,
-  ): Promise<FactPage> {
-    const where: FilterQuery<Fact> = {
-      $and: [
-        visibleTo(visibility),
-        filter.kind === null ? {} : { scopeKind: filter.kind },
-        filter.targetId === null ? {} : { targetId: filter.targetId },
-      ],
-    };
-    const earlier: FilterQuery<Fact> = before === 0 ? where : { $and: [where, { rowNo: { $lt: BigInt(before) } }] };
-    const rows = await em.find(FactEntity, earlier, { orderBy: { rowNo: 'desc' }, limit: first + 1 });
-    return {
-      facts: rows.slice(0, first),
-      hasNextPage: rows.length > first,
-      totalCount: await em.count(FactEntity, where),
-    };
+    const found = await em.find(FactEntity, { rowNo: { $in: rows.map(({ row }) => BigInt(row)) } });
+    const byRow = new Map(found.map((fact) => [String(fact.rowNo), fact]));
+    const byRange = Map.groupBy(rows, ({ n }) => n);
+    return ranges.map((_range, index) => (byRange.get(index + 1) ?? []).flatMap(({ row }) => byRow.get(row) ?? []));
   },
 
   /** Adds a fact in its first version. */
@@ -100,15 +90,3 @@ export type NewFact = Pick<
 /** What a change sets, by whom and with which call. */
 export type ChangedParts = Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>> &
   Pick<Fact, 'updatedBy' | 'requestId'>;
-
-function visibleTo({ memberId, targets }: Visibility): FilterQuery<Fact> {
-  const ids = (kind: ScopeKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
-  return {
-    $or: [
-      { scopeKind: 'TEAM' },
-      { scopeKind: 'PRIVATE_USER', authorId: memberId },
-      { scopeKind: 'BRAND', targetId: { $in: ids('BRAND') } },
-      { scopeKind: 'AD_ACCOUNT', targetId: { $in: ids('AD_ACCOUNT') } },
-    ],
-  };
-}

@@ -1,23 +1,20 @@
-import { pageInfoOf } from '#kit/connections/page-info.ts';
 import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
-import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
-import { isTargeted, scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
+import { scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import { textViolations } from '#subgraphs/memory/facts/text-violations.ts';
 import type {
-  MemoryFactConnection,
   MemoryForgetInput,
   MemoryRememberInput,
   MemorySetEnabledInput,
   MemoryUpdateInput,
-  QueryMemoryFactsArgs,
 } from '#subgraphs/memory/generated/schema-types.ts';
 
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
@@ -35,10 +32,7 @@ export interface FactWritten {
   replayed: boolean;
 }
 
-/** A page of facts, each before what belongs to it is loaded. */
-export type FactConnection = Omit<MemoryFactConnection, 'edges'> & { edges: { cursor: string; node: FactView }[] };
-
-/** Saving, reading, changing and erasing facts. */
+/** Saving, reading, changing and erasing single facts. */
 export class FactService {
   readonly #database: Database;
   readonly #embeddings: Pick<Embeddings, 'want'>;
@@ -101,30 +95,6 @@ export class FactService {
     const fact = await this.find(caller, id);
     if (!fact) throw notFound('memory', id);
     return fact;
-  }
-
-  /** A page of the facts the caller may see, newest first. Throws NOT_FOUND for a target they may not read. */
-  async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<FactConnection> {
-    const { kind = null, targetId = null, first, after } = args;
-    if (kind !== null && !isTargeted(kind) && targetId !== null) {
-      const message = `must be left out for the kind ${kind}`;
-      throw badUserInput([{ path: 'targetId', rule: 'scope', message }]);
-    }
-    const { viewer } = caller;
-    if (targetId !== null) await this.#assertReadable(caller, kind, targetId);
-    const targets = await this.#database.read(viewer, (em) => factRepository.targets(em, kind, targetId));
-    const readable = await caller.access.readableNow(targets);
-    const { facts, hasNextPage, totalCount } = await this.#database.read(viewer, (em) =>
-      factRepository.page(em, { memberId: viewer.memberId, targets: readable }, { kind, targetId }, first, after),
-    );
-    const edges = facts.map((fact) => ({ cursor: String(fact.rowNo), node: factView(fact) }));
-    return { edges, pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: after > 0 }), totalCount };
-  }
-
-  async #assertReadable({ access }: Caller, kind: ScopeKind | null, targetId: string): Promise<void> {
-    const kinds = kind !== null && isTargeted(kind) ? [kind] : (['BRAND', 'AD_ACCOUNT'] as const);
-    const readable = await access.readableNow(kinds.map((one) => ({ kind: one, id: targetId })));
-    if (readable.length === 0) throw notFound(kind === 'BRAND' ? 'brand' : 'ad account', targetId);
   }
 
   /** Whether the fact is there to be changed; a fact forgotten by an earlier call may still be asked about again. */

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { FactView } from '../facts/fact-view.ts';
-import type { VersionRow } from '../history/history-repository.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { VersionRow } from '../history/history-repository.ts';
 import type { FactWritten } from '../facts/fact-service.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -41,6 +41,36 @@ export type AccessScope =
   | 'READ'
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
+
+/** An ad account, owned by another part of the graph. */
+export type AdAccount = {
+  /** Id of the ad account. */
+  id: Scalars['UUID']['output'];
+  /** The facts saved for this ad account, newest first, disabled and expired ones included. */
+  memories: MemoryFactConnection;
+};
+
+
+/** An ad account, owned by another part of the graph. */
+export type AdAccountMemoriesArgs = {
+  after: Scalars['Int']['input'];
+  first: Scalars['Int']['input'];
+};
+
+/** Who is advertised for, owned by another part of the graph. */
+export type Brand = {
+  /** Id of the brand. */
+  id: Scalars['UUID']['output'];
+  /** The facts saved for this brand, newest first, disabled and expired ones included. */
+  memories: MemoryFactConnection;
+};
+
+
+/** Who is advertised for, owned by another part of the graph. */
+export type BrandMemoriesArgs = {
+  after: Scalars['Int']['input'];
+  first: Scalars['Int']['input'];
+};
 
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
@@ -459,6 +489,17 @@ export type QueryMemoryRecallArgs = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -522,13 +563,29 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
+/** Mapping of federation types */
+export type FederationTypes = {
+  AdAccount: AdAccount;
+  Brand: Brand;
+};
 
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  AdAccount:
+    ( { __typename: 'AdAccount' }
+    & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+  Brand:
+    ( { __typename: 'Brand' }
+    & GraphQLRecursivePick<FederationTypes['Brand'], {"id":true}> );
+};
 
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  AdAccount: ResolverTypeWrapper<{ id: string }>;
+  Brand: ResolverTypeWrapper<{ id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
@@ -541,7 +598,7 @@ export type ResolversTypes = {
   MemoryCorrection: ResolverTypeWrapper<MemoryCorrection>;
   MemoryFact: ResolverTypeWrapper<FactView>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  MemoryFactConnection: ResolverTypeWrapper<Omit<MemoryFactConnection, 'edges'> & { edges: Array<ResolversTypes['MemoryFactEdge']> }>;
+  MemoryFactConnection: ResolverTypeWrapper<KeysetPage<FactView>>;
   MemoryFactEdge: ResolverTypeWrapper<Omit<MemoryFactEdge, 'node'> & { node: ResolversTypes['MemoryFact'] }>;
   MemoryFactVersion: ResolverTypeWrapper<VersionRow>;
   MemoryFactVersionConnection: ResolverTypeWrapper<KeysetPage<VersionRow>>;
@@ -573,6 +630,8 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdAccount: { id: string };
+  Brand: { id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
@@ -582,7 +641,7 @@ export type ResolversParentTypes = {
   MemoryCorrection: MemoryCorrection;
   MemoryFact: FactView;
   Boolean: Scalars['Boolean']['output'];
-  MemoryFactConnection: Omit<MemoryFactConnection, 'edges'> & { edges: Array<ResolversParentTypes['MemoryFactEdge']> };
+  MemoryFactConnection: KeysetPage<FactView>;
   MemoryFactEdge: Omit<MemoryFactEdge, 'node'> & { node: ResolversParentTypes['MemoryFact'] };
   MemoryFactVersion: VersionRow;
   MemoryFactVersionConnection: KeysetPage<VersionRow>;
@@ -653,6 +712,18 @@ export type WireDirectiveArgs = {
 };
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<AdAccountMemoriesArgs, 'after' | 'first'>>;
+};
+
+export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand'], FederationReferenceType extends FederationReferenceTypes['Brand'] = FederationReferenceTypes['Brand']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Brand']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<BrandMemoriesArgs, 'after' | 'first'>>;
+};
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -800,6 +871,8 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type Resolvers<ContextType = RequestContext> = {
+  AdAccount?: AdAccountResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;

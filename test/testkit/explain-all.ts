@@ -11,13 +11,12 @@ export interface PlanNode {
 }
 
 /**
- * Runs `fn` with an entity manager whose statements are explained before they are answered, and returns every step of their
- * plans. Each is carried out twice.
+ * Runs `fn` with an entity manager whose statements in SQL are explained before they are answered, and returns every step
+ * of their plans. Each is carried out twice.
  */
 export async function explainAll(em: EntityManager, fn: (em: EntityManager) => Promise<unknown>): Promise<PlanNode[]> {
   const nodes: PlanNode[] = [];
-  const explaining = Object.create(em) as EntityManager;
-  explaining.execute = (async (sql: string, values: unknown[]) => {
+  const execute = async (sql: string, values: unknown[]) => {
     const [row]: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] = await em.execute(
       `explain (analyze, format json) ${sql}`,
       values,
@@ -28,7 +27,14 @@ export async function explainAll(em: EntityManager, fn: (em: EntityManager) => P
       open.push(...(node.Plans ?? []));
     }
     return em.execute(sql, values);
-  }) as never;
+  };
+  const explaining = new Proxy(em, {
+    get(_target, name) {
+      if (name === 'execute') return execute;
+      const value: unknown = Reflect.get(em, name);
+      return typeof value === 'function' ? value.bind(em) : value;
+    },
+  });
   await fn(explaining);
   return nodes;
 }
