@@ -20,8 +20,8 @@ export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
 /** What a recall found, before what belongs to the facts is loaded. */
 export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFact[] };
 
-/** Facts which the index finds and the ranking looks at. */
-const CANDIDATES = 200;
+/** Facts which the index finds and the ranking looks at. Recall of public sets did not change with more than forty. */
+const CANDIDATES = 80;
 
 /** Finds facts that answer a question. */
 export class RecallService {

@@ -2,7 +2,7 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { BoundedCache } from '#kit/cache/bounded-cache.ts';
+import { RecentCache } from '#kit/cache/recent-cache.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 import { regularForm } from '#subgraphs/memory/ranking/words/irregular-forms.ts';
@@ -11,7 +11,7 @@ const STEMMERS: Record<Language, (word: string) => string> = { en: english, de: 
 
 /** About the words in use in a large workspace; a stem takes some 100 bytes. */
 const STEMS_KEPT = 50_000;
-const stems = new BoundedCache<string>(STEMS_KEPT);
+const stems = new RecentCache<string>(STEMS_KEPT);
 
 /** The folded stem of a word in lower case with its accents, tagged with its language: `en:run`. */
 export function stemOf(lower: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { RecentCache } from '#kit/cache/recent-cache.ts';
 import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
 
 /** A word of a text where it stands. */
@@ -29,13 +30,17 @@ const ENDING = /'(?:s|m|d|ll|re|ve)?$/;
 /** Written without spaces; two neighbouring signs at a time are as good as words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+/** About the words in use in a large workspace; a word takes some 200 bytes. */
+const WORDS_KEPT = 30_000;
+const words = new RecentCache<Token>(WORDS_KEPT);
+
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   for (const [piece] of text.normalize('NFKC').matchAll(PIECES)) {
     if (/^[#@]|:\/\/|@/.test(piece) || DIGIT.test(piece)) found.push(...codeTokens(piece));
     else if (UNSPACED.test(piece)) found.push(...signTokens(piece));
-    else found.push(wordToken(piece));
+    else found.push(words.getOrMake(piece, wordToken));
   }
   return found.filter(({ word }) => word !== '');
 }
