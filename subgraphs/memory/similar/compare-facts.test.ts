@@ -196,6 +196,9 @@ const NEITHER: Cases = [
   ['Le budget pour Acme est de 500 euros.', 'Le budget pour Globex est de 600 euros.'],
   ['En mars le budget est de 500 euros.', 'En avril le budget est de 500 euros.'],
   ["N'utilisez jamais de rouge dans les titres.", "N'utilisez jamais de bleu dans les titres."],
+  ['Anna: Use teal in headlines?', 'Anna: Use coral in headlines.'],
+  ['Anna Miller: Okay.', 'Anna Miller: Where are they?'],
+  ['Anna Miller: Yes.', 'Anna Miller: Thank you.'],
   ['Never use emojis in headlines.', 'Nunca uses emojis en los titulares.'],
 ];
 

@@ -1,11 +1,11 @@
-import { likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
 import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
-import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
+import { likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
+import { tokens, type Token } from '#subgraphs/memory/ranking/words/tokens.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { compareSentences, type Similarity } from '#subgraphs/memory/similar/compare-sentences.ts';
 import { lexiconOf } from '#subgraphs/memory/similar/lexicon.ts';
 import { readSentence } from '#subgraphs/memory/similar/read-sentence.ts';
-import type { Sentence } from '#subgraphs/memory/similar/sentence.ts';
+import type { PartKind, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 
 /** Longer facts are compared by their beginnings. */
 const MOST_SENTENCES = 12;
@@ -16,42 +16,82 @@ const MOST_SENTENCES = 12;
  * are not compared. Knows English, German, Spanish and French.
  */
 export function compareFacts(saved: string, written: string): Similarity | null {
-  if (plain(saved) === plain(written)) return 'REPEATS';
-  const language = languageOfBoth(saved, written);
-  return language && compareTexts(sentencesOf(saved, language), sentencesOf(written, language));
+  return comparisonWith(written)(saved);
 }
 
+/** `compareFacts` for many saved facts and one written one, which is read once. */
+export function comparisonWith(written: string): (saved: string) => Similarity | null {
+  const own = new FactReading(written);
+  return (saved) => {
+    const other = new FactReading(saved);
+    if (own.plain === other.plain) return 'REPEATS';
+    const language = languageOfBoth(own, other);
+    return language && compareTexts(other.sentences(language), own.sentences(language));
+  };
+}
+
+/** A text, read in as many languages as it is asked for. */
+class FactReading {
+  readonly plain: string;
+  readonly tokens: readonly Token[];
+  readonly languages: readonly Language[];
+  readonly #text: string;
+  readonly #sentences = new Map<Language, Sentence[]>();
+
+  constructor(text: string) {
+    this.#text = text;
+    this.plain = plain(text);
+    this.tokens = tokens(text);
+    this.languages = likelyLanguages(this.tokens);
+  }
+
+  sentences(language: Language): Sentence[] {
+    const sentences = this.#sentences.get(language) ?? sentencesOf(this.#text, language);
+    this.#sentences.set(language, sentences);
+    return sentences;
+  }
+}
+
+/** Each sentence of the shorter text has to find one in the longer, which may not tell of anybody else besides. */
 function compareTexts(saved: readonly Sentence[], written: readonly Sentence[]): Similarity | null {
   const [shorter, longer] = saved.length <= written.length ? [saved, written] : [written, saved];
   const verdicts = shorter.map((sentence) => longer.map((other) => compareSentences(sentence, other)));
   const found = verdicts.map((row) => row.find((verdict) => verdict !== null) ?? null);
   if (found.length === 0 || found.includes(null)) return null;
   if (!found.includes('CONTRADICTS')) return saved.length === written.length ? 'REPEATS' : null;
-  const unmatched = longer.filter((_sentence, at) => verdicts.every((row) => row[at] === null));
-  return unmatched.some(({ parts }) => parts.some(({ kind, capital }) => kind === 'NAME' || kind === 'CODE' || capital))
-    ? null
-    : 'CONTRADICTS';
+  const alone = longer.filter((_sentence, at) => verdicts.every((row) => row[at] === null));
+  return alone.some(namesSomething) ? null : 'CONTRADICTS';
+}
+
+const NAMING: ReadonlySet<PartKind> = new Set(['NAME', 'CODE', 'ADDRESS']);
+
+function namesSomething({ parts }: Sentence): boolean {
+  return parts.some(({ kind, capital }) => capital || NAMING.has(kind));
 }
 
 /** Both texts tell it together; the one language of a short text alone is a guess. */
-function languageOfBoth(saved: string, written: string): Language | null {
-  const [ofSaved, ofWritten] = [likelyLanguages(tokens(saved)), likelyLanguages(tokens(written))];
-  const common = ofSaved.filter((language) => ofWritten.includes(language));
-  if (ofSaved.length > 0 && ofWritten.length > 0 && common.length === 0) return null;
-  const together = likelyLanguages(tokens(`${saved} ${written}`));
+function languageOfBoth(one: FactReading, other: FactReading): Language | null {
+  const common = one.languages.filter((language) => other.languages.includes(language));
+  const certain = one.languages.length > 0 && other.languages.length > 0;
+  if (certain && common.length === 0) return null;
+  const together = likelyLanguages([...one.tokens, ...other.tokens]);
   return together.find((language) => common.includes(language)) ?? together[0] ?? 'en';
 }
 
 const SENTENCE_END = /(?<=[^\s.]{3,}[.!?]["”»)]?)\s+(?!\p{Ll})|[\n\r;•]+/u;
+const QUESTION = /\?["”»)\s]*$/;
 const DATED = /(\d{1,2})\.(?=\s+\p{L})/gu;
 
+/** A question states nothing that could be compared. */
 function sentencesOf(text: string, language: Language): Sentence[] {
   const lexicon = lexiconOf(language);
   return straight(text)
     .split(SENTENCE_END)
-    .map((sentence) => (language === 'de' ? sentence.replace(DATED, '$1') : sentence))
     .slice(0, MOST_SENTENCES)
-    .map((sentence) => readSentence(sentence, lexicon))
+    .map((sentence) => {
+      const read = readSentence(language === 'de' ? sentence.replace(DATED, '$1') : sentence, lexicon);
+      return QUESTION.test(sentence) ? { ...read, unclear: true } : read;
+    })
     .filter(({ parts }) => parts.length > 0);
 }
 

@@ -187,7 +187,8 @@ class SentenceReader {
     const lexicon = this.#lexicon;
     const value = valueAt(this.#pieces, at, lexicon);
     const verb = piece.kind === 'WORD' && !value && lexicon.is('verbs', piece);
-    const named = at > 0 && canBeName(piece, lexicon, this.#before !== null || this.#afterBe);
+    const named =
+      at > 0 && this.#pieces[at - 1]?.word !== ':' && canBeName(piece, lexicon, this.#before !== null || this.#afterBe);
     if (verb) this.#pivot ??= this.#parts.length;
     this.#notice(piece);
     const { denies, ...meaning } = meaningOf(piece, value, named, lexicon);

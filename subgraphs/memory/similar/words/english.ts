@@ -37,6 +37,7 @@ export const ENGLISH: Words = {
     one of = #also
     as well = #also
     nothing but = #only
+    the only = #empty
     at most = #most
     no more than = #most
     not more than = #most
@@ -79,7 +80,7 @@ export const ENGLISH: Words = {
     per cent = percent`,
   not: 'not never no none nothing neither nor cannot nobody hardly',
   without: 'without excluding except',
-  only: 'only solely exclusively just',
+  only: 'only solely exclusively',
   also: `also too additionally another other others sometimes some several occasionally include includes including included among eg either or
     many most often frequently mostly sporadically few partly`,
   enjoys: 'like likes liked love loves enjoy enjoys',
@@ -112,7 +113,7 @@ export const ENGLISH: Words = {
     advertise speak bid address serve test track measure count aim respond`,
   takes:
     'use prefer call contact ask email report send approve manage own handle choose pick set switch move belong base locate sign name write charge bill target address headquarter speak',
-  prefers: 'prefer favour favorite favourite preferred choose pick',
+  prefers: 'prefer favour favorite favourite preferred',
   occasions: `start begin launch end stop expire finish due close open happen send report meet meeting review deliver delivery publish renew renewal schedule scheduled
     deadline sale billing invoice call sync standup arrive planned release event kickoff`,
   single: `tagline slogan name currency timezone deadline goal objective default headquarters headquarter owner manager contact ceo cmo cfo founder agency supplier

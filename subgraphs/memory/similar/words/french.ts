@@ -79,7 +79,7 @@ export const FRENCH: Words = {
     vend acheter achète dire appeler appelle demander contacter contactez contacte choisir choisit changer travailler travaille diriger dirige gérer gère parler parle dépenser dépense
     dépensez convertir activer offrir offre recevoir reçoivent expire expirer valider valide`,
   takes: 'utiliser préférer contacter envoyer approuver diriger gérer choisir appeler changer employer valider parler',
-  prefers: 'préférer préfère préfèrent préféré préférée favori favorite choisir',
+  prefers: 'préférer préfère préfèrent préféré préférée favori favorite',
   occasions: `commencer commence débuter débute démarrer démarre finir terminer termine ouvrir fermer dérouler envoyer envoie envoyés envoient envoyé envoyée publier publie publions livrer livraison révision réunion appel
     échéance date facturation facture soldes lancement lancer événement renouvellement paiement expire prévu prévue`,
   single: `slogan nom devise fuseau échéance objectif but siège propriétaire gérant contact agence directeur directrice priorité anniversaire domaine site police

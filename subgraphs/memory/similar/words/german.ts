@@ -56,7 +56,7 @@ export const GERMAN: Words = {
     geht an = senden`,
   not: 'nicht nie niemals kein keine keinen keinem keiner keines nichts niemand weder keinesfalls nimmer',
   without: 'ohne außer ausgenommen',
-  only: 'nur ausschließlich lediglich bloß allein',
+  only: 'nur ausschließlich lediglich bloß',
   also: `auch ebenfalls zusätzlich außerdem weitere weiterer anderer anderes manchmal einige manche mehrere gelegentlich beispielsweise zb oder
     viele oft häufig meist meistens teilweise inklusive umfasst umfassen gehört`,
   enjoys: 'gern gerne mag mögen',
@@ -91,7 +91,7 @@ export const GERMAN: Words = {
     ändern ändert anbieten bietet werben wirbt schalten schaltet bieten anrufen freigeben verantwortet kündigen`,
   takes:
     'verwenden nutzen bevorzugen kontaktieren fragen senden schicken berichten genehmigen leiten betreuen verwalten wählen wechseln gehören nennen heißen freigeben verantworten verwendet nutzt sende schicke',
-  prefers: 'bevorzugen bevorzugt lieblings vorziehen wählen',
+  prefers: 'bevorzugen bevorzugt lieblings vorziehen',
   occasions: `beginnen beginnt starten startet enden endet stoppen laufen fällig öffnen schließen stattfinden senden gesendet verschickt schicken treffen besprechung meeting prüfung liefern
     lieferung veröffentlichen veröffentlicht termin frist abgabe abgabetermin rechnung sale start beginn ende versand geplant erscheinen erscheint deadline`,
   single: `slogan claim name währung zeitzone frist ziel hauptziel standard hauptsitz sitz inhaber ansprechpartner ansprechpartnerin geschäftsführer geschäftsführerin agentur

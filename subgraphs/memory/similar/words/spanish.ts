@@ -85,7 +85,7 @@ export const SPANISH: Words = {
     cambiar cambia trabajar trabaja dirigir dirige gestionar gestiona hablar habla gastar gasta gasten necesitar necesita convertir pausar activar ofrecer ofrece recibir reciben vence
     anunciar anuncia anunciarse`,
   takes: 'usar utilizar preferir contactar enviar mandar aprobar dirigir gestionar elegir llamar cambiar hablar',
-  prefers: 'preferir prefiere prefieren preferido preferida favorito favorita elegir',
+  prefers: 'preferir prefiere prefieren preferido preferida favorito favorita',
   occasions: `empezar empieza comenzar comienza iniciar inicia terminar termina acabar finalizar finaliza abrir cerrar celebrar enviar envían enviamos envía manda publicar publica publicamos entregar
     entrega revisar reunión llamada plazo vencimiento vence fecha facturación factura rebajas lanzamiento lanzar evento renovación pago`,
   single: `eslogan lema nombre moneda zona plazo objetivo meta sede dueño dueña propietario gerente contacto agencia director directora prioridad cumpleaños dominio
