@@ -14,7 +14,7 @@ export interface Value {
 const SIGNS: Record<string, string> = { '€': 'euro', $: 'dollar', '£': 'pound', '¥': 'yen' };
 const MAGNITUDES: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const DAYS_IN_MONTH = 31;
-const [FIRST_YEAR, LAST_YEAR] = [1990, 2100];
+const [FIRST_YEAR, LAST_YEAR] = [1800, 2100];
 
 /** Reads a number, a date, a time, an address, a colour or a day at a place; null where there is none of them. */
 export function valueAt(pieces: readonly Piece[], at: number, lexicon: Lexicon): Value | null {
