@@ -15,6 +15,8 @@ import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
 import { StoreVectors } from '#subgraphs/memory/migrations/store-vectors.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
+import { warningResolvers } from '#subgraphs/memory/similar/warning-resolvers.ts';
+import { WarningService } from '#subgraphs/memory/similar/warning-service.ts';
 
 /** Facts which users asked to keep, and finding them again. */
 export const memory = defineSubgraph({
@@ -33,6 +35,7 @@ export const memory = defineSubgraph({
         factPayloadResolvers(facts),
         history,
         recall,
+        warningResolvers(new WarningService(database)),
       ]),
       workers: [...embeddings.workers],
       close: () => embeddings.close(),

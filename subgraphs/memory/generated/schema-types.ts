@@ -3,6 +3,7 @@ import type { FactView } from '../facts/fact-view.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { VersionRow } from '../history/history-repository.ts';
 import type { FactWritten } from '../facts/fact-service.ts';
+import type { Warning } from '../similar/warning-service.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -312,6 +313,12 @@ export type MemoryRememberPayload = {
   fact?: Maybe<MemoryFact>;
   /** Whether this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
+  /**
+   * Facts saved earlier in the same scope which say the same as this one or seem to contradict it, 5 at most, the most
+   * similar first. Nothing was done about them. Only enabled, unexpired facts are looked at, as they are now; empty when
+   * there are none, and when the fact was forgotten since.
+   */
+  warnings: Array<MemoryWarning>;
 };
 
 /** Who a fact is for. */
@@ -386,7 +393,30 @@ export type MemoryUpdatePayload = {
   fact?: Maybe<MemoryFact>;
   /** Whether this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
+  /**
+   * Other facts of the same scope which say the same as this one does now or seem to contradict it, 5 at most, the most
+   * similar first. Nothing was done about them. Only enabled, unexpired facts are looked at, as they are now; empty when
+   * there are none, and when the fact was forgotten since.
+   */
+  warnings: Array<MemoryWarning>;
 };
+
+/** A fact beside which the saved one may not be wanted. A guess from the words of both: ask the user before acting on it. */
+export type MemoryWarning = {
+  /** The fact which was there. */
+  fact: MemoryFact;
+  /** How the two go together. */
+  kind: MemoryWarningKind;
+  /** What this means and what can be done, naming the fact by its id; holds nothing of its text. */
+  message: Scalars['String']['output'];
+};
+
+/** How a fact goes together with one saved earlier. */
+export type MemoryWarningKind =
+  /** It seems to say the opposite, or something else where only one of them can hold. */
+  | 'CONTRADICTS'
+  /** It says the same, perhaps in other words. */
+  | 'REPEATS';
 
 export type Mutation = {
   /**
@@ -619,6 +649,8 @@ export type ResolversTypes = {
   MemoryTrust: MemoryTrust;
   MemoryUpdateInput: MemoryUpdateInput;
   MemoryUpdatePayload: ResolverTypeWrapper<FactWritten>;
+  MemoryWarning: ResolverTypeWrapper<Warning>;
+  MemoryWarningKind: MemoryWarningKind;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -660,6 +692,7 @@ export type ResolversParentTypes = {
   MemorySetEnabledPayload: FactWritten;
   MemoryUpdateInput: MemoryUpdateInput;
   MemoryUpdatePayload: FactWritten;
+  MemoryWarning: Warning;
   MinorUnits: Scalars['MinorUnits']['output'];
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
@@ -825,6 +858,7 @@ export type MemoryRecallResultResolvers<ContextType = RequestContext, ParentType
 export type MemoryRememberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryRememberPayload'] = ResolversParentTypes['MemoryRememberPayload']> = {
   fact?: Resolver<Maybe<ResolversTypes['MemoryFact']>, ParentType, ContextType>;
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['MemoryWarning']>, ParentType, ContextType>;
 };
 
 export type MemoryScopeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryScope'] = ResolversParentTypes['MemoryScope']> = {
@@ -840,6 +874,13 @@ export type MemorySetEnabledPayloadResolvers<ContextType = RequestContext, Paren
 export type MemoryUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryUpdatePayload'] = ResolversParentTypes['MemoryUpdatePayload']> = {
   fact?: Resolver<Maybe<ResolversTypes['MemoryFact']>, ParentType, ContextType>;
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['MemoryWarning']>, ParentType, ContextType>;
+};
+
+export type MemoryWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryWarning'] = ResolversParentTypes['MemoryWarning']> = {
+  fact?: Resolver<ResolversTypes['MemoryFact'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MemoryWarningKind'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
@@ -893,6 +934,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemoryScope?: MemoryScopeResolvers<ContextType>;
   MemorySetEnabledPayload?: MemorySetEnabledPayloadResolvers<ContextType>;
   MemoryUpdatePayload?: MemoryUpdatePayloadResolvers<ContextType>;
+  MemoryWarning?: MemoryWarningResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -7,7 +7,8 @@ import { lexiconOf } from '#subgraphs/memory/similar/lexicon.ts';
 import { readSentence } from '#subgraphs/memory/similar/read-sentence.ts';
 import type { PartKind, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 
-/** Longer facts are compared by their beginnings. */
+/** Longer texts and those of more sentences are compared as a whole only. */
+const LONGEST_TEXT = 1_000;
 const MOST_SENTENCES = 12;
 
 /**
@@ -25,6 +26,7 @@ export function comparisonWith(written: string): (saved: string) => Similarity |
   return (saved) => {
     const other = new FactReading(saved);
     if (own.plain === other.plain) return 'REPEATS';
+    if (own.isLong || other.isLong) return null;
     const language = languageOfBoth(own, other);
     return language && compareTexts(other.sentences(language), own.sentences(language));
   };
@@ -33,6 +35,7 @@ export function comparisonWith(written: string): (saved: string) => Similarity |
 /** A text, read in as many languages as it is asked for. */
 class FactReading {
   readonly plain: string;
+  readonly isLong: boolean;
   readonly tokens: readonly Token[];
   readonly languages: readonly Language[];
   readonly #text: string;
@@ -40,6 +43,7 @@ class FactReading {
 
   constructor(text: string) {
     this.#text = text;
+    this.isLong = text.length > LONGEST_TEXT || text.split(SENTENCE_END).length > MOST_SENTENCES;
     this.plain = plain(text);
     this.tokens = tokens(text);
     this.languages = likelyLanguages(this.tokens);
@@ -87,7 +91,6 @@ function sentencesOf(text: string, language: Language): Sentence[] {
   const lexicon = lexiconOf(language);
   return straight(text)
     .split(SENTENCE_END)
-    .slice(0, MOST_SENTENCES)
     .map((sentence) => {
       const read = readSentence(language === 'de' ? sentence.replace(DATED, '$1') : sentence, lexicon);
       return QUESTION.test(sentence) ? { ...read, unclear: true } : read;

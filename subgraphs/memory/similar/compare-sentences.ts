@@ -29,7 +29,8 @@ const ORDERED: ReadonlySet<PartKind> = new Set([
 export function compareSentences(one: Sentence, other: Sentence): Similarity | null {
   const difference = differenceOf(one.parts, other.parts);
   const { shared, left, right } = difference;
-  if (!shared.some(([part]) => part !== one.parts[0] || part.kind !== 'NAME') || one.unclear || other.unclear) return null;
+  if (!shared.some(([part]) => part !== one.parts[0] || part.kind !== 'NAME') || one.unclear || other.unclear)
+    return null;
   if (left.length === 0 && right.length === 0) return compareSame(one, other, shared);
   if (left.length === 0 || right.length === 0) return null;
   return replaces(one, other, difference) ? 'CONTRADICTS' : null;
