@@ -1,5 +1,7 @@
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
+import { changeResolvers } from '#subgraphs/memory/changes/change-resolvers.ts';
+import { ChangeFollower } from '#subgraphs/memory/changes/follow-changes.ts';
 import { openEmbeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resolvers.ts';
@@ -33,6 +35,7 @@ export const memory = defineSubgraph({
       resolvers: mergeResolvers([
         factResolvers(facts, new FactListService(database)),
         factPayloadResolvers(facts),
+        changeResolvers(new ChangeFollower(database, bus), facts),
         history,
         recall,
         warningResolvers(new WarningService(database)),

@@ -1,7 +1,5 @@
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
-import { lastSequence } from '#kit/events/event-log.ts';
-import { followSubject } from '#kit/events/follow.ts';
+import { followForClient } from '#kit/events/follow-for-client.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { AdAccountService, AdAccountView } from '../ad-accounts/ad-account-service.ts';
@@ -34,29 +32,21 @@ export class ImportFollower {
     { viewer, signal }: RequestContext,
     { adAccountId, after }: SubscriptionAdAccountImportProgressArgs,
   ): AsyncGenerator<ImportProgress, void, undefined> {
-    const adAccount = await this.#adAccounts.get(viewer, adAccountId);
-    const newest = await this.#database.read(viewer, (em) => lastSequence(em, IMPORT_TOPIC, adAccountId));
-    if (BigInt(after ?? 0) > newest) {
-      const message = `must not be beyond ${newest}, the newest sequence of the ad account`;
-      throw badUserInput([{ path: 'after', rule: 'max', message }]);
-    }
-    if (newest === 0n && after == null) yield { sequence: 0, adAccount, import: null, at: new Date() };
-    const rows = followSubject({
+    const { newest, admitted, events } = await followForClient({
       database: this.#database,
       bus: this.#bus,
       viewer,
       topic: IMPORT_TOPIC,
       subjectId: adAccountId,
-      after: after == null ? bigMax(newest - 1n, 0n) : BigInt(after),
+      whose: 'the ad account',
+      after,
+      start: 'newest',
       signal,
+      admit: () => this.#adAccounts.get(viewer, adAccountId),
     });
-    for await (const { sequence, data, at } of rows) {
-      const readable = await this.#adAccounts.get(viewer, adAccountId);
-      yield { sequence: Number(sequence), adAccount: readable, import: importOfEvent(data), at };
+    if (newest === 0n && after == null) yield { sequence: 0, adAccount: admitted, import: null, at: new Date() };
+    for await (const { event, admitted: adAccount } of events) {
+      yield { sequence: Number(event.sequence), adAccount, import: importOfEvent(event.data), at: event.at };
     }
   }
-}
-
-function bigMax(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
 }

@@ -58,17 +58,18 @@ export const factRepository = {
     await factIndex.add(em, fact);
   },
 
-  /** Changes a fact of the expected version, which is kept as it was. Throws VERSION_CONFLICT or NOT_FOUND. */
+  /** Changes a fact of the expected version, which is kept as it was, and gives the fact. Throws VERSION_CONFLICT or NOT_FOUND. */
   async change(
     em: EntityManager,
     { id, expectedVersion, set }: { id: string; expectedVersion: number; set: ChangedParts },
-  ): Promise<void> {
+  ): Promise<Fact> {
     await factIndex.lockScopeOf(em, id);
     await historyRepository.keep(em, id, expectedVersion);
     const changed = { ...set, updatedAt: raw('clock_timestamp()') };
     await compareAndSet(em, FactEntity, { id, expectedVersion, set: changed, what: 'memory' });
     const fact = await em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
     await (fact.enabled ? factIndex.add(em, fact) : factIndex.remove(em, id));
+    return fact;
   },
 
   /** Deletes a fact of the expected version with its versions. Throws VERSION_CONFLICT or NOT_FOUND. */

@@ -8,11 +8,11 @@ export function isTargeted(kind: ScopeKind): kind is AccessKind {
   return kind === 'BRAND' || kind === 'AD_ACCOUNT';
 }
 
-/** What is wrong with a scope: a target where there is none, or none where there must be one. */
+/** What is wrong with a scope at a path, `` for the arguments: a target where there is none, or none where there must be one. */
 export function scopeViolations(path: string, { kind, targetId }: MemoryScopeInput): Violation[] {
   if (isTargeted(kind) === (targetId != null)) return [];
   const message = isTargeted(kind)
     ? `is required for the kind ${kind}: the id of the ${kind === 'BRAND' ? 'brand' : 'ad account'}`
     : `must be left out for the kind ${kind}`;
-  return [{ path: `${path}.targetId`, rule: 'scope', message }];
+  return [{ path: path === '' ? 'targetId' : `${path}.targetId`, rule: 'scope', message }];
 }

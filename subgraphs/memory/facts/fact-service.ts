@@ -3,6 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { logChange, type ChangeKind } from '#subgraphs/memory/changes/log-change.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
@@ -56,8 +57,10 @@ export class FactService {
     return this.#write(caller, 'memoryRemember', input, async (em) => {
       const id = uuid7();
       const said = { text: fact, consent, sourceMessageId, requestId: input.requestId };
-      await factRepository.insert(em, { id, workspaceId, scopeKind: scope.kind, targetId, authorId, ...said });
+      const saved = { id, workspaceId, scopeKind: scope.kind, targetId, authorId, ...said };
+      await factRepository.insert(em, saved);
       await this.#embeddings.want(em, id);
+      await logChange(em, 'SAVED', { ...saved, version: 1 });
       return id;
     });
   }
@@ -66,12 +69,14 @@ export class FactService {
   async update(caller: Caller, input: MemoryUpdateInput): Promise<FactWritten> {
     refuse(textViolations('input.fact', input.fact));
     const set = { text: input.fact, ...(input.expiresAt !== undefined && { expiresAt: input.expiresAt }) };
-    return this.#change(caller, 'memoryUpdate', input, set);
+    return this.#change(caller, 'memoryUpdate', input, { kind: 'UPDATED', set });
   }
 
   /** Lets recall use a fact, or leaves it out. */
   setEnabled(caller: Caller, input: MemorySetEnabledInput): Promise<FactWritten> {
-    return this.#change(caller, 'memorySetEnabled', input, { enabled: input.enabled });
+    const { enabled } = input;
+    const kind = enabled ? 'ENABLED' : 'DISABLED';
+    return this.#change(caller, 'memorySetEnabled', input, { kind, set: { enabled } });
   }
 
   /** Erases a fact with its versions. */
@@ -80,6 +85,7 @@ export class FactService {
     return this.#write(caller, 'memoryForget', input, async (em) => {
       if (!known) throw notFound('memory', input.memoryId);
       await factRepository.erase(em, input.memoryId, input.expectedVersion);
+      await logChange(em, 'FORGOTTEN', { ...known, version: input.expectedVersion });
       return input.memoryId;
     });
   }
@@ -97,26 +103,27 @@ export class FactService {
     return fact;
   }
 
-  /** Whether the fact is there to be changed; a fact forgotten by an earlier call may still be asked about again. */
-  async #changeable(caller: Caller, id: string): Promise<boolean> {
+  /** The fact to be changed; null for one forgotten by an earlier call, which may still be asked about again. */
+  async #changeable(caller: Caller, id: string): Promise<Fact | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
     if (fact) await factPolicy.assertMayChange(caller, fact);
-    return fact !== null;
+    return fact;
   }
 
   async #change(
     caller: Caller,
     operation: string,
     input: FactChange,
-    set: Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>>,
+    { kind, set }: { kind: ChangeKind; set: Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>> },
   ): Promise<FactWritten> {
     const known = await this.#changeable(caller, input.memoryId);
     return this.#write(caller, operation, input, async (em) => {
       const { memoryId: id, expectedVersion, requestId } = input;
       if (!known) throw notFound('memory', id);
       const changed = { ...set, updatedBy: caller.viewer.memberId, requestId };
-      await factRepository.change(em, { id, expectedVersion, set: changed });
+      const fact = await factRepository.change(em, { id, expectedVersion, set: changed });
       await this.#embeddings.want(em, id);
+      await logChange(em, kind, fact);
       return id;
     });
   }

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { FactChange } from '../changes/follow-changes.ts';
 import type { FactView } from '../facts/fact-view.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { VersionRow } from '../history/history-repository.ts';
@@ -126,6 +127,35 @@ export type Member = {
   /** Id of the membership. */
   id: Scalars['UUID']['output'];
 };
+
+/** Something that happened to a fact of a scope. */
+export type MemoryChange = {
+  /** When it happened, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** The fact as it is now, which may be further; null once it was forgotten. */
+  fact?: Maybe<MemoryFact>;
+  /** What happened. */
+  kind: MemoryChangeKind;
+  /** The fact it happened to. */
+  memoryId: Scalars['UUID']['output'];
+  /** Counts up by one with each message about the scope's facts. */
+  sequence: Scalars['Int']['output'];
+  /** The version the fact came to; of a forgotten one the last it had. */
+  version: Scalars['Int']['output'];
+};
+
+/** What happened to a fact. */
+export type MemoryChangeKind =
+  /** Recall leaves it out. */
+  | 'DISABLED'
+  /** Recall may use it. */
+  | 'ENABLED'
+  /** It was erased; its id is all that is left of it. */
+  | 'FORGOTTEN'
+  /** It was saved. */
+  | 'SAVED'
+  /** Its text, or its expiry, was replaced. */
+  | 'UPDATED';
 
 /** How the user agreed to the fact being saved. */
 export type MemoryConsent =
@@ -515,6 +545,22 @@ export type QueryMemoryRecallArgs = {
   scope?: InputMaybe<MemoryScopeInput>;
 };
 
+export type Subscription = {
+  /**
+   * Follows the facts of one scope for ever: each that is saved, changed, enabled, disabled or forgotten, once and in order. Starts with
+   * what happens from now on; with `after`, with everything behind that sequence. Private facts are the caller's own. NOT_FOUND when the
+   * brand or ad account is not readable (any more), which is asked before each message.
+   */
+  memoryChanges: MemoryChange;
+};
+
+
+export type SubscriptionMemoryChangesArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  kind: MemoryScopeKind;
+  targetId?: InputMaybe<Scalars['UUID']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -624,6 +670,8 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   Member: ResolverTypeWrapper<Member>;
+  MemoryChange: ResolverTypeWrapper<FactChange>;
+  MemoryChangeKind: MemoryChangeKind;
   MemoryConsent: MemoryConsent;
   MemoryCorrection: ResolverTypeWrapper<MemoryCorrection>;
   MemoryFact: ResolverTypeWrapper<FactView>;
@@ -655,6 +703,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -670,6 +719,7 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   MajorUnits: Scalars['MajorUnits']['output'];
   Member: Member;
+  MemoryChange: FactChange;
   MemoryCorrection: MemoryCorrection;
   MemoryFact: FactView;
   Boolean: Scalars['Boolean']['output'];
@@ -697,6 +747,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
+  Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
@@ -780,6 +831,15 @@ export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type MemoryChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryChange'] = ResolversParentTypes['MemoryChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fact?: Resolver<Maybe<ResolversTypes['MemoryFact']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MemoryChangeKind'], ParentType, ContextType>;
+  memoryId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MemoryCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryCorrection'] = ResolversParentTypes['MemoryCorrection']> = {
@@ -907,6 +967,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   memoryRecall?: Resolver<ResolversTypes['MemoryRecallResult'], ParentType, ContextType, RequireFields<QueryMemoryRecallArgs, 'adAccountIds' | 'brandIds' | 'includePrivate' | 'includeTeam' | 'limit' | 'payload' | 'query' | 'scope'>>;
 };
 
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  memoryChanges?: SubscriptionResolver<ResolversTypes['MemoryChange'], "memoryChanges", ParentType, ContextType, RequireFields<SubscriptionMemoryChangesArgs, 'after' | 'kind' | 'targetId'>>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
@@ -920,6 +984,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JSONObject?: GraphQLScalarType;
   MajorUnits?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
+  MemoryChange?: MemoryChangeResolvers<ContextType>;
   MemoryCorrection?: MemoryCorrectionResolvers<ContextType>;
   MemoryFact?: MemoryFactResolvers<ContextType>;
   MemoryFactConnection?: MemoryFactConnectionResolvers<ContextType>;
@@ -939,6 +1004,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
 };
 

@@ -1,7 +1,5 @@
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
-import { lastSequence } from '#kit/events/event-log.ts';
-import { followSubject } from '#kit/events/follow.ts';
+import { followForClient } from '#kit/events/follow-for-client.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { AdAccountService } from '../../ad-accounts/ad-account-service.ts';
@@ -33,24 +31,20 @@ export class ChangeFollower {
     { viewer, signal }: Pick<RequestContext, 'viewer' | 'signal'>,
     { adAccountId, after }: SubscriptionActivityChangesArgs,
   ): AsyncGenerator<ActivityUpdate, void, undefined> {
-    await this.#adAccounts.get(viewer, adAccountId);
-    const newest = await this.#database.read(viewer, (em) => lastSequence(em, ACTIVITY_TOPIC, adAccountId));
-    if (BigInt(after ?? 0) > newest) {
-      const message = `must not be beyond ${newest}, the newest sequence of the ad account`;
-      throw badUserInput([{ path: 'after', rule: 'max', message }]);
-    }
-    const rows = followSubject({
+    const { events } = await followForClient({
       database: this.#database,
       bus: this.#bus,
       viewer,
       topic: ACTIVITY_TOPIC,
       subjectId: adAccountId,
-      after: after == null ? newest : BigInt(after),
+      whose: 'the ad account',
+      after,
+      start: 'now',
       signal,
+      admit: () => this.#adAccounts.get(viewer, adAccountId),
     });
-    for await (const { sequence, data, at } of rows) {
-      await this.#adAccounts.get(viewer, adAccountId);
-      yield { ...(data as ActivityEventData), sequence: Number(sequence), at };
+    for await (const { event } of events) {
+      yield { ...(event.data as ActivityEventData), sequence: Number(event.sequence), at: event.at };
     }
   }
 }

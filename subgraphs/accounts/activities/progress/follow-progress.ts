@@ -1,7 +1,7 @@
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import { type EventRow, lastSequence } from '#kit/events/event-log.ts';
+import { sequenceOf } from '#kit/events/follow-for-client.ts';
 import { followSubject } from '#kit/events/follow.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -81,11 +81,7 @@ export class ProgressFollower {
   ): Promise<{ from: bigint; now: Date; steps: Steps }> {
     return this.#database.read(viewer, async (em) => {
       const newest = await lastSequence(em, DOOR_TOPIC, causeId);
-      const from = after === null ? newest : BigInt(after);
-      if (from > newest) {
-        const message = `must not be beyond ${newest}, the activity's newest sequence`;
-        throw badUserInput([{ path: 'after', rule: 'max', message }]);
-      }
+      const from = after === null ? newest : sequenceOf(after, newest, 'the activity');
       const states = await findStatesAfter(em, causeId, from);
       const read = () => this.#database.read(viewer, (fresh) => findNames(fresh, id));
       return { from, now: await databaseNow(em), steps: new Steps(await findNames(em, id), states, read) };

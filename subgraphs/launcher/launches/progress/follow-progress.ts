@@ -1,13 +1,13 @@
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import type { EventRow } from '#kit/events/event-log.ts';
-import { followSubject } from '#kit/events/follow.ts';
+import { followForClient } from '#kit/events/follow-for-client.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { SubscriptionLaunchProgressArgs } from '../../generated/schema-types.ts';
 import type { LaunchService } from '../launch-service.ts';
 import { isFinal } from '../launch-state.ts';
 import { LAUNCH_TOPIC } from '../launch-wake.ts';
+import type { LaunchRow } from '../launch.ts';
 import type { LaunchEventData } from './launch-event.ts';
 
 /** One progress event in the graph's form, before its references are loaded. */
@@ -38,29 +38,29 @@ export class ProgressFollower {
     context: RequestContext,
     args: SubscriptionLaunchProgressArgs,
   ): AsyncGenerator<ProgressEvent, void, undefined> {
-    const { adAccountId, launchId } = args;
-    const launch = await this.#launches.launch(context, adAccountId, launchId);
-    const after = args.after ?? launch.sequence - 1;
-    if (after > launch.sequence) {
-      const message = `must not be beyond ${launch.sequence}, the launch's newest sequence`;
-      throw badUserInput([{ path: 'after', rule: 'max', message }]);
-    }
-    if (isFinal(launch.state) && after === launch.sequence) return;
+    const { adAccountId, launchId, after } = args;
     const { viewer, signal } = context;
-    const rows = followSubject({
+    let known: LaunchRow | undefined;
+    const { admitted: launch, events } = await followForClient({
       database: this.#database,
       bus: this.#bus,
       viewer,
       topic: LAUNCH_TOPIC,
       subjectId: launchId,
-      after: BigInt(after),
+      whose: 'the launch',
+      after,
+      start: 'newest',
       signal,
+      admit: async () => {
+        if (known) await context.freshContext().access.assertReadable('AD_ACCOUNT', adAccountId);
+        return (known ??= await this.#launches.launch(context, adAccountId, launchId));
+      },
     });
-    for await (const row of rows) {
-      await context.freshContext().access.assertReadable('AD_ACCOUNT', adAccountId);
-      const event = progressOf(row, args);
-      yield event;
-      if (isFinal(event.state)) return;
+    if (isFinal(launch.state) && after === launch.sequence) return;
+    for await (const { event } of events) {
+      const progress = progressOf(event, args);
+      yield progress;
+      if (isFinal(progress.state)) return;
     }
   }
 }

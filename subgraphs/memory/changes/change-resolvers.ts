@@ -1,0 +1,16 @@
+import type { ChangeFollower, FactChange } from '#subgraphs/memory/changes/follow-changes.ts';
+import type { FactService } from '#subgraphs/memory/facts/fact-service.ts';
+import type { Resolvers } from '#subgraphs/memory/generated/schema-types.ts';
+
+/** Maps what can be followed of facts. */
+export function changeResolvers(changes: ChangeFollower, facts: FactService) {
+  return {
+    Subscription: {
+      memoryChanges: {
+        subscribe: (_root, args, context) => changes.follow(context, args),
+        resolve: (event: FactChange) => event,
+      },
+    },
+    MemoryChange: { fact: ({ memoryId }, _args, context) => facts.find(context, memoryId) },
+  } satisfies Resolvers;
+}
