@@ -20,6 +20,7 @@ const READS = [
   'activities',
   'activityChanges',
   'activityProgress',
+  'memoryChanges',
   'memoryFact',
   'memoryRecall',
 ];

@@ -36,6 +36,8 @@ export interface MemoryBench {
   member(role?: Role, workspaceId?: string): Viewer;
   /** The data of an operation; throws what it was refused with. */
   ask<T>(viewer: Viewer, document: string, variables?: Record<string, unknown>): Promise<T>;
+  /** The events of a subscription as a member gets them; throws what ends it. */
+  follow<T>(viewer: Viewer, document: string, variables?: Record<string, unknown>): AsyncGenerator<T, void, undefined>;
   /** The extensions of the one error an operation is refused with. */
   refusal(viewer: Viewer, document: string, variables?: Record<string, unknown>): Promise<Record<string, unknown>>;
   close(): Promise<void>;
@@ -78,6 +80,15 @@ export async function memoryBench(options: MemoryBenchOptions = {}): Promise<Mem
       const { data, errors } = await run(viewer, document, variables);
       if (errors) throw new Error(`${document}\n${JSON.stringify(errors)}`);
       return data as T;
+    },
+    async *follow<T>(viewer: Viewer, document: string, variables?: Record<string, unknown>) {
+      const passport = await passports.mint(viewer, memory.name);
+      const stream = await subgraph.subscribe({ document, variables, passport });
+      if (!(Symbol.asyncIterator in stream)) throw stream.errors![0]!;
+      for await (const { data, errors } of stream) {
+        if (errors) throw errors[0]!;
+        yield data as T;
+      }
     },
     async refusal(viewer, document, variables) {
       const { data, errors } = await run(viewer, document, variables);

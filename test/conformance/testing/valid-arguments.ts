@@ -32,6 +32,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   memoryFact: ({ accountFact }) => ({ id: accountFact }),
   memoryFacts: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
+  memoryChanges: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account, after: 0 }),
   activityChanges: ({ account }) => ({ adAccountId: account, after: 0 }),
   activityProgress: ({ activity }) => ({ activityId: activity }),
   launchProgress: ({ account, launch }) => ({ adAccountId: account, launchId: launch }),
