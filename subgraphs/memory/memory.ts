@@ -29,7 +29,7 @@ export const memory = defineSubgraph({
   build({ database, bus, config, log }) {
     const embeddings = openEmbeddings({ config: config.embeddings, database, bus, log });
     const facts = new FactService(database, embeddings);
-    const recall = recallResolvers(new RecallService(database));
+    const recall = recallResolvers(new RecallService(database, embeddings));
     const history = historyResolvers(new HistoryService(database));
     return {
       resolvers: mergeResolvers([

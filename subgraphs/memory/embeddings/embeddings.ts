@@ -15,12 +15,12 @@ import { VectorModels } from './vector-models.ts';
 import { vectorRepository } from './vector-repository.ts';
 import { VectorSource } from './vector-source.ts';
 
-/** A question, and where it is looked for. */
-export interface MeaningSearch extends Tenant {
-  /** Scopes whose facts the caller may see. */
+/** What a recall by words answers. */
+export interface FoundByWords {
+  /** Best first. */
+  ranked: readonly Ranked[];
+  /** The searched scopes, whose facts the caller may see. */
   scopeIds: readonly (string | bigint)[];
-  /** The question as asked. */
-  question: string;
 }
 
 /** Recall by meaning beside recall by words; where no endpoint is configured it does nothing and costs nothing. */
@@ -28,10 +28,14 @@ export interface Embeddings {
   /** Has a fact's vector made; to be called in the transaction of each write of a fact, after it. */
   want(em: EntityManager, factId: string): Promise<void>;
   /**
-   * The ranking by words, fused with that by meaning. While no vector of the question can be had it is the ranking by words as it
-   * is. `byWords` runs while the endpoint is asked; it must leave no transaction open.
+   * What `byWords` answers, and its ranking fused with that by meaning, best first; null where there is none, since no vector of the
+   * question can be had. `byWords` runs while the endpoint is asked; it must leave no transaction open.
    */
-  fuse(search: MeaningSearch, byWords: () => Promise<Ranked[]>): Promise<Ranked[]>;
+  fuse<T extends FoundByWords>(
+    tenant: Tenant,
+    question: string,
+    byWords: () => Promise<T>,
+  ): Promise<{ byWords: T; fused: Ranked[] | null }>;
   readonly workers: readonly Worker[];
   close(): Promise<void>;
 }
@@ -45,7 +49,7 @@ export interface EmbeddingsDeps {
 
 const OFF: Embeddings = {
   want: () => Promise.resolve(),
-  fuse: (_search, byWords) => byWords(),
+  fuse: async (_tenant, _question, byWords) => ({ byWords: await byWords(), fused: null }),
   workers: [],
   close: () => Promise.resolve(),
 };
@@ -78,19 +82,15 @@ export function openEmbeddings({ config, database, bus, log }: EmbeddingsDeps): 
       await vectorRepository.want(em, factId);
       await bus.notify(em, WAKE_KEY);
     },
-    fuse: (search, byWords) => fuse(ranking, search, byWords),
+    async fuse({ workspaceId }, question, byWords) {
+      const tenant = { workspaceId };
+      const [found, meant] = await Promise.all([byWords(), ranking.ask(tenant, question)]);
+      if (meant === null) return { byWords: found, fused: null };
+      const known = found.ranked.map(({ id }) => id);
+      const byMeaning = await ranking.rank(tenant, meant, found.scopeIds.map(String), known);
+      return { byWords: found, fused: fuseRankings(found.ranked, byMeaning) };
+    },
     workers: [worker],
     close: () => endpoint.close(),
   };
-}
-
-async function fuse(
-  ranking: MeaningRanking,
-  { workspaceId, scopeIds, question }: MeaningSearch,
-  byWords: () => Promise<Ranked[]>,
-): Promise<Ranked[]> {
-  const [ranked, meant] = await Promise.all([byWords(), ranking.ask({ workspaceId }, question)]);
-  if (meant === null) return ranked;
-  const known = ranked.map(({ id }) => id);
-  return fuseRankings(ranked, await ranking.rank({ workspaceId }, meant, scopeIds.map(String), known));
 }

@@ -60,14 +60,17 @@ export class VectorFiller {
     } catch (error) {
       if (lane.signal.aborted) return;
       if (!(error instanceof EmbeddingError)) throw error;
-      if (error.mayBeOfInput) await this.#narrow(usable);
+      if (error.mayBeOfInput && (await this.#models.find())) await this.#narrow(usable, lane.signal);
     }
   }
 
-  /** A text that makes every batch fail is found by halving, and then waits by itself. */
-  async #narrow(usable: readonly WantedVector[]): Promise<void> {
-    if (usable.length > 1) this.#batch = usable.length >> 1;
-    else await this.#database.system((em) => vectorRepository.postpone(em, usable[0]!));
+  /** A text that makes every batch fail is found by halving, and waits by itself where the endpoint has vectors of others. */
+  async #narrow(usable: readonly WantedVector[], signal: AbortSignal): Promise<void> {
+    if (usable.length > 1) {
+      this.#batch = usable.length >> 1;
+    } else if (await this.#source.works(BACKGROUND_TEXTS[0]![0]!, EMBEDDING_SCHEDULE.batchTimeoutMs, signal)) {
+      await this.#database.system((em) => vectorRepository.postpone(em, usable[0]!));
+    }
   }
 
   async #codesOf(wanted: readonly WantedVector[], model: VectorModel, signal: AbortSignal) {

@@ -16,8 +16,9 @@ describe('fuseRankings', () => {
     expect(second).toEqual({ id: 'b', score: expect.closeTo(61 / 62 / 2, 10) as unknown, why: [BY_MEANING] });
   });
 
-  it('puts what was found by words first among equals', () => {
-    expect(idsOf(fuseRankings(ranked('a', 'b'), ['c', 'd']))).toEqual(['a', 'c', 'b', 'd']);
+  it('puts the newest first among equals', () => {
+    expect(idsOf(fuseRankings(ranked('a', 'd'), ['c', 'b']))).toEqual(['c', 'a', 'd', 'b']);
+    expect(idsOf(fuseRankings(ranked('a', 'b'), ['b', 'a']))).toEqual(['b', 'a']);
   });
 
   it('is nothing where both are nothing', () => {

@@ -10,7 +10,7 @@ export const BY_MEANING = '(meaning)';
 
 /**
  * One ranking out of that by words and that by meaning, best first in each: a fact counts for the reciprocals of its places.
- * Of facts that count the same those which were found by words come first, in their order. Scores are above 0 and at most 1.
+ * Of facts that count the same the newest comes first, which its id tells. Scores are above 0 and at most 1.
  */
 export function fuseRankings(byWords: readonly Ranked[], byMeaning: readonly string[]): Ranked[] {
   const fused = new Map<string, Ranked>();
@@ -19,8 +19,7 @@ export function fuseRankings(byWords: readonly Ranked[], byMeaning: readonly str
     const known = fused.get(id) ?? { id, why: [BY_MEANING], score: 0 };
     fused.set(id, { ...known, score: known.score + reciprocal(place) });
   }
-  // Sorting is stable, and a map keeps the order of insertion.
-  return [...fused.values()].toSorted((a, b) => b.score - a.score);
+  return [...fused.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
 }
 
 function reciprocal(place: number): number {

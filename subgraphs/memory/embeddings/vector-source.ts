@@ -32,6 +32,16 @@ export class VectorSource {
       return vectors;
     });
   }
+
+  /** Whether the endpoint gives the vector of a harmless text, asked also during an outage. */
+  async works(text: string, timeoutMs: number, signal: AbortSignal): Promise<boolean> {
+    try {
+      await this.#endpoint.embed([text], timeoutMs, signal);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
 
 function unfit(given: number | undefined, stored: number): EmbeddingError {

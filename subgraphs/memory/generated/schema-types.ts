@@ -295,7 +295,10 @@ export type MemoryMatch = {
   fact: MemoryFact;
   /** Relevance, above 0 and at most 1; comparable within one answer only. */
   score: Scalars['Float']['output'];
-  /** The words of the question which the fact answers to. */
+  /**
+   * The words of the question which the fact answers to. `(meaning)` stands for a fact that shares no word with the
+   * question but is close to it in meaning, where recall by meaning is configured.
+   */
   why: Array<Scalars['String']['output']>;
 };
 

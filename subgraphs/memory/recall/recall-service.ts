@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
@@ -26,9 +28,11 @@ const CANDIDATES = 80;
 /** Finds facts that answer a question. */
 export class RecallService {
   readonly #database: Database;
+  readonly #embeddings: Pick<Embeddings, 'fuse'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, embeddings: Pick<Embeddings, 'fuse'>) {
     this.#database = database;
+    this.#embeddings = embeddings;
   }
 
   /**
@@ -45,9 +49,18 @@ export class RecallService {
       ...recall.brandIds.map((id) => ({ kind: 'BRAND' as const, id })),
       ...recall.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id })),
     ]);
+    const { byWords, fused } = await this.#embeddings.fuse(viewer, recall.question, () =>
+      this.#byWords(viewer, recall),
+    );
+    if (fused === null) return byWords;
+    const matches = await this.#database.read(viewer, (em) => withFacts(em, fused.slice(0, recall.limit)));
+    return { ...byWords, matches };
+  }
+
+  #byWords(viewer: Viewer, recall: Recall) {
     return this.#database.read(viewer, async (em) => {
-      const { ranked, corrections } = await search(em, viewer.memberId, recall);
-      return { matches: await withFacts(em, ranked.slice(0, recall.limit)), corrections };
+      const found = await search(em, viewer.memberId, recall);
+      return { ...found, matches: await withFacts(em, found.ranked.slice(0, recall.limit)) };
     });
   }
 }
@@ -63,7 +76,7 @@ async function search(em: EntityManager, memberId: string, recall: Recall) {
   const found = await factIndex.search(em, { scopeIds, question: asked, most: CANDIDATES });
   const { question, candidates, statistics, corrections } = found;
   const lookup = (keys: readonly string[]) => factIndex.frequencies(em, scopeIds, keys);
-  return { ranked: await rank(question, candidates, statistics, lookup), corrections };
+  return { ranked: await rank(question, candidates, statistics, lookup), corrections, scopeIds };
 }
 
 async function withFacts(em: EntityManager, ranked: readonly Ranked[]): Promise<FoundFact[]> {
