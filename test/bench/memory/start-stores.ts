@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
 import { PlainStore } from '#test/bench/memory/plain-store.ts';
 import { startTestServer } from '#test/testkit/test-server.ts';
@@ -15,7 +16,7 @@ export async function startStores(connections: number): Promise<Stores> {
   const server = await startTestServer({ durable: true });
   stack.defer(() => server.close());
   process.env.ADOPS_TEST_SERVER = server.url;
-  const memory = await memoryBench();
+  const memory = await memoryBench({ log: pino({ level: 'error' }, pino.destination(2)) });
   stack.defer(() => memory.close());
   const plain = await PlainStore.create(memory.database.url, connections);
   stack.defer(() => plain.close());
