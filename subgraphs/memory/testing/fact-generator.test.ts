@@ -26,9 +26,11 @@ describe('generated facts', () => {
         counts.set(word, (counts.get(word) ?? 0) + 1);
       }
     }
-    const content = [...counts.values()].toSorted((a, b) => b - a).slice(20);
-    expect(content[0]! / 4_000).toBeGreaterThan(0.05);
-    expect(content[0]! / 4_000).toBeLessThan(0.2);
+    const connectives = 20;
+    const content = [...counts.values()].toSorted((a, b) => b - a).slice(connectives);
+    expect(content[0]! / 4_000).toBeGreaterThan(0.15);
+    expect(content[0]! / 4_000).toBeLessThan(0.35);
+    expect(content[100]! / 4_000).toBeLessThan(0.03);
     expect(content.filter((count) => count < 5).length).toBeGreaterThan(content.length / 3);
   });
 

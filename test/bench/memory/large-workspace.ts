@@ -25,6 +25,8 @@ export interface LargeWorkspace {
   facts: number;
   small: Part;
   large: Part;
+  /** The same question of a caller who sees no facts at all. */
+  nothing(question: string): Promise<string[]>;
 }
 
 type Kept = Omit<FactScope, 'workspaceId'>;
@@ -54,7 +56,9 @@ export async function fillLargeWorkspace(stores: Stores): Promise<LargeWorkspace
   }
   await stores.plain.settle();
   await stores.memory.database.admin('vacuum analyze');
-  return { viewer, facts: filler.facts, small, large };
+  const stranger = stores.memory.member();
+  const nothing = (question: string) => recall(stores.memory, stranger, question, MOST_FOUND);
+  return { viewer, facts: filler.facts, small, large, nothing };
 }
 
 function ofBrand(targetId: string): Kept {
