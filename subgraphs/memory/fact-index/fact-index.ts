@@ -19,16 +19,37 @@ export interface FactScope {
   memberId: string | null;
 }
 
+/** What the row of a fact holds of its place in the index. */
+export interface Entered {
+  scopeId: bigint;
+  rowNo: bigint;
+  /** Ids of its words, as the database writes an array. */
+  words: string;
+  length: number;
+  indexVersion: number;
+}
+
 /** The words of facts and where they occur, kept in the transaction that changes a fact. */
 export const factIndex = {
-  /** The id of a scope, which is added when it has never had a fact. Other writers of it wait until the transaction ends. */
-  async scopeOf(em: EntityManager, { workspaceId, kind, targetId, memberId }: FactScope): Promise<bigint> {
-    const [row] = await em.execute<{ id: string }[]>(
-      `insert into memory.scope as s (workspace_id, kind, target_id, member_id) values (?, ?, ?, ?)
-       on conflict (workspace_id, kind, target_id, member_id) do update set facts = s.facts returning id`,
-      [workspaceId, kind, targetId, memberId],
+  /**
+   * Puts the text of a fact that is about to be saved into the index, and gives what the fact's row is to hold. Other writers of the
+   * scope, which is added when it has never had a fact, wait until the transaction ends.
+   */
+  async enter(em: EntityManager, scope: FactScope, text: string): Promise<Entered> {
+    const { workspaceId, kind, targetId, memberId } = scope;
+    const { terms, length } = indexTerms(text);
+    const [row] = await em.execute<{ scope: string; row: string; words: string }[]>(
+      `select entered_scope::text as scope, entered_row::text as row, entered_words::text as words
+         from memory.enter_fact(?, ?, ?, ?, ?::jsonb, ?)`,
+      [workspaceId, kind, targetId, memberId, terms, length],
     );
-    return BigInt(row!.id);
+    return {
+      scopeId: BigInt(row!.scope),
+      rowNo: BigInt(row!.row),
+      words: row!.words,
+      length,
+      indexVersion: INDEX_VERSION,
+    };
   },
 
   /** Makes other writers of a fact's scope wait, which every change of a fact does before it touches the fact. */
@@ -40,25 +61,10 @@ export const factIndex = {
     );
   },
 
-  /** Puts a fact's text into the index, in place of what is there of it. */
+  /** Puts a saved fact's text into the index, in place of what is there of it. */
   async add(em: EntityManager, { id, text }: { id: string; text: string }): Promise<void> {
-    const { terms, length } = analyseFact(text);
-    await em.execute(
-      `select memory.index_fact(?::uuid, array(select jsonb_array_elements_text(given -> 'words')),
-                array(select jsonb_array_elements_text(given -> 'stems')),
-                array(select value::int from jsonb_array_elements_text(given -> 'impacts') value), ?, ?)
-         from (select ?::jsonb as given) given`,
-      [
-        id,
-        length,
-        INDEX_VERSION,
-        JSON.stringify({
-          words: terms.map(({ word }) => word),
-          stems: terms.map(({ stem }) => stem ?? ''),
-          impacts: terms.map(({ times }) => impactOf(times, length)),
-        }),
-      ],
-    );
+    const { terms, length } = indexTerms(text);
+    await em.execute('select memory.index_fact(?::uuid, ?::jsonb, ?, ?)', [id, terms, length, INDEX_VERSION]);
   },
 
   /** Takes everything of a fact out of the index. Does nothing for one that is not in it. Erasing a fact does the same. */
@@ -75,3 +81,9 @@ export const factIndex = {
   /** In how many facts of the scopes each stem or, for numbers and codes, each word occurs. */
   frequencies: findFrequencies,
 };
+
+function indexTerms(text: string): { terms: string; length: number } {
+  const { terms, length } = analyseFact(text);
+  const kept = terms.map(({ word, stem, times }) => ({ word, stem: stem ?? '', impact: impactOf(times, length) }));
+  return { terms: JSON.stringify(kept), length };
+}

@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** Postings read for one question. */
-const BUDGET = 12_000;
+const BUDGET = 8_000;
 
 /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
 export async function searchFacts(em: EntityManager, { scopeIds, question, most }: Search): Promise<Found> {

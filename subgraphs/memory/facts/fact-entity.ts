@@ -16,6 +16,10 @@ export const FactEntity = defineEntity({
     workspaceId: p.uuid(),
     rowNo: p.bigint().autoincrement(),
     scopeId: p.bigint(),
+    /** What the index keeps with a fact; null and 0 while it is not in there. */
+    words: p.text().nullable().lazy(),
+    length: p.smallint().lazy(),
+    indexVersion: p.smallint().lazy(),
     scopeKind: p.text().$type<ScopeKind>(),
     targetId: p.uuid().nullable(),
     authorId: p.uuid(),

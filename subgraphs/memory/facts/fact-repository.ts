@@ -53,9 +53,9 @@ export const factRepository = {
   async insert(em: EntityManager, fact: NewFact): Promise<void> {
     const { workspaceId, scopeKind: kind, targetId, authorId } = fact;
     const memberId = kind === 'PRIVATE_USER' ? authorId : null;
-    const scopeId = await factIndex.scopeOf(em, { workspaceId, kind, targetId: targetId ?? null, memberId });
-    await em.insert(FactEntity, { ...fact, scopeId, updatedBy: authorId, version: 1, enabled: true });
-    await factIndex.add(em, fact);
+    const scope = { workspaceId, kind, targetId: targetId ?? null, memberId };
+    const entered = await factIndex.enter(em, scope, fact.text);
+    await em.insert(FactEntity, { ...fact, ...entered, updatedBy: authorId, version: 1, enabled: true });
   },
 
   /** Changes a fact of the expected version, which is kept as it was, and gives the fact. Throws VERSION_CONFLICT or NOT_FOUND. */

@@ -54,30 +54,51 @@ export class MaintainIndex extends Migration {
   }
 
   #facts(): void {
-    this
-      .addSql(`create function memory.index_fact(fact uuid, given_words text[], stems text[], impacts int[], given_length int, given_version int)
-      returns void language plpgsql as $$
+    this.addSql(`create function memory.add_words(workspace uuid, scope bigint, added_row bigint, terms jsonb)
+      returns bigint[] language plpgsql as $$
     declare
-      indexed memory.fact;
       ids bigint[];
       untidy bigint[];
     begin
-      perform memory.unindex_fact(fact);
-      select * into indexed from memory.fact f where f.id = fact;
       with kept as (
         insert into memory.word as w (workspace_id, scope_id, word, stem, facts, tail)
-        select indexed.workspace_id, indexed.scope_id, given.word, given.stem, 1, array[indexed.row_no * 16 + given.impact]
-          from unnest(given_words, stems, impacts) as given(word, stem, impact)
+        select workspace, scope, given.word, given.stem, 1, array[added_row * 16 + given.impact]
+          from jsonb_to_recordset(terms) as given(word text, stem text, impact int)
         on conflict (workspace_id, scope_id, word, stem) do update
           set facts = w.facts + 1, tail = w.tail || excluded.tail
         returning w.id, w.spilled, w.tail
       )
-      select coalesce(array_agg(id), '{}'), array_agg(id) filter (where indexed.row_no <= spilled or cardinality(tail) >= 64)
+      select coalesce(array_agg(id), '{}'), array_agg(id) filter (where added_row <= spilled or cardinality(tail) >= 64)
         into ids, untidy from kept;
-      perform memory.tidy_word(indexed.workspace_id, word) from unnest(untidy) word;
+      perform memory.tidy_word(workspace, id) from unnest(untidy) id;
+      return ids;
+    end $$`);
+
+    this
+      .addSql(`create function memory.enter_fact(workspace uuid, scope_kind text, target uuid, member uuid, terms jsonb,
+        entered_length int, out entered_scope bigint, out entered_row bigint, out entered_words bigint[])
+      language plpgsql as $$
+    begin
+      insert into memory.scope as s (workspace_id, kind, target_id, member_id, indexed, length)
+        values (workspace, scope_kind, target, member, 1, entered_length)
+        on conflict (workspace_id, kind, target_id, member_id) do update
+          set indexed = s.indexed + 1, length = s.length + entered_length
+        returning id into entered_scope;
+      entered_row := nextval('memory.fact_row_no_seq');
+      entered_words := memory.add_words(workspace, entered_scope, entered_row, terms);
+    end $$`);
+
+    this.addSql(`create function memory.index_fact(fact uuid, terms jsonb, given_length int, given_version int)
+      returns void language plpgsql as $$
+    declare
+      indexed memory.fact;
+    begin
+      perform memory.unindex_fact(fact);
+      select * into indexed from memory.fact f where f.id = fact;
+      indexed.words := memory.add_words(indexed.workspace_id, indexed.scope_id, indexed.row_no, terms);
       update memory.scope s set indexed = s.indexed + 1, length = s.length + given_length
        where s.workspace_id = indexed.workspace_id and s.id = indexed.scope_id;
-      update memory.fact f set words = ids, length = given_length, index_version = given_version where f.id = fact;
+      update memory.fact f set words = indexed.words, length = given_length, index_version = given_version where f.id = fact;
     end $$`);
 
     this
