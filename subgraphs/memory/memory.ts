@@ -10,6 +10,7 @@ import { FactListService } from '#subgraphs/memory/facts/fact-list-service.ts';
 import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import { historyResolvers } from '#subgraphs/memory/history/history-resolvers.ts';
 import { HistoryService } from '#subgraphs/memory/history/history-service.ts';
+import { indexKeeper } from '#subgraphs/memory/fact-index/index-keeper.ts';
 import { CreateFacts } from '#subgraphs/memory/migrations/create-facts.ts';
 import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
 import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.ts';
@@ -40,7 +41,7 @@ export const memory = defineSubgraph({
         recall,
         warningResolvers(new WarningService(database)),
       ]),
-      workers: [...embeddings.workers],
+      workers: [indexKeeper({ database, bus, log }), ...embeddings.workers],
       close: () => embeddings.close(),
     };
   },

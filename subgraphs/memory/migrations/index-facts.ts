@@ -51,7 +51,7 @@ export class IndexFacts extends Migration {
     this.addSql('alter table memory.scope force row level security');
     this.addSql('drop index memory.fact_scope');
     this.addSql('create index fact_of_scope on memory.fact (workspace_id, scope_id, row_no desc)');
-    this.addSql('create index fact_index_version on memory.fact (index_version) where enabled');
+    this.addSql('create index fact_index_version on memory.fact (index_version, workspace_id) where enabled');
     this.addSql(
       'create index fact_expiry on memory.fact (expires_at) where expires_at is not null and words is not null',
     );

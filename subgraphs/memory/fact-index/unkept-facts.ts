@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { factIndex, INDEX_VERSION } from '#subgraphs/memory/fact-index/fact-index.ts';
+
+/** A fact of which the index does not hold what it should. */
+export interface UnkeptFact {
+  id: string;
+  text: string;
+  /** Whether it belongs into the index. */
+  usable: boolean;
+}
+
+/** Facts looked at to find the workspaces which have some. */
+const LOOKED_AT = 1_000;
+/** Each is the condition of an index. */
+const OUTDATED = `enabled and index_version < ${INDEX_VERSION}`;
+const EXPIRED = 'expires_at <= now() and words is not null';
+
+/** Workspaces with facts that are expired or indexed under an older version; not all of them where there are many such facts. */
+export async function workspacesWithUnkept(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select distinct workspace_id::text as id from (
+       (select workspace_id from memory.fact where ${OUTDATED} limit ${LOOKED_AT})
+        union all
+       (select workspace_id from memory.fact where ${EXPIRED} limit ${LOOKED_AT})
+     ) as unkept`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Some of the workspace's, of one scope. */
+export async function findUnkept(em: EntityManager, most: number): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `with unkept as materialized (
+       (select id, scope_id from memory.fact where ${OUTDATED} limit ?)
+        union all
+       (select id, scope_id from memory.fact where ${EXPIRED} limit ?)
+     )
+     select distinct id from unkept where scope_id = (select min(scope_id) from unkept)`,
+    [most, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The facts as they are once no other writer of their scope is at work. */
+export async function lockUnkept(em: EntityManager, ids: readonly string[]): Promise<UnkeptFact[]> {
+  if (ids.length === 0) return [];
+  await factIndex.lockScopeOf(em, ids[0]!);
+  return em.execute<UnkeptFact[]>(
+    `select id, text, enabled and (expires_at is null or expires_at > now()) as usable
+       from memory.fact where id = any(?::uuid[]) and ((${OUTDATED}) or (${EXPIRED})) order by row_no`,
+    [`{${ids.join()}}`],
+  );
+}
+
+/** Notes of facts which do not belong into the index that there is nothing to do for them. */
+export async function markKept(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await em.execute('update memory.fact set index_version = ? where id = any(?::uuid[]) and words is null', [
+    INDEX_VERSION,
+    `{${ids.join()}}`,
+  ]);
+}
