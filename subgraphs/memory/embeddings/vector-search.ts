@@ -22,7 +22,7 @@ export interface SearchPlace {
 /** Facts whose vectors are compared exactly. */
 const NEAREST = 200;
 /** Buckets looked into at most, of a scope that is not read whole. */
-const MOST_BUCKETS = 256;
+const MOST_BUCKETS = 512;
 
 /** How many facts are saved to each of the scopes. */
 export function scopesWithFacts(
@@ -48,6 +48,7 @@ export async function nearbyFacts(
   model: VectorModel,
   { workspaceId, scopes, known }: SearchPlace,
 ): Promise<NearbyFact[]> {
+  await em.execute(BY_INDEX);
   const rows = await em.execute<{ id: string; rowNo: string; code: Buffer }[]>(NEARBY, [
     JSON.stringify(planSearch(scopes)),
     bitsOf(question.signature),
@@ -68,7 +69,10 @@ export async function nearbyFacts(
   }));
 }
 
-// The limits inside keep each reading to an index scan that ends early, whatever the planner believes of the tables.
+/** A scope's vectors may lie anywhere in the table: reading it until enough of them came is bounded by nothing. */
+const BY_INDEX = `select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('jit', 'off', true)`;
+
+// The limits inside end each reading as soon as it has its rows.
 const NEARBY = `
   with plan as materialized (
     select * from jsonb_to_recordset(?::jsonb) as p(scope bigint, rows int, probed boolean)
