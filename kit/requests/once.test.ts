@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { claimedBefore, inputHash, once } from './once.ts';
+import { claimedBefore, forgetInputs, inputHash, once } from './once.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +48,18 @@ describe('once', () => {
     expect(await before({ name: 'a' })).toEqual({ value: { id: 'thing' } });
     await expect(before({ name: 'b' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
     await expect(before({ name: 'a' }, 'other')).rejects.toEqual(code('REQUEST_ID_REUSED'));
+  });
+
+  it('keeps no fingerprint of inputs that are to be forgotten, and answers all the same', async () => {
+    const [requestId, other] = [uuid7(), uuid7()];
+    for (const id of [requestId, other]) await call(id, async () => ({ id: 'thing' }));
+    await test.database.write(viewer, (em) => forgetInputs(em, viewer, [requestId]));
+    const [claim] = await test.admin('select input_hash from sample.request_claim where request_id = $1', [requestId]);
+    expect(claim).toEqual({ input_hash: '' });
+    const anything = { input: { name: 'b' } };
+    expect(await call(requestId, async () => 2, anything)).toEqual({ value: { id: 'thing' }, replayed: true });
+    await expect(call(requestId, async () => 2, { operation: 'other' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+    await expect(call(other, async () => 2, anything)).rejects.toEqual(code('REQUEST_ID_REUSED'));
   });
 
   it('does not use up the id of a call that failed', async () => {

@@ -14,6 +14,8 @@ export interface OnceKey {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Stands where the hash of inputs was that are not to be known any more. */
+const FORGOTTEN = '';
 
 /**
  * Runs `effect` for the first call with a request id and gives its value again to every later call with the same
@@ -51,13 +53,29 @@ export async function claimedBefore<T>(em: EntityManager, key: OnceKey): Promise
   return findClaim<T>(em, key, inputHash(key.input));
 }
 
+/**
+ * Erases what earlier calls keep of their inputs, for inputs that held what a user had erased since: who guesses a text could
+ * confirm it by its fingerprint. Such a call is answered with its first result from now on, whatever inputs it comes with.
+ */
+export async function forgetInputs(
+  em: EntityManager,
+  { workspaceId }: { workspaceId: string },
+  requestIds: readonly string[],
+): Promise<void> {
+  await em.execute(
+    `update request_claim set input_hash = ? where workspace_id = ? and request_id in (select jsonb_array_elements_text(?::jsonb))`,
+    [FORGOTTEN, workspaceId, JSON.stringify(requestIds)],
+  );
+}
+
 async function findClaim<T>(em: EntityManager, key: OnceKey, hash: string): Promise<{ value: T } | null> {
   const [found] = await em.execute<{ operation: string; input_hash: string; result: string }[]>(
     'select operation, input_hash, result::text as result from request_claim where workspace_id = ? and request_id = ?',
     [key.viewer.workspaceId, key.requestId],
   );
   if (!found) return null;
-  if (found.operation !== key.operation || found.input_hash !== hash) throw requestIdReused();
+  const same = found.input_hash === hash || found.input_hash === FORGOTTEN;
+  if (found.operation !== key.operation || !same) throw requestIdReused();
   return { value: JSON.parse(found.result) as T };
 }
 

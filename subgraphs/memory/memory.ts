@@ -14,6 +14,7 @@ import { indexKeeper } from '#subgraphs/memory/fact-index/index-keeper.ts';
 import { CreateFacts } from '#subgraphs/memory/migrations/create-facts.ts';
 import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
 import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.ts';
+import { KeepNoSamples } from '#subgraphs/memory/migrations/keep-no-samples.ts';
 import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
 import { StoreVectors } from '#subgraphs/memory/migrations/store-vectors.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
@@ -26,7 +27,7 @@ export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
-  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors],
+  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors, KeepNoSamples],
   build({ database, bus, config, log }) {
     const embeddings = openEmbeddings({ config: config.embeddings, database, bus, log });
     const facts = new FactService(database, embeddings);

@@ -55,7 +55,9 @@ async function change(fact: Saved, set: { text?: string; enabled?: boolean }): P
 
 async function forget(facts: Saved[], fact: Saved): Promise<void> {
   facts.splice(facts.indexOf(fact), 1);
-  await test.database.write({ workspaceId }, (em) => factRepository.erase(em, fact.id, fact.version));
+  await test.database.write({ workspaceId }, (em) =>
+    factRepository.erase(em, { id: fact.id, workspaceId }, fact.version),
+  );
 }
 
 /** One write of any kind; every sixth is rolled back. */
@@ -72,7 +74,7 @@ async function rolledBack({ id, version }: Saved, text: string): Promise<void> {
   const set = { text, updatedBy: member, requestId: uuid7() };
   const failing = test.database.write({ workspaceId }, async (em) => {
     await factRepository.change(em, { id, expectedVersion: version, set });
-    await factRepository.erase(em, id, version + 1);
+    await factRepository.erase(em, { id, workspaceId }, version + 1);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

@@ -1,4 +1,5 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
+import { forgetInputs } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
@@ -72,9 +73,13 @@ export const factRepository = {
     return fact;
   },
 
-  /** Deletes a fact of the expected version with its versions. Throws VERSION_CONFLICT or NOT_FOUND. */
-  async erase(em: EntityManager, id: string, expectedVersion: number): Promise<void> {
+  /**
+   * Deletes a fact of the expected version with its versions and all that is derived from them, the fingerprints of the calls
+   * that wrote them included. Throws VERSION_CONFLICT or NOT_FOUND.
+   */
+  async erase(em: EntityManager, { id, workspaceId }: Pick<Fact, 'id' | 'workspaceId'>, expectedVersion: number) {
     await factIndex.lockScopeOf(em, id);
+    await forgetInputs(em, { workspaceId }, await historyRepository.requestsOf(em, id));
     const erased = await em.nativeDelete(FactEntity, { id, version: expectedVersion });
     if (erased === 1) return;
     const current = await em.findOne(FactEntity, { id });

@@ -84,7 +84,7 @@ export class FactService {
     const known = await this.#changeable(caller, input.memoryId);
     return this.#write(caller, 'memoryForget', input, async (em) => {
       if (!known) throw notFound('memory', input.memoryId);
-      await factRepository.erase(em, input.memoryId, input.expectedVersion);
+      await factRepository.erase(em, known, input.expectedVersion);
       await logChange(em, 'FORGOTTEN', { ...known, version: input.expectedVersion });
       return input.memoryId;
     });

@@ -39,6 +39,17 @@ export const historyRepository = {
     );
   },
 
+  /** Ids of the calls which wrote the versions of a fact, so far as they are known. */
+  async requestsOf(em: EntityManager, id: string): Promise<string[]> {
+    const rows = await em.execute<{ request_id: string }[]>(
+      `select request_id::text as request_id from (
+         select request_id from memory.fact where id = ? union select request_id from memory.fact_version where fact_id = ?
+       ) as calls where request_id is not null`,
+      [id, id],
+    );
+    return rows.map(({ request_id: requestId }) => requestId);
+  },
+
   /** Versions of each range, newest first and one more where there is one, in one statement. */
   async pages(em: EntityManager, ranges: readonly VersionRange[]): Promise<VersionRow[][]> {
     const rows = await em.execute<{ n: number; row: string }[]>(
