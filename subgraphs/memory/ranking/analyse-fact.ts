@@ -2,14 +2,18 @@ import type { AnalysedFact, IndexTerm } from '#subgraphs/memory/ranking/ranking.
 import { likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
 import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
-import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
+import { type Token, tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 
 /** Longer words are no words; a URL of this length is found by its parts. */
 const LONGEST_WORD = 64;
 
 /** What the index keeps of a fact: its distinct words but stop words, each with its stem in the fact's language. */
 export function analyseFact(text: string): AnalysedFact {
-  const words = tokens(text);
+  return termsOf(tokens(text));
+}
+
+/** The same of a text already split into words. */
+export function termsOf(words: readonly Token[]): AnalysedFact {
   const language = likelyLanguages(words)[0] ?? 'en';
   const terms = new Map<string, IndexTerm>();
   let length = 0;

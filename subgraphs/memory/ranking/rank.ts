@@ -1,71 +1,64 @@
-import { analysedText } from '#subgraphs/memory/ranking/analysed-texts.ts';
+import { feedback } from '#subgraphs/memory/ranking/feedback.ts';
+import { type PreparedFact, preparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type {
-  AnalysedFact,
   AnalysedQuestion,
   Candidate,
   FrequencyLookup,
-  IndexTerm,
-  QueryTerm,
   Ranked,
   Statistics,
 } from '#subgraphs/memory/ranking/ranking.ts';
+import { isBesideTheBest, reachesFloor } from '#subgraphs/memory/ranking/relevance-floor.ts';
+import { type Score, scoreFact } from '#subgraphs/memory/ranking/score-fact.ts';
+import { type WeighedQuestion, weighQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
-/** A second occurrence of a word adds little, and a longer fact is nearly as good as a short one: facts are one sentence. */
-const K1 = 0.7;
-const B = 0.15;
-/** The share of the question's weight the best fact has to cover. */
-const FLOOR = 0.3;
+interface ScoredCandidate extends Score {
+  candidate: Candidate;
+  fact: PreparedFact;
+}
 
-/** The candidates that answer the question, best first; those below the relevance floor are left out. Ties: the newest first. */
+/**
+ * The candidates that answer the question, best first; none when not even the best of them is about what is asked. Of equal ones the
+ * newest comes first. Depends on nothing but the arguments, so that a fact nobody may see cannot show in a score.
+ */
 export async function rank(
   question: AnalysedQuestion,
   candidates: readonly Candidate[],
   statistics: Statistics,
-  _lookup: FrequencyLookup,
+  lookup: FrequencyLookup,
 ): Promise<Ranked[]> {
-  const weights = question.terms.map(
-    (term) => term.weight * rarity(statistics.frequencies.get(term.word) ?? 0, statistics.facts),
-  );
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return candidates
-    .map((candidate) => scored(question, weights, whole, candidate, statistics))
-    .filter(({ covered, why }) => why.length > 0 && covered >= FLOOR)
-    .sort((a, b) => b.score - a.score || (a.rowNo < b.rowNo ? 1 : -1))
-    .map(({ id, score, why }) => ({ id, score, why }));
+  const facts = candidates.map(({ text }) => preparedFact(text));
+  const weighed = weighQuestion(question, statistics, facts);
+  const scored = facts
+    .map((fact, i) => ({ candidate: candidates[i]!, fact, ...scoreFact(weighed, fact, statistics.meanLength) }))
+    .filter(({ value }) => value > 0)
+    .sort(bestFirst);
+  if (!reachesFloor(weighed, scored, statistics)) return [];
+  const gains = await feedback(weighed, scored, scored, statistics, lookup);
+  const final = scored.map((entry, i) => ({ ...entry, value: entry.value + (gains[i] ?? 0) })).sort(bestFirst);
+  const best = final[0]?.value ?? 0;
+  return final
+    .filter(({ value }) => isBesideTheBest(value, best))
+    .map((entry) => ({
+      id: entry.candidate.id,
+      score: shownScore(entry.value, weighed),
+      why: reasons(entry, weighed),
+    }));
 }
 
-function scored(
-  question: AnalysedQuestion,
-  weights: readonly number[],
-  whole: number,
-  { id, rowNo, text }: Candidate,
-  { meanLength }: Statistics,
-) {
-  const fact = analysedText(text);
-  const why: string[] = [];
-  let sum = 0;
-  let covered = 0;
-  question.terms.forEach((term, i) => {
-    const found = fact.terms.filter((inFact) => isIn(term, inFact));
-    const [first] = found;
-    if (!first) return;
-    const times = found.reduce((all, inFact) => all + inFact.times, 0);
-    sum += (weights[i] ?? 0) * saturated(times, fact, meanLength);
-    covered += weights[i] ?? 0;
-    why.push(first.word === term.word ? term.word : `${term.word} → ${first.word}`);
+function bestFirst(a: ScoredCandidate, b: ScoredCandidate): number {
+  return b.value - a.value || (a.candidate.rowNo < b.candidate.rowNo ? 1 : -1);
+}
+
+/** Near 1 when all of the question was found, in (0, 1] whatever else a fact gained. */
+function shownScore(value: number, { weight }: WeighedQuestion): number {
+  return 1 - Math.exp((-2 * value) / weight);
+}
+
+function reasons({ fact, found }: ScoredCandidate, { terms }: WeighedQuestion): string[] {
+  return terms.flatMap(({ term }, i) => {
+    const words = (found[i] ?? []).map((place) => fact.terms[place]?.word ?? '');
+    const [first] = words;
+    if (first === undefined) return [];
+    return words.includes(term.word) ? [term.word] : [`${term.word} → ${first}`];
   });
-  return { id, rowNo, score: Math.min(1, sum / (whole * (K1 + 1))), covered: covered / whole, why };
-}
-
-function isIn(term: QueryTerm, inFact: IndexTerm): boolean {
-  return term.words.includes(inFact.word) || (inFact.stem !== null && term.stems.includes(inFact.stem));
-}
-
-function saturated(times: number, { length }: AnalysedFact, meanLength: number): number {
-  return (times * (K1 + 1)) / (times + K1 * (1 - B + (B * length) / Math.max(1, meanLength)));
-}
-
-/** BM25's inverse document frequency, above 0 for every frequency. */
-function rarity(frequency: number, facts: number): number {
-  return Math.log(1 + (facts - Math.min(frequency, facts) + 0.5) / (frequency + 0.5));
 }

@@ -1,5 +1,7 @@
-/** English words whose forms no stemmer brings together: the form which is kept, then the others. */
-const FORMS = `
+import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
+
+/** Words whose forms no stemmer brings together: the form which is kept, then the others. */
+const ENGLISH = `
   arise arose arisen|awake awoke awoken|beat beaten|become became|begin began begun|bend bent|bet betted|bid bade bidden|bind bound|bite bit bitten
   bleed bled|blow blew blown|break broke broken|breed bred|bring brought|broadcast broadcasted|build built|burn burnt|burst bursted|buy bought
   catch caught|choose chose chosen|cling clung|come came|creep crept|cut cutting|deal dealt|dig dug|dive dove|draw drew drawn
@@ -28,13 +30,49 @@ const FORMS = `
   grey gray|mum mom mommy mummy|dad daddy|grandma grandmother granny|grandpa grandfather granddad|photo photograph|tv television|
 `;
 
-const REGULAR = new Map(
-  FORMS.split(/[|\n]/)
-    .map((line) => line.trim().split(/\s+/))
-    .flatMap(([kept, ...others]) => others.map((other): [string, string] => [other, kept ?? other])),
-);
+const GERMAN = `
+  laufen läuft läufst lief liefen gelaufen|fahren fährt fährst fuhr fuhren gefahren|geben gibt gibst gab gaben gegeben|nehmen nimmt nimmst nahm nahmen genommen
+  sehen sieht siehst sah sahen gesehen|sprechen spricht sprach sprachen gesprochen|treffen trifft traf trafen getroffen|helfen hilft half halfen geholfen
+  lesen liest las lasen gelesen|essen isst aß aßen gegessen|schlafen schläft schlief schliefen geschlafen|tragen trägt trug trugen getragen
+  gehen geht ging gingen gegangen|stehen steht stand standen gestanden|kommen kommt kam kamen gekommen|bringen bringt brachte brachten gebracht
+  denken denkt dachte dachten gedacht|wissen weiß wusste wussten gewusst|finden findet fand fanden gefunden|trinken trinkt trank tranken getrunken
+  beginnen beginnt begann begannen begonnen|gewinnen gewinnt gewann gewannen gewonnen|schreiben schreibt schrieb schrieben geschrieben|bleiben bleibt blieb blieben geblieben
+  verlieren verliert verlor verloren|ziehen zieht zog zogen gezogen|fliegen fliegt flog flogen geflogen|schließen schließt schloss schlossen geschlossen
+  heißen heißt hieß geheißen|rufen ruft rief riefen gerufen|lassen lässt ließ ließen gelassen|halten hält hielt hielten gehalten|fallen fällt fiel fielen gefallen
+  wachsen wächst wuchs gewachsen|laden lädt lud geladen|schlagen schlägt schlug geschlagen|liegen liegt lag lagen gelegen|sitzen sitzt saß saßen gesessen
+  kaufen gekauft|machen gemacht|sagen gesagt|arbeiten gearbeitet|spielen gespielt|starten gestartet|stoppen gestoppt|planen geplant|zeigen gezeigt|suchen gesucht
+  leben gelebt|lernen gelernt|zahlen gezahlt|schicken geschickt|wählen gewählt|testen getestet|buchen gebucht|mögen mag mochte gemocht|kennen kannte gekannt`;
 
-/** The form a word is kept under: `bought` is `buy`, `children` is `child`; any other word itself. */
-export function regularForm(word: string): string {
-  return REGULAR.get(word) ?? word;
+const SPANISH = `
+  ir voy vas vamos van iba iban|venir viene vienen vino vinieron vengo|hacer hace hacen hizo hicieron hago hecho haciendo|decir dice dicen dijo dijeron digo dicho
+  tener tengo tiene tienen tuvo tuvieron tenido|poner pongo puso pusieron puesto|poder puede pueden pudo pudieron|querer quiere quieren quiso quisieron
+  saber sabe saben supo supieron|ver ve ven vio vieron visto|dar da dan dio dieron dado|traer trae traen trajo trajeron traído|salir sale salen salió salieron
+  empezar empieza empiezan empezó empezaron|pensar piensa piensan|cerrar cierra cierran|volver vuelve vuelven volvió vuelto|dormir duerme duermen durmió
+  pedir pide piden pidió pidieron|jugar juega juegan|contar cuenta cuentan|costar cuesta cuestan|encontrar encuentra encuentran|mostrar muestra muestran
+  preferir prefiere prefieren prefirió|escribir escrito|abrir abierto|romper roto|morir murió muerto|conducir conduce condujo|perder pierde pierden`;
+
+const FRENCH = `
+  aller vais vas va allons vont|venir viens vient viennent venu venus venue|faire fais fait font faite faits|dire dis dit disent dite|voir vois voit voient vu vus vue
+  prendre prends prend prennent pris prise|mettre mets met mettent mis mise|pouvoir peux peut peuvent pu|vouloir veux veut veulent voulu|savoir sais sait savent su
+  devoir dois doit doivent dû|partir pars part partent parti partie|sortir sors sort sortent sorti|tenir tiens tient tiennent tenu|recevoir reçoit reçoivent reçu
+  écrire écrit écrivent écrite|lire lis lit lisent lu|vendre vend vendent vendu|perdre perd perdent perdu|boire boit boivent bu|connaître connaît connaissent connu
+  conduire conduit conduisent|ouvrir ouvre ouvrent ouvert ouverte|offrir offre offrent offert|acheter achète achètent acheté|appeler appelle appellent appelé
+  commencer commence commencent commencé|payer paie paient payé|envoyer envoie envoient envoyé|préférer préfère préfèrent préféré|choisir choisit choisissent choisi
+  œil yeux|travail travaux|journal journaux|cheval chevaux|animal animaux|canal canaux`;
+
+const REGULAR: Record<Language, ReadonlyMap<string, string>> = {
+  en: formsIn(ENGLISH),
+  de: formsIn(GERMAN),
+  es: formsIn(SPANISH),
+  fr: formsIn(FRENCH),
+};
+
+function formsIn(table: string): ReadonlyMap<string, string> {
+  const groups = table.split(/[|\n]/).map((line) => line.trim().split(/\s+/));
+  return new Map(groups.flatMap(([kept = '', ...others]) => others.map((other): [string, string] => [other, kept])));
+}
+
+/** The form a word is kept under: `bought` is `buy`, `läuft` is `laufen`; any other word itself. */
+export function regularForm(word: string, language: Language): string {
+  return REGULAR[language].get(word) ?? word;
 }

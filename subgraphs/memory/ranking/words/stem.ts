@@ -16,7 +16,7 @@ const stems = new RecentCache<string>(STEMS_KEPT);
 /** The folded stem of a word in lower case with its accents, tagged with its language: `en:run`. */
 export function stemOf(lower: string, language: Language): string {
   return stems.getOrMake(`${language}:${lower}`, () => {
-    const regular = language === 'en' ? regularForm(lower) : lower;
+    const regular = regularForm(lower, language);
     return `${language}:${folded(STEMMERS[language](regular)) || folded(lower)}`;
   });
 }

@@ -10,7 +10,7 @@ const WORDS: Record<Language, string> = {
     theirs them themselves then there these they this those through to too toward towards under until up upon us ve very was we
     were what when where whether which while who whom whose why will with within without would yes yet you your yours
     yourself yourselves gonna wanna gotta oh ok okay hey hi um uh
-    many whats hows whos wheres whens dont doesnt didnt isnt arent wasnt werent wont cant couldnt shouldnt wouldnt havent hasnt hadnt im ive`,
+    many whats hows whos wheres whens dont doesnt didnt isnt arent wasnt werent wont cant couldnt shouldnt wouldnt havent hasnt hadnt im ive wo ca sha ain`,
   de: `ab aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus bei beim bin bis bist
     bzw da dabei dadurch daher damit dann daran darauf daraus darin darüber das dass dazu dein deine deinem deinen deiner dem den denen denn der deren
     des dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch

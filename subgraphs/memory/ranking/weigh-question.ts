@@ -1,0 +1,68 @@
+import { askedFor } from '#subgraphs/memory/ranking/cues/asked-for.ts';
+import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
+import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
+import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
+
+/** A term of a question with what it weighs among the searched facts. */
+export interface WeighedTerm {
+  term: QueryTerm;
+  /** What finding it says; more for a rarer word. */
+  weight: number;
+  /** In how many of the searched facts it is. */
+  frequency: number;
+  /** Whether it was read as another word. */
+  corrected: boolean;
+  /** Written with a capital within the question: a name. */
+  name: boolean;
+}
+
+/** A question as ranking looks at it. */
+export interface WeighedQuestion {
+  terms: WeighedTerm[];
+  /** Sum of the terms' weights. */
+  weight: number;
+  /** What it asks for; bits of `Cue`. */
+  asked: number;
+  /** The term whom or what it is about: the first which opens facts as a speaker does; -1 for none. */
+  subject: number;
+}
+
+/** A word which opens this many candidates, and this share of them, is what facts are about, however it is written. */
+const SUBJECT_FACTS = 3;
+const SUBJECT_SHARE = 0.03;
+
+/** Weighs a question's terms by their rarity in the searched facts. */
+export function weighQuestion(
+  { text, terms }: AnalysedQuestion,
+  statistics: Statistics,
+  candidates: readonly PreparedFact[],
+): WeighedQuestion {
+  const names = new Set(
+    tokens(text)
+      .slice(1)
+      .filter(({ capital }) => capital)
+      .map(({ word }) => word),
+  );
+  const weighed = terms.map((term) => {
+    const frequency = statistics.frequencies.get(term.word) ?? 0;
+    return {
+      term,
+      weight: term.weight * rarity(frequency, statistics.facts),
+      frequency,
+      corrected: !term.words.includes(term.word),
+      name: names.has(term.word),
+    };
+  });
+  return {
+    terms: weighed,
+    weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
+    asked: askedFor(text),
+    subject: terms.findIndex((term) => isSubject(term, candidates)),
+  };
+}
+
+function isSubject({ words }: QueryTerm, candidates: readonly PreparedFact[]): boolean {
+  const opened = candidates.filter(({ opening }) => words.some((word) => opening.has(word))).length;
+  return opened >= SUBJECT_FACTS && opened >= SUBJECT_SHARE * candidates.length;
+}
