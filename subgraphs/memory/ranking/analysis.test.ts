@@ -56,6 +56,13 @@ describe('what is kept of a fact', () => {
     expect(wordsOf('It’s O’Brien’s')).toEqual(['obrien']);
   });
 
+  test('only digits are joined by signs other than hyphens and dots', () => {
+    expect(wordsOf("500/day at 10:30, budget:1,000 in the 2020's, v2.0")).toEqual(
+      expect.arrayContaining(['500', 'day', '10:30', 'budget', '1000', '2020', 'v2.0']),
+    );
+    expect(finds('500 a day', 'We spend 500/day')).toBe(true);
+  });
+
   test('a hyphen joins two words', () => {
     expect(wordsOf('A well-known follow-up')).toEqual(expect.arrayContaining(['well', 'known', 'follow']));
   });

@@ -38,10 +38,13 @@ export async function feedback(
   const terms = await feedbackTerms(question, chosen, statistics, lookup);
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return facts.map(() => 0);
+  const byKey = new Map(terms.map((term) => [term.key, term]));
   return facts.map((scored) => {
-    const shared = terms
-      .filter(({ key }) => scored.fact.places.has(key))
-      .reduce((sum, { weight, parts }) => sum + weight - (parts.get(scored) ?? 0), 0);
+    let shared = 0;
+    for (const { word, stem } of scored.fact.terms) {
+      const term = byKey.get(stem ?? word);
+      if (term) shared += term.weight - (term.parts.get(scored) ?? 0);
+    }
     return (SHARE * question.weight * shared) / whole;
   });
 }
@@ -72,7 +75,7 @@ function sharesOfKeys(question: WeighedQuestion, best: readonly ScoredFact[]): M
   for (const scored of best)
     for (const { word, stem } of scored.fact.terms) {
       const key = stem ?? word;
-      if (asked.has(key) || asked.has(word) || scored.fact.opening.has(word)) continue;
+      if (asked.has(key) || asked.has(word) || scored.fact.opening.includes(word)) continue;
       const share = shares.get(key) ?? new Map<ScoredFact, number>();
       share.set(scored, scored.value / top);
       shares.set(key, share);

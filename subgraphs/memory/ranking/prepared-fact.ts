@@ -9,12 +9,10 @@ export interface PreparedFact {
   /** Words counted for length normalisation. */
   length: number;
   terms: readonly IndexTerm[];
-  /** Where in `terms` a word or a stem is. */
-  places: ReadonlyMap<string, readonly number[]>;
   /** All words in their order, stop words included. */
   order: readonly string[];
   /** The words it opens with: the speaker's name where somebody speaks, else the first word. */
-  opening: ReadonlySet<string>;
+  opening: readonly string[];
   /** What it has that a question can ask for; bits of `Cue`. */
   cues: number;
 }
@@ -24,7 +22,8 @@ const TEXTS_KEPT = 5_000;
 const texts = new BoundedCache<PreparedFact>(TEXTS_KEPT);
 
 /** `Caroline: `, `Dr. Ann Lee: `: who says what follows. */
-const SPEAKER = /^(?:[\p{L}\p{M}\p{N}.'’&,-]+ ?){1,5}: /u;
+const SPEAKER = /^[\p{L}\p{M}\p{N}.'’&,-]+(?: [\p{L}\p{M}\p{N}.'’&,-]+){0,4}$/u;
+const LONGEST_SPEAKER = 40;
 
 /** A fact's text as ranking looks at it, made once while it is in use. */
 export function preparedFact(text: string): PreparedFact {
@@ -34,30 +33,20 @@ export function preparedFact(text: string): PreparedFact {
 function prepare(text: string): PreparedFact {
   const words = tokens(text);
   const { terms, length } = termsOf(words);
-  const speaker = tokens(SPEAKER.exec(text)?.[0] ?? '');
+  const speaker = speakerOf(text);
   const opening = speaker.length > 0 ? speaker : words.slice(0, 1);
   return {
     length,
     terms,
-    places: placesOf(terms),
     order: words.map(({ word }) => word),
-    opening: new Set(opening.map(wordOf)),
-    cues: cuesOf(words.slice(speaker.length)),
+    opening: opening.map(({ word }) => word),
+    cues: cuesOf(speaker.length > 0 ? words.slice(speaker.length) : words),
   };
 }
 
-function wordOf({ word }: Token): string {
-  return word;
-}
-
-function placesOf(terms: readonly IndexTerm[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  terms.forEach(({ word, stem }, place) => {
-    for (const key of stem === null ? [word] : [word, stem]) {
-      const known = places.get(key);
-      if (known) known.push(place);
-      else places.set(key, [place]);
-    }
-  });
-  return places;
+function speakerOf(text: string): Token[] {
+  const colon = text.indexOf(': ');
+  if (colon < 1 || colon > LONGEST_SPEAKER) return [];
+  const name = text.slice(0, colon);
+  return SPEAKER.test(name) ? tokens(name) : [];
 }

@@ -30,7 +30,7 @@ export interface Score {
 
 /** How well a fact answers a question, as far as its own words tell. */
 export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLength: number): Score {
-  const found = question.terms.map(({ term }) => placesIn(fact, term));
+  const found = placesIn(fact, question);
   const words = question.terms.reduce(
     (sum, { term, weight }, i) => sum + weight * partOf(term, found[i] ?? [], fact, i === question.subject, meanLength),
     0,
@@ -41,20 +41,17 @@ export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLen
   return { value: (words * cue + number) * (1 - TOO_SHORT * missing), found };
 }
 
-function placesIn({ places }: PreparedFact, { words, stems }: QueryTerm): readonly number[] {
-  let first: readonly number[] | undefined;
-  let all: Set<number> | undefined;
-  for (const keys of [words, stems])
-    for (const key of keys) {
-      const here = places.get(key);
-      if (!here) continue;
-      if (!first) first = here;
-      else {
-        all ??= new Set(first);
-        for (const place of here) all.add(place);
-      }
-    }
-  return all ? [...all] : (first ?? []);
+const NONE: readonly number[] = [];
+
+function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (readonly number[])[] {
+  const found: number[][] = [];
+  fact.terms.forEach(({ word, stem }, place) => {
+    const byWord = termsOf.get(word);
+    const byStem = stem === null ? undefined : termsOf.get(stem);
+    for (const term of byWord ?? NONE) (found[term] ??= []).push(place);
+    for (const term of byStem ?? NONE) if (!byWord?.includes(term)) (found[term] ??= []).push(place);
+  });
+  return terms.map((_, i) => found[i] ?? NONE);
 }
 
 function partOf(
@@ -73,7 +70,7 @@ function partOf(
     if (!inFact) continue;
     times += inFact.times;
     exact ||= term.words.includes(inFact.word);
-    opens ||= fact.opening.has(inFact.word);
+    opens ||= fact.opening.includes(inFact.word);
   }
   const opening = subject ? OPENS_WITH_SUBJECT : OPENS_WITH_WORD;
   return saturated(times, fact.length, meanLength) + (exact ? EXACT : 0) + (opens ? opening : 0);

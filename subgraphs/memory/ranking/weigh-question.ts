@@ -20,6 +20,8 @@ export interface WeighedTerm {
 /** A question as ranking looks at it. */
 export interface WeighedQuestion {
   terms: WeighedTerm[];
+  /** Which terms a word or a stem is of, by their places in `terms`. */
+  termsOf: ReadonlyMap<string, readonly number[]>;
   /** Sum of the terms' weights. */
   weight: number;
   /** What it asks for; bits of `Cue`. */
@@ -56,6 +58,7 @@ export function weighQuestion(
   });
   return {
     terms: weighed,
+    termsOf: termsByKey(terms),
     weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
     asked: askedFor(text),
     subject: terms.findIndex((term) => isSubject(term, candidates)),
@@ -63,6 +66,14 @@ export function weighQuestion(
 }
 
 function isSubject({ words }: QueryTerm, candidates: readonly PreparedFact[]): boolean {
-  const opened = candidates.filter(({ opening }) => words.some((word) => opening.has(word))).length;
+  const opened = candidates.filter(({ opening }) => opening.some((word) => words.includes(word))).length;
   return opened >= SUBJECT_FACTS && opened >= SUBJECT_SHARE * candidates.length;
+}
+
+function termsByKey(terms: readonly QueryTerm[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  terms.forEach(({ words, stems }, i) => {
+    for (const key of new Set([...words, ...stems])) found.set(key, [...(found.get(key) ?? []), i]);
+  });
+  return found;
 }

@@ -6,7 +6,7 @@ import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
-import { analysedText } from '#subgraphs/memory/ranking/analysed-texts.ts';
+import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
 import type { AnalysedQuestion, Candidate } from '#subgraphs/memory/ranking/ranking.ts';
 import { comparisonWith } from '#subgraphs/memory/similar/compare-facts.ts';
 import type { Similarity } from '#subgraphs/memory/similar/compare-sentences.ts';
@@ -55,7 +55,7 @@ export class WarningService {
 
 /** Asks for facts with the words of this one, none of which is taken for a misspelled one. */
 function questionFor(text: string): AnalysedQuestion {
-  const terms = analysedText(text).terms.map(({ word, stem }) => {
+  const terms = analyseFact(text).terms.map(({ word, stem }) => {
     const stems = stem === null ? [] : [stem];
     return { word, words: [word], stems, correctable: false, weight: 1 };
   });
@@ -76,7 +76,7 @@ function closest(text: string, candidates: readonly Candidate[]): Candidate[] {
 }
 
 function wordsOf(text: string): Set<string> {
-  return new Set(analysedText(text).terms.map(({ word, stem }) => stem ?? word));
+  return new Set(analyseFact(text).terms.map(({ word, stem }) => stem ?? word));
 }
 
 function similarTo({ text }: Fact, candidates: readonly Candidate[]): { id: string; kind: Similarity }[] {

@@ -1,5 +1,5 @@
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
-import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
+import { isStopWord, isStopWordAnywhere } from '#subgraphs/memory/ranking/words/stop-words.ts';
 import type { Token } from '#subgraphs/memory/ranking/words/tokens.ts';
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr'];
@@ -17,8 +17,8 @@ export function likelyLanguages(words: readonly Token[]): Language[] {
   const give = (language: Language) => points.set(language, (points.get(language) ?? 0) + 1);
   for (const { lower, word, exact } of words) {
     if (exact) continue;
-    for (const language of LANGUAGES) if (isStopWord(word, language)) give(language);
-    for (const [letters, language] of LETTERS) if (letters.test(lower)) give(language);
+    if (isStopWordAnywhere(word)) for (const language of LANGUAGES) if (isStopWord(word, language)) give(language);
+    if (lower !== word) for (const [letters, language] of LETTERS) if (letters.test(lower)) give(language);
   }
   const most = Math.max(...points.values());
   return LANGUAGES.filter((language) => points.get(language) === most);

@@ -9,14 +9,16 @@ import { regularForm } from '#subgraphs/memory/ranking/words/irregular-forms.ts'
 
 const STEMMERS: Record<Language, (word: string) => string> = { en: english, de: german, es: spanish, fr: french };
 
-/** About the words in use in a large workspace; a stem takes some 100 bytes. */
+/** About the words in use in a large workspace; a stem takes some 100 bytes. Full, the cache starts anew: moving entries costs more. */
 const STEMS_KEPT = 50_000;
-const stems = new RecentCache<string>(STEMS_KEPT);
+const stems: Record<Language, Map<string, string>> = { en: new Map(), de: new Map(), es: new Map(), fr: new Map() };
 
 /** The folded stem of a word in lower case with its accents, tagged with its language: `en:run`. */
 export function stemOf(lower: string, language: Language): string {
-  return stems.getOrMake(`${language}:${lower}`, () => {
-    const regular = regularForm(lower, language);
-    return `${language}:${folded(STEMMERS[language](regular)) || folded(lower)}`;
-  });
+  const known = stems[language].get(lower);
+  if (known !== undefined) return known;
+  const stem = `${language}:${folded(STEMMERS[language](regularForm(lower, language))) || folded(lower)}`;
+  if (stems[language].size >= STEMS_KEPT) stems[language].clear();
+  stems[language].set(lower, stem);
+  return stem;
 }

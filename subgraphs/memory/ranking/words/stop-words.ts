@@ -36,18 +36,19 @@ const WORDS: Record<Language, string> = {
     vos votre vous y`,
 };
 
-const LISTS: Record<Language, ReadonlySet<string>> = {
-  en: listOf(WORDS.en),
-  de: listOf(WORDS.de),
-  es: listOf(WORDS.es),
-  fr: listOf(WORDS.fr),
-};
-
-function listOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map(folded));
-}
+/** A bit for each language, so that a word is looked up once. */
+const BITS: Record<Language, number> = { en: 1, de: 2, es: 4, fr: 8 };
+const LANGUAGES_OF = new Map<string, number>();
+for (const language of ['en', 'de', 'es', 'fr'] as const)
+  for (const word of WORDS[language].split(/\s+/).map(folded))
+    LANGUAGES_OF.set(word, (LANGUAGES_OF.get(word) ?? 0) | BITS[language]);
 
 /** Whether a folded word says nothing in the language. */
 export function isStopWord(word: string, language: Language): boolean {
-  return LISTS[language].has(word);
+  return ((LANGUAGES_OF.get(word) ?? 0) & BITS[language]) !== 0;
+}
+
+/** Whether a folded word says nothing in any of the languages. */
+export function isStopWordAnywhere(word: string): boolean {
+  return LANGUAGES_OF.has(word);
 }

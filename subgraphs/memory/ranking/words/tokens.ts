@@ -1,5 +1,5 @@
 import { RecentCache } from '#kit/cache/recent-cache.ts';
-import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
+import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 
 /** A word of a text where it stands. */
 export interface Token {
@@ -17,11 +17,18 @@ export interface Token {
 
 const ADDRESS = String.raw`[a-z][a-z+.-]*:\/\/[^\s<>"]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const TAG = String.raw`[#@][\p{L}\p{N}_]+`;
-const CODE = String.raw`[\p{L}\p{M}\p{N}]+(?:[-_.,:\/&+][\p{L}\p{M}\p{N}]+)*`;
-const WORD = String.raw`[\p{L}\p{M}]+(?:['’‘ʼ][\p{L}\p{M}]+)*['’]?`;
-const PIECES = new RegExp(`${ADDRESS}|${TAG}|(?=[^\\s]*\\p{N})${CODE}|${WORD}`, 'giu');
+/** Words, numbers and codes, with what joins them: `don't`, `follow-up`, `abc-123`, `10:30`. */
+const JOINED = String.raw`[\p{L}\p{M}\p{N}]+(?:[-_.,:\/&+'][\p{L}\p{M}\p{N}]+)*`;
+const PIECES = new RegExp(`${ADDRESS}|${TAG}|${JOINED}`, 'giu');
+/** The same of a text without addresses, tags and letters beyond ASCII, which most are: many times faster. */
+const PLAIN = /^[^\u0080-\uffff@#]*$/;
+const PLAIN_PIECES = /[a-z0-9]+(?:[-_.,:/&+'][a-z0-9]+)*/gi;
 
-const DIGIT = /\p{N}/u;
+const DIGIT = /[0-9]|[^\x00-\x7f]/;
+const ANY_DIGIT = /\p{N}/u;
+/** Signs which join only digits: `10:30` and `1,000`, but `500/day` and `budget:500` are two words each. */
+const BETWEEN_CODES = /(?<!\d)[,:/&+]|[,:/&+](?!\d)/;
+const JOINT = /[-_.,:/&+]/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 const ORDINAL = /^(\d+)(?:st|nd|rd|th|s|er|e|eme|ª|º)$/;
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[\p{L}]{2})/u;
@@ -36,26 +43,49 @@ const words = new RecentCache<Token>(WORDS_KEPT);
 
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
+  const normal = text.normalize('NFKC').replace(/[’‘ʼ`´]/g, "'");
+  const plain = PLAIN.test(normal) && !normal.includes('://');
   const found: Token[] = [];
-  for (const [piece] of text.normalize('NFKC').matchAll(PIECES)) {
-    if (/^[#@]|:\/\/|@/.test(piece) || DIGIT.test(piece)) found.push(...codeTokens(piece));
-    else if (UNSPACED.test(piece)) found.push(...signTokens(piece));
-    else found.push(words.getOrMake(piece, wordToken));
+  for (const piece of normal.match(plain ? PLAIN_PIECES : PIECES) ?? []) addTokens(piece, found);
+  return found;
+}
+
+function addTokens(piece: string, found: Token[]): void {
+  if (/[#@]|:\/\//.test(piece)) found.push(...codeTokens(piece));
+  else if (hasDigit(piece))
+    for (const code of piece.split(BETWEEN_CODES)) addCodeOrWord(code.replace(ENDING, ''), found);
+  else for (const part of JOINT.test(piece) ? piece.split(JOINT) : [piece]) addCodeOrWord(part, found);
+}
+
+function addCodeOrWord(piece: string, found: Token[]): void {
+  if (hasDigit(piece)) found.push(...codeTokens(piece));
+  else if (JOINT.test(piece)) addTokens(piece, found);
+  else if (UNSPACED.test(piece)) found.push(...signTokens(piece));
+  else {
+    const token = wordToken(piece);
+    if (token.word !== '') found.push(token);
   }
-  return found.filter(({ word }) => word !== '');
+}
+
+function hasDigit(piece: string): boolean {
+  return DIGIT.test(piece) && ANY_DIGIT.test(piece);
 }
 
 function wordToken(piece: string): Token {
-  const plain = lowered(piece).replace(ELISION, '').replace(NOT, '').replace(ENDING, '');
-  const lower = plain.replaceAll("'", '');
-  return { lower, word: folded(lower), exact: false, part: false, capital: /^\p{Lu}/u.test(piece) };
+  const whole = piece.toLowerCase();
+  const lower = whole.includes("'") ? withoutApostrophes(whole) : whole;
+  return { lower, word: folded(lower), exact: false, part: false, capital: piece[0] !== whole[0] };
+}
+
+function withoutApostrophes(word: string): string {
+  return word.replace(ELISION, '').replace(NOT, '').replace(ENDING, '').replaceAll("'", '');
 }
 
 /** The code as it is, then its parts: `abc-123`, `abc`, `123`. */
 function codeTokens(piece: string): Token[] {
-  const lower = lowered(piece);
+  const lower = piece.toLowerCase();
   const whole = THOUSANDS.test(lower) ? lower.replaceAll(',', '') : lower;
-  const capital = /\p{Lu}/u.test(piece);
+  const capital = piece !== lower;
   const word = folded(whole);
   const code = { lower: whole, word, exact: true, part: false, capital };
   const parts = ORDINAL.exec(word)?.slice(1) ?? word.split(/[^\p{L}\p{M}\p{N}]+/u);
@@ -63,7 +93,7 @@ function codeTokens(piece: string): Token[] {
     code,
     ...parts
       .filter((part) => part !== word && part !== '')
-      .map((part) => ({ lower: part, word: part, exact: DIGIT.test(part), part: true, capital })),
+      .map((part) => ({ lower: part, word: part, exact: ANY_DIGIT.test(part), part: true, capital })),
   ];
 }
 
