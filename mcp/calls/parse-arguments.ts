@@ -28,7 +28,7 @@ export function variablesOf(args: readonly ToolArgument[], given: unknown): Reco
   return variables;
 }
 
-/** Replaces JSON text by what it says, where a tool accepts either. */
+/** Replaces JSON text by the object it says, where a tool accepts either. */
 function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value: unknown; violations: Violation[] } {
   const violations: Violation[] = [];
   if (!isObject(given)) return { value: given, violations };
@@ -36,13 +36,20 @@ function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value
   for (const { path, jsonText } of args) {
     const name = path[0];
     if (!jsonText || path.length > 1 || name === undefined || typeof value[name] !== 'string') continue;
-    try {
-      value[name] = JSON.parse(value[name]);
-    } catch {
-      violations.push({ path: name, rule: 'json', message: 'must be an object, or a string which holds its JSON' });
-    }
+    const said = parsedObject(value[name]);
+    if (said) value[name] = said;
+    else violations.push({ path: name, rule: 'json', message: 'must be an object, or a string which holds its JSON' });
   }
   return { value, violations };
+}
+
+function parsedObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

@@ -60,7 +60,10 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s revision', (era
     expect(found).toMatchObject({ matches: [{ fact: { memory_id, trust: 'user_authored' }, why: expect.any(Array) }] });
     const request = () => ({ memory_id, request_id: uuid7() });
     await call(client, 'memory_set_enabled', { payload: { ...request(), expected_version: 1, enabled: false } });
-    expect(await call(client, 'memory_recall', { payload: { query: 'exclamation marks' } })).toEqual({ matches: [] });
+    expect(await call(client, 'memory_recall', { payload: { query: 'exclamation marks' } })).toEqual({
+      matches: [],
+      corrections: [],
+    });
     const fact = 'Headlines may use one exclamation mark.';
     await call(client, 'memory_update', { payload: { ...request(), expected_version: 2, fact } });
     const listed = await call(client, 'memory_list', { payload: { kind: 'team', limit: 1 } });

@@ -12,19 +12,21 @@ const DEFAULT_LIMIT = 5;
 /** Reads either form of the arguments; both at once, or neither, is a violation. */
 export function readRecall(args: QueryMemoryRecallArgs): Recall | { violations: Violation[] } {
   const { payload, ...newer } = args;
-  if (payload) {
-    const mixed = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined);
-    const message = 'must not be used together with payload: give one form of the arguments';
-    if (mixed.length > 0) return { violations: mixed.map(([path]) => ({ path, rule: 'form', message })) };
-    const { query: question, ...rest } = payload;
-    return checked({ question, ...rest }, 'payload.query');
-  }
-  if (newer.query == null) {
-    return { violations: [{ path: 'query', rule: 'required', message: 'is required: say what to look for' }] };
-  }
-  const violations = newer.scope ? scopeViolations('scope', newer.scope) : [];
-  if (violations.length > 0) return { violations };
-  return checked({ question: newer.query, ...placesOf(newer), limit: newer.limit ?? DEFAULT_LIMIT }, 'query');
+  if (!payload) return readNewer(newer);
+  const mixed = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined);
+  const message = 'must not be used together with payload: give one form of the arguments';
+  if (mixed.length > 0) return { violations: mixed.map(([path]) => ({ path, rule: 'form', message })) };
+  const { query: question, ...rest } = payload;
+  return { question, ...rest };
+}
+
+function readNewer(args: Omit<QueryMemoryRecallArgs, 'payload'>): Recall | { violations: Violation[] } {
+  const { query, scope, limit } = args;
+  const violations = scope ? scopeViolations('scope', scope) : [];
+  if (query == null)
+    violations.unshift({ path: 'query', rule: 'required', message: 'is required: say what to look for' });
+  if (query == null || violations.length > 0) return { violations };
+  return { question: query, ...placesOf(args), limit: limit ?? DEFAULT_LIMIT };
 }
 
 function placesOf({
@@ -49,10 +51,4 @@ function placesOf({
     includePrivate: scope.kind === 'PRIVATE_USER',
     includeTeam: scope.kind === 'TEAM',
   };
-}
-
-/** The database cannot hold these in a text. */
-function checked(recall: Recall, path: string): Recall | { violations: Violation[] } {
-  if (recall.question.isWellFormed() && !recall.question.includes('\0')) return recall;
-  return { violations: [{ path, rule: 'characters', message: 'must be valid Unicode without U+0000' }] };
 }
