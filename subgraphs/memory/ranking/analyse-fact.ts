@@ -21,7 +21,9 @@ export function termsOf(words: readonly Token[]): AnalysedFact {
     if (word.length > LONGEST_WORD || (!exact && isStopWord(word, language))) continue;
     if (!part) length += 1;
     const stem = exact ? null : stemOf(lower, language);
-    const key = `${word} ${stem ?? ''}`;
+    const known = terms.get(word);
+    // One word can have two stems, where accents differ.
+    const key = known && known.stem !== stem ? `${word} ${stem}` : word;
     const term = terms.get(key);
     if (term) term.times += 1;
     else terms.set(key, { word, stem, times: 1 });
