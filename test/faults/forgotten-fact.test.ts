@@ -11,6 +11,7 @@ import { quoteIdentifier } from '#kit/database/tenant.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { startEmbeddingServer } from '#subgraphs/memory/embeddings/testing/embedding-server.ts';
+import { documentedSql } from '#test/testkit/documented-sql.ts';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 
 /** Words nobody else says, which no stemmer shortens. */
@@ -154,6 +155,8 @@ describe('a forgotten fact', () => {
     expect(await tablesWithTraces()).toEqual([]);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.filter((line) => TRACES.some((trace) => line.toLowerCase().includes(trace)))).toEqual([]);
+
+    for (const statement of await documentedSql('vacuum (full)')) await admin.query(statement);
 
     const replay = await graph.run<Remembered>(REMEMBER, { input: given });
     expect(replay.memoryRemember).toMatchObject({ replayed: true, fact: null });

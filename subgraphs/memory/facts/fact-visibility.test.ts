@@ -3,6 +3,7 @@ import type { AccessKind } from '#kit/access/access.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
+import { documentedSql } from '#test/testkit/documented-sql.ts';
 
 const REMEMBER = 'mutation ($input: MemoryRememberInput!) { memoryRemember(input: $input) { fact { id } } }';
 const UPDATE = 'mutation ($input: MemoryUpdateInput!) { memoryUpdate(input: $input) { fact { id } } }';
@@ -174,6 +175,13 @@ describe('private facts', () => {
       expect(await listed(viewer)).toContain(shared);
       expect(await listed(viewer)).not.toContain(id);
     }
+
+    const erase = (await documentedSql("kind = 'PRIVATE_USER'")).join(';').replace('…', leaving.memberId);
+    await bench.database.admin(erase);
+    const left = await bench.database.admin('select id from memory.fact where author_id = $1', [leaving.memberId]);
+    expect(left).toEqual([{ id: shared }]);
+    const claims = `select input_hash from memory.request_claim where result = to_jsonb($1::text)`;
+    expect(await bench.database.admin(claims, [id])).toEqual([{ input_hash: '' }]);
   });
 });
 
