@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { WakeBus } from '#kit/events/wake-bus.ts';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 import { BACKGROUND_TEXTS } from './background-texts.ts';
 import { openEmbeddings } from './embeddings.ts';
 import { startEmbeddingServer, type EmbeddingServer } from './testing/embedding-server.ts';

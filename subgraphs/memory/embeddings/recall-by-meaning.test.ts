@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 import { BY_MEANING } from './fuse-rankings.ts';
 import { startEmbeddingServer, type Answering, type EmbeddingServer } from './testing/embedding-server.ts';
 import { FactsToEmbed, until } from './testing/facts-to-embed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 import { FactsToEmbed } from './testing/facts-to-embed.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { indexFaults } from '#subgraphs/memory/testing/index-faults.ts';
 import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 
 let bench: MemoryBench;
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import type { MemoryBench } from '#test/memory/memory-bench.ts';
 
 /** Which places a recall searches; the caller's private facts and the team's unless it says otherwise. */
 export interface Places {

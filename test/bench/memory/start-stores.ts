@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 import { PlainStore } from '#test/bench/memory/plain-store.ts';
 import { startTestServer } from '#test/testkit/test-server.ts';
 

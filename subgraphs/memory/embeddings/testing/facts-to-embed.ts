@@ -1,6 +1,6 @@
 import type { Viewer } from '#kit/session/viewer.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import type { MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import type { MemoryBench } from '#test/memory/memory-bench.ts';
 
 const POLL_MS = 20;
 
