@@ -5,7 +5,7 @@ export interface SuiteReport {
   comparisons: Measurement[];
   figures: { name: string; value: number; unit: string; goal?: string }[];
   /** Rows of a form of the suite's own, printed as they are. */
-  table?: object[];
+  table?: { columns: readonly string[]; rows: readonly object[] };
 }
 
 /** A benchmark, found by its name: `npm run bench -- NAME`. */

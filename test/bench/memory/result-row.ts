@@ -11,6 +11,18 @@ export interface ResultRow {
   held?: 'yes' | 'NO';
 }
 
+/** The columns of the table, in order. */
+export const COLUMNS = [
+  'what',
+  'ours',
+  'BM25',
+  'ts_rank_cd',
+  'MiniSearch',
+  'unit',
+  'goal',
+  'held',
+] as const satisfies readonly (keyof ResultRow)[];
+
 /** A row with a goal: at least so much. */
 export function atLeast(row: ResultRow, least: number): ResultRow {
   return { ...rounded(row), goal: `≥ ${round(least)}`, held: row.ours >= least ? 'yes' : 'NO' };

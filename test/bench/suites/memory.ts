@@ -1,10 +1,11 @@
-import { cost } from '#test/bench/memory/cost.ts';
 import { fillLargeWorkspace } from '#test/bench/memory/large-workspace.ts';
 import { quality } from '#test/bench/memory/quality.ts';
-import type { ResultRow } from '#test/bench/memory/result-row.ts';
+import { COLUMNS, type ResultRow } from '#test/bench/memory/result-row.ts';
 import { readSets, type RetrievalSet } from '#test/bench/memory/retrieval-set.ts';
+import { saving, Saver } from '#test/bench/memory/saving.ts';
 import { speed } from '#test/bench/memory/speed.ts';
 import { startStores } from '#test/bench/memory/start-stores.ts';
+import { storage } from '#test/bench/memory/storage.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 
 /** Callers at once of the plain store. */
@@ -20,13 +21,13 @@ export const MEMORY: Suite = {
 /** `ADOPS_BENCH_PARTS` (quality, speed; both by default) leaves a part out. */
 async function run(): Promise<SuiteReport> {
   const parts = (process.env.ADOPS_BENCH_PARTS ?? 'quality,speed').split(',');
-  const table: ResultRow[] = [];
+  const rows: ResultRow[] = [];
   await using stores = await startStores(CONNECTIONS);
   if (parts.includes('quality')) {
     const sets = await allSets();
     for (const set of sets) {
       console.error(`asking about ${set.facts.length} facts of ${set.name}`);
-      table.push(
+      rows.push(
         ...(await quality(
           stores,
           set,
@@ -38,11 +39,12 @@ async function run(): Promise<SuiteReport> {
   if (parts.includes('speed')) {
     console.error('filling a workspace with 300,000 facts');
     const workspace = await fillLargeWorkspace(stores);
-    const rows = await speed(workspace);
-    console.error(`asked; saving facts`);
-    table.push(...rows, ...(await cost(stores, workspace)));
+    rows.push(...(await speed(workspace)));
+    console.error('saving facts');
+    const saver = new Saver(stores, workspace);
+    rows.push(...(await saving(saver)), ...(await storage(stores, workspace, saver)));
   }
-  return { comparisons: [], figures: [], table };
+  return { comparisons: [], figures: [], table: { columns: COLUMNS, rows } };
 }
 
 /** The sets of the repository, and those of the folder which `ADOPS_BENCH_SETS` names. */
