@@ -18,7 +18,7 @@ function print(suite: Suite, report: SuiteReport): void {
     );
   }
   if (report.figures.length > 0) console.table(report.figures);
-  if (report.table) console.table(report.table.rows, report.table.columns);
+  if (report.table) console.table(report.table.rows, [...report.table.columns]);
 }
 
 const wanted = process.argv.slice(2);

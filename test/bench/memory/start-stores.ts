@@ -16,6 +16,14 @@ export async function startStores(connections: number): Promise<Stores> {
   const server = await startTestServer({ durable: true });
   stack.defer(() => server.close());
   process.env.ADOPS_TEST_SERVER = server.url;
+  const stores = stack.use(await openStores(connections));
+  const kept = stack.move();
+  return { ...stores, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** Both stores in a database of their own on the running test server; errors of memory are told on stderr. */
+export async function openStores(connections: number): Promise<Stores> {
+  await using stack = new AsyncDisposableStack();
   const memory = await memoryBench({ log: pino({ level: 'error' }, pino.destination(2)) });
   stack.defer(() => memory.close());
   const plain = await PlainStore.create(memory.database.url, connections);
