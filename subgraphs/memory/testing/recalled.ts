@@ -1,0 +1,39 @@
+import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
+import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
+import { closestWord } from '#subgraphs/memory/ranking/closest-word.ts';
+import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
+import { rank } from '#subgraphs/memory/ranking/rank.ts';
+import type { AnalysedFact, QueryTerm, Ranked } from '#subgraphs/memory/ranking/ranking.ts';
+
+/** Ranks all facts, as if the index had found each of them, with unknown words corrected. Ids are the facts themselves. */
+export async function recalled(question: string, facts: readonly string[]): Promise<Ranked[]> {
+  const analysed = facts.map(analyseFact);
+  const keys = frequenciesIn(analysed);
+  const frequencyOf = ({ words, stems }: QueryTerm) =>
+    Math.max(0, ...[...words, ...stems].map((key) => keys.get(key) ?? 0));
+  const known = [...keys].filter(([key]) => !key.includes(':')).map(([word, count]) => ({ word, facts: count }));
+  const asked = analyseQuestion(question);
+  const terms = asked.terms.map((term) => {
+    const meant = term.correctable && frequencyOf(term) === 0 ? closestWord(term.word, known) : null;
+    return meant === null ? term : correctTerm(term, meant);
+  });
+  return rank(
+    { ...asked, terms },
+    facts.map((text, i) => ({ id: text, rowNo: BigInt(i), text })),
+    {
+      facts: facts.length,
+      meanLength: analysed.reduce((sum, { length }) => sum + length, 0) / facts.length,
+      frequencies: new Map(terms.map((term) => [term.word, frequencyOf(term)])),
+    },
+    (wanted) => Promise.resolve(new Map(wanted.map((key) => [key, keys.get(key) ?? 0]))),
+  );
+}
+
+/** In how many facts each word and each stem is. */
+function frequenciesIn(facts: readonly AnalysedFact[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { terms } of facts)
+    for (const key of new Set(terms.flatMap(({ word, stem }) => [word, stem ?? word])))
+      found.set(key, (found.get(key) ?? 0) + 1);
+  return found;
+}
