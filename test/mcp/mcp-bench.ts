@@ -1,25 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import express from 'express';
 import { parse, Kind, type ExecutionResult } from 'graphql';
-import { exportJWK, generateKeyPair } from 'jose';
 import { pino, type Logger } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import { WakeBus } from '#kit/events/wake-bus.ts';
-import { FileStore } from '#kit/files/file-store.ts';
+import { migrate } from '#kit/database/migrate.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { Passports } from '#kit/session/passport.ts';
+import type { Passports } from '#kit/session/passport.ts';
 import type { Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
-import { startSubgraph, type RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
+import { openProcessResources } from '#kit/subgraph/process-resources.ts';
+import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
+import type { RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
 import { buildMcp } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import type { ToolExecutor, ToolOperation } from '#mcp/tool-executor.ts';
+import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
 import { memory } from '#subgraphs/memory/memory.ts';
-import { standInAccounts } from '#subgraphs/memory/testing/stand-in-accounts.ts';
 import { rules } from '#subgraphs/rules/rules.ts';
 import { testDatabase } from '#test/testkit/test-database.ts';
 
@@ -40,7 +42,7 @@ export interface McpBench {
 export async function mcpBench(options: { maxBodyBytes?: number } = {}): Promise<McpBench> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const { subgraphs, passports, stop } = await startSubgraphs(log);
+  const { subgraphs, passports, stop } = await startAll(log);
   const viewers = new Map<string, Viewer>();
   const executor: ToolExecutor = {
     execute: (operation) => run(subgraphs, passports, viewers, operation),
@@ -78,31 +80,21 @@ export async function mcpBench(options: { maxBodyBytes?: number } = {}): Promise
   };
 }
 
-async function startSubgraphs(log: Logger) {
+async function startAll(log: Logger) {
+  const stack = new AsyncDisposableStack();
   const database = await testDatabase(memory);
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const passports = await Passports.fromKey(await exportJWK(privateKey));
-  const bus = await WakeBus.open(database.url);
-  const config = loadConfig({});
-  const deps = {
-    config,
-    log,
-    passports,
-    peers: new LinkedPeers(new Map([['accounts', standInAccounts(new Set(), new Set())]])),
-    database: database.database,
-    files: await FileStore.open(config.files),
-    bus,
-  };
-  const subgraphs = await Promise.all([memory, rules, insights].map((definition) => startSubgraph(definition, deps)));
-  return {
-    subgraphs,
-    passports,
-    async stop() {
-      await Promise.all(subgraphs.map((subgraph) => subgraph.close()));
-      await bus.close();
-      await database.close();
-    },
-  };
+  stack.defer(() => database.close());
+  for (const { name, migrations } of [accounts, rules, insights])
+    await migrate({ url: database.url, name, migrations });
+  const dataDir = await mkdtemp(join(tmpdir(), 'adops-mcp-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const config = loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: 'http://127.0.0.1:9' });
+  const resources = await openProcessResources(config, database.url);
+  stack.defer(() => resources.bus.close());
+  const process = { ...resources, config, databaseUrl: database.url };
+  const started = await startSubgraphs([accounts, memory, rules, insights], process, log);
+  stack.defer(() => started.close());
+  return { subgraphs: started.running, passports: resources.passports, stop: () => stack.disposeAsync() };
 }
 
 /** These tools' documents each need one subgraph, found by the one field they select. */
