@@ -2,7 +2,7 @@ import { FactGenerator } from '#subgraphs/memory/testing/fact-generator.ts';
 import { startEmbeddingServer } from '#subgraphs/memory/embeddings/testing/embedding-server.ts';
 import { until } from '#subgraphs/memory/embeddings/testing/facts-to-embed.ts';
 import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';
-import { memoryBench, type MemoryBench } from '#subgraphs/memory/testing/memory-bench.ts';
+import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 import { pick, seededRandom } from '#subgraphs/memory/testing/seeded-random.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { quantile } from '#test/bench/memory/metrics.ts';

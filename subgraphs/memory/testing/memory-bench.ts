@@ -1,1 +1,0 @@
-export { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
