@@ -27,8 +27,11 @@ export function comparisonWith(written: string): (saved: string) => Similarity |
     const other = new FactReading(saved);
     if (own.plain === other.plain) return 'REPEATS';
     if (own.isLong || other.isLong) return null;
-    const language = languageOfBoth(own, other);
-    return language && compareTexts(other.sentences(language), own.sentences(language));
+    return (
+      languagesOfBoth(own, other)
+        .map((language) => compareTexts(other.sentences(language), own.sentences(language)))
+        .find((similarity) => similarity !== null) ?? null
+    );
   };
 }
 
@@ -73,13 +76,14 @@ function namesSomething({ parts }: Sentence): boolean {
   return parts.some(({ kind, capital }) => capital || NAMING.has(kind));
 }
 
-/** Both texts tell it together; the one language of a short text alone is a guess. */
-function languageOfBoth(one: FactReading, other: FactReading): Language | null {
+/** Both texts tell it together: short ones alone say little. Several where they are as likely. */
+function languagesOfBoth(one: FactReading, other: FactReading): Language[] {
   const common = one.languages.filter((language) => other.languages.includes(language));
   const certain = one.languages.length > 0 && other.languages.length > 0;
-  if (certain && common.length === 0) return null;
+  if (certain && common.length === 0) return [];
   const together = likelyLanguages([...one.tokens, ...other.tokens]);
-  return together.find((language) => common.includes(language)) ?? together[0] ?? 'en';
+  const likely = certain ? together.filter((language) => common.includes(language)) : together;
+  return likely.length > 0 ? likely : ['en'];
 }
 
 const SENTENCE_END = /(?<=[^\s.]{3,}[.!?]["”»)]?)\s+(?!\p{Ll})|[\n\r;•]+/u;

@@ -29,8 +29,8 @@ const ORDERED: ReadonlySet<PartKind> = new Set([
 export function compareSentences(one: Sentence, other: Sentence): Similarity | null {
   const difference = differenceOf(one.parts, other.parts);
   const { shared, left, right } = difference;
-  if (!shared.some(([part]) => part !== one.parts[0] || part.kind !== 'NAME') || one.unclear || other.unclear)
-    return null;
+  const labelled = one.labelled && other.labelled;
+  if (!shared.some(([part]) => !labelled || part !== one.parts[0]) || one.unclear || other.unclear) return null;
   if (left.length === 0 && right.length === 0) return compareSame(one, other, shared);
   if (left.length === 0 || right.length === 0) return null;
   return replaces(one, other, difference) ? 'CONTRADICTS' : null;
@@ -51,20 +51,28 @@ function compareOrder(one: Sentence, other: Sentence): Similarity | null {
   if (one.contrast !== null && other.contrast !== null && !sameFirst(one, other)) return 'CONTRADICTS';
   if ((one.contrast === null) !== (other.contrast === null)) return null;
   if (one.contrast !== null) return 'REPEATS';
-  const [a, b] = [keys(one, true), keys(other, true)];
-  if (a.join() === b.join()) return 'REPEATS';
-  const amounts = (sentence: Sentence) => sentence.parts.filter(({ kind }) => kind === 'AMOUNT' || kind === 'PERCENT');
-  if (
-    amounts(one)
-      .map(({ key }) => key)
-      .join() ===
-    amounts(other)
-      .map(({ key }) => key)
-      .join()
-  ) {
-    return listed(one) && listed(other) ? 'REPEATS' : null;
-  }
-  return keys(one, false).join() === keys(other, false).join() ? 'CONTRADICTS' : null;
+  if (inOrder(one, other, isValue) || inOrder(one, other, isValue, ({ before }) => before ?? '')) return 'REPEATS';
+  if (inOrder(one, other, isAmount)) return listed(one) && listed(other) ? 'REPEATS' : null;
+  return inOrder(one, other, (part) => !isValue(part)) ? 'CONTRADICTS' : null;
+}
+
+/** Whether parts come in the same order in both, those of each kind and group for themselves. */
+function inOrder(one: Sentence, other: Sentence, of: (part: Part) => boolean, group = (_part: Part) => ''): boolean {
+  const keys = ({ parts }: Sentence) => {
+    const chosen = parts.filter(of).map((part) => ({ key: part.key, rank: `${part.kind} ${group(part)}` }));
+    return chosen
+      .toSorted((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
+      .map(({ rank, key }) => `${rank} ${key}`);
+  };
+  return keys(one).join() === keys(other).join();
+}
+
+function isValue({ kind }: Part): boolean {
+  return ORDERED.has(kind);
+}
+
+function isAmount({ kind }: Part): boolean {
+  return kind === 'AMOUNT' || kind === 'PERCENT';
 }
 
 function sameFirst(one: Sentence, other: Sentence): boolean {
@@ -79,16 +87,8 @@ function sameFirst(one: Sentence, other: Sentence): boolean {
 
 /** Whether the values that stand in another order stand side by side, as in a list. */
 function listed({ parts }: Sentence): boolean {
-  const places = parts.flatMap(({ kind }, at) => (ORDERED.has(kind) ? [at] : []));
+  const places = parts.flatMap((part, at) => (isValue(part) ? [at] : []));
   return places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
-}
-
-/** The keys of one kind after the other, each kind in the order of the sentence. */
-function keys({ parts }: Sentence, ordered: boolean): string[] {
-  return parts
-    .filter(({ kind }) => ORDERED.has(kind) === ordered)
-    .toSorted((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind)))
-    .map(({ key }) => key);
 }
 
 /** Whether one sentence puts something else into a place of the other that holds one thing at a time. */

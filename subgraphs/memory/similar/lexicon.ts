@@ -32,7 +32,6 @@ const INFLECTED: ReadonlySet<string> = new Set<Listed>([
   'single',
   'kinds',
   'colours',
-  'weekdays',
 ]);
 
 /** Several words and what they stand for, by their first word, longest first. */
@@ -53,7 +52,7 @@ export class Lexicon {
     for (const [name, list] of Object.entries(lists)) {
       const words = list.split(/\s+/);
       this.#lists.set(name, new Set(words.flatMap((word) => this.#forms(word, INFLECTED.has(name)))));
-      this.#orders.set(name, new Map(words.flatMap((word, at) => this.#forms(word, true).map((form) => [form, at]))));
+      this.#orders.set(name, new Map(words.map((word, at) => [folded(word), at])));
     }
     this.#groups.set('synonyms', this.#readGroups(synonyms, ' '));
     for (const [name, groups] of Object.entries({ opposites, contraries, alternatives, currencies })) {
@@ -67,10 +66,10 @@ export class Lexicon {
     return list !== undefined && (list.has(word) || list.has(stem));
   }
 
-  /** The position of a word in its list, or null. */
-  position(name: 'weekdays' | 'months' | 'numbers', { word, stem }: Looked): number | null {
+  /** The position of a word in its list, on `mondays` that of `monday`; null when it is none of them. */
+  position(name: 'weekdays' | 'months' | 'numbers', { word }: Looked): number | null {
     const order = this.#orders.get(name);
-    return order?.get(word) ?? order?.get(stem) ?? null;
+    return order?.get(word) ?? order?.get(word.replace(/s$/, '')) ?? null;
   }
 
   /** The word's place in the groups of a list, or null. */

@@ -42,6 +42,8 @@ const PIECES = new RegExp(PATTERNS.map(([, pattern], at) => `(?<p${at}>${pattern
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th|er|re|e|eme|º|ª)$/i;
 const NOT = /n't$/;
+/** `Videos` and `Logos`, which the German stemmer leaves as they are. */
+const VOWEL_PLURAL = /(?<=[aiou])s$/;
 const ENDING = /'(?:s|m|d|ll|re|ve)?$/;
 const ELISION = /^(c|d|j|l|m|n|s|t|qu)'(?=\p{L}{2})/u;
 
@@ -74,7 +76,13 @@ function wordPieces(text: string, lexicon: Lexicon): Piece[] {
 }
 
 function wordPiece(lower: string, capital: boolean, { language }: Lexicon): Piece {
-  return { kind: 'WORD', word: folded(lower), stem: stemOf(lower, language), capital };
+  const stem = stemOf(lower, language);
+  return {
+    kind: 'WORD',
+    word: folded(lower),
+    stem: language === 'de' ? stem.replace(VOWEL_PLURAL, '') : stem,
+    capital,
+  };
 }
 
 function exactPiece(kind: PieceKind, text: string): Piece {

@@ -1,4 +1,4 @@
-import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
+import { Denials } from '#subgraphs/memory/similar/denials.ts';
 import type { Lexicon } from '#subgraphs/memory/similar/lexicon.ts';
 import { withoutDeniedLimits } from '#subgraphs/memory/similar/limits.ts';
 import { canBeName, meaningOf } from '#subgraphs/memory/similar/meaning.ts';
@@ -6,9 +6,6 @@ import { PendingLimit } from '#subgraphs/memory/similar/pending-limit.ts';
 import { piecesOf, type Piece } from '#subgraphs/memory/similar/pieces.ts';
 import type { Part, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 import { valueAt } from '#subgraphs/memory/similar/values.ts';
-
-/** Languages in which two words of denial are one denial. */
-const CONCORD: ReadonlySet<Language> = new Set(['es', 'fr']);
 
 /** Takes a sentence apart. */
 export function readSentence(text: string, lexicon: Lexicon): Sentence {
@@ -21,14 +18,15 @@ class SentenceReader {
   readonly #pieces: readonly Piece[];
   readonly #parts: Part[] = [];
   readonly #limit = new PendingLimit();
-  readonly #said: Omit<Sentence, 'parts' | 'pivot' | 'negative'> = {
-    unclear: false,
+  readonly #denials: Denials;
+  readonly #said: Omit<Sentence, 'parts' | 'pivot' | 'negative' | 'unclear'> = {
     only: false,
     open: false,
     enjoys: false,
     past: false,
     modal: null,
     contrast: null,
+    labelled: false,
     being: false,
     prefers: false,
     takes: false,
@@ -36,8 +34,6 @@ class SentenceReader {
     definite: false,
   };
   #pivot: number | null = null;
-  #denials = 0;
-  #reversals = 0;
   #before: Part['before'] = null;
   #adjoining = false;
   #afterBe = false;
@@ -46,16 +42,17 @@ class SentenceReader {
   constructor(text: string, lexicon: Lexicon) {
     this.#lexicon = lexicon;
     this.#pieces = piecesOf(text, lexicon);
+    this.#denials = new Denials(lexicon.language);
   }
 
   read(): Sentence {
     for (let at = 0; at < this.#pieces.length;) at += this.#take(at);
-    const denials = CONCORD.has(this.#lexicon.language) ? Math.min(1, this.#denials) : this.#denials;
     return withoutDeniedLimits({
       ...this.#said,
       parts: this.#parts,
       pivot: this.#lastPivot(),
-      negative: (denials + this.#reversals) % 2 === 1,
+      negative: this.#denials.negative,
+      unclear: this.#denials.unclear,
     });
   }
 
@@ -72,7 +69,8 @@ class SentenceReader {
   }
 
   #stop(sign: string): void {
-    if (sign === ',') this.#clause = null;
+    if (sign === ',') this.#clause = this.#before = null;
+    if (sign === ':' && this.#parts.length === 1) this.#said.labelled = true;
     if (sign === ':' || sign === '=') this.#be();
   }
 
@@ -94,6 +92,7 @@ class SentenceReader {
     else if (is('without')) this.#reverse();
     else if (is('only')) this.#said.only = true;
     else if (is('also')) this.#said.open = true;
+    else if (is('lists')) this.#list();
     else if (is('condition')) this.#clause = 'CONDITION';
     else if (is('clause') && this.#opensClause(at)) this.#clause = 'RELATIVE';
     else if (is('be')) this.#be();
@@ -128,20 +127,14 @@ class SentenceReader {
 
   /** A denial behind what is said, as in `teal, not coral`, is one of the rest. */
   #deny(at: number): void {
-    if (this.#clause) {
-      this.#said.unclear = true;
-      return;
-    }
-    this.#denials += 1;
     const said = this.#pivot === null ? 0 : this.#parts.length - this.#pivot;
     const late = said > 1 || (said > 0 && this.#pieces[at - 1]?.kind === 'STOP');
-    const first = this.#denials === 1 && !CONCORD.has(this.#lexicon.language);
+    const first = this.#denials.deny(this.#clause !== null);
     if (late && first) this.#said.contrast ??= this.#parts.length;
   }
 
   #reverse(): void {
-    if (this.#clause) this.#said.unclear = true;
-    else this.#reversals += 1;
+    this.#denials.reverse(this.#clause !== null);
   }
 
   #be(): void {
@@ -173,8 +166,15 @@ class SentenceReader {
     this.#reverse();
   }
 
+  /** `Competitors include Acme` leaves room for others, `include the price` does not. */
+  #list(): void {
+    this.#said.open ||= this.#pivot === null && this.#parts.length > 0;
+    this.#pivot ??= this.#parts.length;
+  }
+
   #use(piece: Piece): void {
     this.#pivot ??= this.#parts.length;
+    this.#before = null;
     this.#said.takes ||= this.#lexicon.is('takes', piece);
   }
 

@@ -58,6 +58,8 @@ export interface Sentence {
   modal: 'MAY' | 'MUST' | null;
   /** How many parts stand before `instead of` or a late `not`; null without one. */
   contrast: number | null;
+  /** Begins with a name and a colon, as what somebody said does. */
+  labelled: boolean;
   /** Says what something is. */
   being: boolean;
   prefers: boolean;

@@ -81,8 +81,9 @@ export const ENGLISH: Words = {
   not: 'not never no none nothing neither nor cannot nobody hardly',
   without: 'without excluding except',
   only: 'only solely exclusively',
-  also: `also too additionally another other others sometimes some several occasionally include includes including included among eg either or
+  also: `also too additionally another other others sometimes some several occasionally including included among eg either or
     many most often frequently mostly sporadically few partly`,
+  lists: 'include includes',
   enjoys: 'like likes liked love loves enjoy enjoys',
   condition: 'if when whenever unless while',
   clause: 'because where who whom whose which that',
@@ -112,7 +113,7 @@ export const ENGLISH: Words = {
     plan create delete remove pause enable disable activate deactivate change update answer reply charge bill invoice sign support offer require receive
     advertise speak bid address serve test track measure count aim respond`,
   takes:
-    'use prefer call contact ask email report send approve manage own handle choose pick set switch move belong base locate sign name write charge bill target address headquarter speak',
+    'use go prefer call contact ask email report send approve manage own handle choose pick set switch move belong base locate sign name write charge bill target address headquarter speak',
   prefers: 'prefer favour favorite favourite preferred',
   occasions: `start begin launch end stop expire finish due close open happen send report meet meeting review deliver delivery publish renew renewal schedule scheduled
     deadline sale billing invoice call sync standup arrive planned release event kickoff`,
@@ -140,7 +141,6 @@ export const ENGLISH: Words = {
     possible | impossible
     true | false
     accept approve | reject decline
-    include | exclude
     available | unavailable
     active | inactive
     like love | dislike hate

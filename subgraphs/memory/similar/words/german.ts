@@ -51,14 +51,13 @@ export const GERMAN: Words = {
     findet statt = stattfinden
     finden statt = stattfinden
     geht raus = senden
-    gehen raus = senden
-    gehen an = senden
-    geht an = senden`,
+    gehen raus = senden`,
   not: 'nicht nie niemals kein keine keinen keinem keiner keines nichts niemand weder keinesfalls nimmer',
   without: 'ohne außer ausgenommen',
   only: 'nur ausschließlich lediglich bloß',
   also: `auch ebenfalls zusätzlich außerdem weitere weiterer anderer anderes manchmal einige manche mehrere gelegentlich beispielsweise zb oder
-    viele oft häufig meist meistens teilweise inklusive umfasst umfassen gehört`,
+    viele oft häufig meist meistens teilweise inklusive gehört`,
+  lists: 'umfasst umfassen umfasse',
   enjoys: 'gern gerne mag mögen',
   condition: 'wenn falls sobald sofern solange bevor nachdem',
   clause: 'weil wo wer dass',
@@ -72,8 +71,8 @@ export const GERMAN: Words = {
   vague:
     'kunde kunden kundin marke firma unternehmen team anzeige anzeigen werbung werbeanzeige werbeanzeigen fakt nutzer',
   purpose: 'für',
-  scope: 'in im auf am bei beim von vom während innerhalb über unter nach vor seit bis ab aus um an zwischen gegen pro',
-  target: 'zu zum zur durch als per via',
+  scope: 'in im auf am bei beim von vom während innerhalb über unter nach vor seit bis ab aus um zwischen gegen pro',
+  target: 'an zu zum zur durch als per via',
   definite: 'der die das den dem unser unsere unseren unserem',
   above: 'über mehr überschreiten überschreitet übersteigen übersteigt oberhalb',
   below: 'unter unterschreiten unterschreitet unterhalb',
@@ -88,9 +87,9 @@ export const GERMAN: Words = {
     ablehnen erhöhen erhöht erhöhe senken senkt senke steigen steigt sinken sinkt wachsen wächst kosten kostet zeigen zeigt zeige verkaufen verkauft kaufen kauft
     nennen nennt sagen sagt fragen frage kontaktieren kontaktiere wählen wählt wähle setzen setzt wechseln wechselt gehören gehört arbeiten arbeitet leiten leitet betreut betreuen
     verwalten verwaltet spricht sprechen geben gibt gebe ausgeben bekommen bekommt erhalten erhält brauchen braucht konvertieren pausieren pausiere aktivieren aktiviere
-    ändern ändert anbieten bietet werben wirbt schalten schaltet bieten anrufen freigeben verantwortet kündigen`,
+    ändern ändert anbieten bietet werben wirbt schalten schaltet bieten anrufen freigeben verantwortet kündigen gehen geht`,
   takes:
-    'verwenden nutzen bevorzugen kontaktieren fragen senden schicken berichten genehmigen leiten betreuen verwalten wählen wechseln gehören nennen heißen freigeben verantworten verwendet nutzt sende schicke',
+    'verwenden nutzen bevorzugen kontaktieren fragen senden schicken berichten genehmigen leiten betreuen verwalten wählen wechseln gehören nennen heißen freigeben verantworten verwendet nutzt sende schicke gehen geht',
   prefers: 'bevorzugen bevorzugt lieblings vorziehen',
   occasions: `beginnen beginnt starten startet enden endet stoppen laufen fällig öffnen schließen stattfinden senden gesendet verschickt schicken treffen besprechung meeting prüfung liefern
     lieferung veröffentlichen veröffentlicht termin frist abgabe abgabetermin rechnung sale start beginn ende versand geplant erscheinen erscheint deadline`,

@@ -56,8 +56,9 @@ export const SPANISH: Words = {
   not: 'no nunca jamás ningún ninguna ninguno nada nadie tampoco ni',
   without: 'sin excepto salvo',
   only: 'solo sólo solamente únicamente exclusivamente',
-  also: `también además otro otra otros otras algunos algunas varios varias ocasionalmente incluye incluyen incluido o
+  also: `también además otro otra otros otras algunos algunas varios varias ocasionalmente incluido o
     muchos muchas frecuentemente`,
+  lists: 'incluye incluyen incluir incluya',
   enjoys: 'gusta gustan encanta encantan',
   condition: 'si cuando mientras aunque',
   clause: 'porque donde quien quienes que',

@@ -18,6 +18,8 @@ export interface Words {
   only: string;
   /** Leave room for others of the kind: what they say of one thing contradicts nothing said of another. */
   also: string;
+  /** Leave room for others behind a subject; elsewhere they ask for something. */
+  lists: string;
   /** Leave room for others too, in what is liked. */
   enjoys: string;
   /** Begin a part which says when something holds. */
