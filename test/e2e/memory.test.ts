@@ -1,113 +1,151 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { randomUUID } from 'node:crypto';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
-import { invite, remember, tokenFor } from '#test/conformance/testing/workspace-objects.ts';
+import { invite, tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
 const SEVERAL_PROCESSES_MS = 120_000;
-/** What somebody reads who asks for what they may not see. */
-const HIDDEN = 'you can see';
-const EDITOR = 'editor@example.com';
-const FOLLOW = `subscription ($targetId: UUID!) { memoryChanges(kind: BRAND, targetId: $targetId, after: 0) {
-  sequence kind fact { fact author { email } versions { totalCount edges { node { changedBy { email } } } } } } }`;
-const JOINED = `{ brands { edges { node { id memories { totalCount edges { node { fact updatedBy { email } } } } } } } }`;
-const EVERYWHERE = `query ($id: UUID!, $brand: UUID!) {
-  memoryFact(id: $id) { fact }
-  memoryFacts { totalCount edges { node { id } } }
-  ofBrand: memoryFacts(kind: BRAND) { totalCount }
-  memoryRecall(query: "garden headlines", brandIds: [$brand]) { matches { fact { id } } }
-  brand(id: $brand) { memories { totalCount } } }`;
+const COLLEAGUE = 'colleague@example.com';
 
-interface Change {
-  memoryChanges: { sequence: number; kind: string; fact: { fact: string; author: { email: string } } | null };
+interface Fact {
+  memory_id: string;
+  fact: string;
+  version: number;
+  trust: string;
+}
+interface Saved {
+  fact: Fact;
+  warnings: { kind: string; fact: { memory_id: string } }[];
+}
+interface Recalled {
+  matches: { fact: Fact; score: number; why: string[] }[];
+  corrections: { word: string; read_as: string }[];
 }
 
-describe.each(['together', 'apart'])('facts with subgraphs %s', (topology) => {
+describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
   let server: ScratchServer;
   let owner: GraphClient;
-  let editor: GraphClient;
-  let editorId: string;
-  let ownerEmail: string;
+  let colleague: GraphClient;
+  let agent: Client;
+  let brandId: string;
+  let memberId: string;
 
   beforeAll(async () => {
     server = await scratchServer({ ADOPS_TOPOLOGY: topology });
     owner = new GraphClient(`${server.url}/graphql`, server.devToken);
-    editorId = await invite(owner, EDITOR, 'EDITOR');
-    editor = new GraphClient(`${server.url}/graphql`, await tokenFor(server, EDITOR));
-    ({
-      viewer: {
-        member: { email: ownerEmail },
-      },
-    } = await owner.run<{ viewer: { member: { email: string } } }>('{ viewer { member { email } } }'));
+    agent = new Client({ name: 'agent', version: '1.0.0' });
+    const requestInit = { headers: { authorization: `Bearer ${server.devToken}` } };
+    await agent.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { requestInit }));
+    memberId = await invite(owner, COLLEAGUE, 'VIEWER');
+    colleague = new GraphClient(`${server.url}/graphql`, await tokenFor(server, COLLEAGUE));
+    const { brandCreate } = await owner.run<{ brandCreate: { brand: { id: string } } }>(
+      `mutation Brand($input: BrandCreateInput!) { brandCreate(input: $input) { brand { id } } }`,
+      { input: { requestId: randomUUID(), name: 'Northwind Tea' } },
+    );
+    brandId = brandCreate.brand.id;
   }, SEVERAL_PROCESSES_MS);
   afterAll(async () => {
-    await Promise.all([owner.close(), editor.close()]);
+    await agent.close();
+    await owner.close();
+    await colleague.close();
     await server.close();
   });
 
-  async function brandOf(name: string): Promise<string> {
-    const { brandCreate } = await owner.run<{ brandCreate: { brand: { id: string } } }>(
-      'mutation ($input: BrandCreateInput!) { brandCreate(input: $input) { brand { id } } }',
-      { input: { requestId: randomUUID(), name } },
-    );
-    return brandCreate.brand.id;
+  async function call<T>(name: string, args: Record<string, unknown>): Promise<T> {
+    const result = await agent.callTool({ name, arguments: args });
+    if (result.isError === true) throw new Error(JSON.stringify(result.content));
+    return result.structuredContent as T;
   }
-  const grant = (targetId: string) =>
-    owner.run('mutation ($input: GrantSetInput!) { grantSet(input: $input) { grant { id } } }', {
-      input: { memberId: editorId, kind: 'BRAND', targetId, level: 'READ' },
+  const remember = (fact: string, scope: Record<string, unknown>) =>
+    call<Saved>('memory_remember', {
+      payload: { request_id: randomUUID(), fact, scope, consent: 'explicit_user_request' },
     });
-  const revoke = (targetId: string) =>
-    owner.run('mutation ($input: GrantRevokeInput!) { grantRevoke(input: $input) { member { id } } }', {
-      input: { memberId: editorId, kind: 'BRAND', targetId },
-    });
+  const grant = (level: string | null) =>
+    level === null
+      ? owner.run(`mutation Revoke($input: GrantRevokeInput!) { grantRevoke(input: $input) { member { id } } }`, {
+          input: { memberId, kind: 'BRAND', targetId: brandId },
+        })
+      : owner.run(`mutation Grant($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }`, {
+          input: { memberId, kind: 'BRAND', targetId: brandId, level },
+        });
 
-  it('join brands, and members join them', async () => {
-    const [alder, birch] = [await brandOf('Alder'), await brandOf('Birch')];
-    await remember(owner, 'Alder is sold in autumn.', { kind: 'BRAND', targetId: alder });
-    const { brands } = await owner.run<{ brands: { edges: { node: { id: string; memories: unknown } }[] } }>(JOINED);
-    const memories = (id: string) => brands.edges.find(({ node }) => node.id === id)?.node.memories;
-    expect(memories(alder)).toEqual({
-      totalCount: 1,
-      edges: [{ node: { fact: 'Alder is sold in autumn.', updatedBy: { email: ownerEmail } } }],
+  it('saves for an agent, finds by meaningful words and says what it read', async () => {
+    const { fact } = await remember('Northwind Tea never advertises on Sundays.', {
+      kind: 'brand',
+      target_id: brandId,
     });
-    expect(memories(birch)).toEqual({ totalCount: 0, edges: [] });
+    await remember('The office printer is on the second floor.', { kind: 'team' });
+    const args = { query: 'May we advertise for Northwind on a Sunday?', brand_ids: [brandId] };
+    const found = await call<Recalled>('memory_recall', args);
+    expect(found.matches[0]).toMatchObject({ fact: { memory_id: fact.memory_id, trust: 'user_authored', version: 1 } });
+    expect(found.corrections).toEqual([]);
+    const typed = await call<Recalled>('memory_recall', {
+      query: 'northwnid Sundays',
+      scope: JSON.stringify({ kind: 'brand', target_id: brandId }),
+    });
+    expect(typed.matches[0]?.fact.memory_id).toBe(fact.memory_id);
+    expect(typed.corrections).toEqual([{ word: 'northwnid', read_as: 'northwind' }]);
+    const unrelated = { query: 'Which football club won the championship in 1998?', brand_ids: [brandId] };
+    expect((await call<Recalled>('memory_recall', unrelated)).matches).toEqual([]);
   });
 
-  it('disappear with the grant, at once and from everywhere', async () => {
-    const brand = await brandOf('Cedar');
-    const id = await remember(owner, 'Headlines of the garden sale are green.', { kind: 'BRAND', targetId: brand });
-    await grant(brand);
-    const stream = editor.events<Change>(FOLLOW, { targetId: brand });
-    const { value } = (await stream.next()) as { value: Change };
-    expect(value.memoryChanges).toMatchObject({
-      sequence: 1,
-      kind: 'SAVED',
-      fact: {
-        fact: 'Headlines of the garden sale are green.',
-        author: { email: ownerEmail },
-        versions: { totalCount: 1, edges: [{ node: { changedBy: { email: ownerEmail } } }] },
-      },
-    });
-    expect(await editor.run(EVERYWHERE, { id, brand })).toEqual({
-      memoryFact: { fact: 'Headlines of the garden sale are green.' },
-      memoryFacts: { totalCount: 1, edges: [{ node: { id } }] },
-      ofBrand: { totalCount: 1 },
-      memoryRecall: { matches: [{ fact: { id } }] },
-      brand: { memories: { totalCount: 1 } },
-    });
+  it('warns of what is said already and of what is said otherwise, and saves both', async () => {
+    const scope = { kind: 'brand', target_id: brandId };
+    const first = await remember('The monthly budget of Northwind Tea is 5000 dollars.', scope);
+    const again = await remember('Northwind Tea has a monthly budget of 5000 dollars.', scope);
+    const other = await remember('The monthly budget of Northwind Tea is 8000 dollars.', scope);
+    expect(again.warnings).toContainEqual(
+      expect.objectContaining({ kind: 'repeats', fact: expect.objectContaining({ memory_id: first.fact.memory_id }) }),
+    );
+    expect(other.warnings).toContainEqual(
+      expect.objectContaining({
+        kind: 'contradicts',
+        fact: expect.objectContaining({ memory_id: first.fact.memory_id }),
+      }),
+    );
+  });
 
-    await revoke(brand);
-    await expect(editor.run('query ($id: UUID!) { memoryFact(id: $id) { fact } }', { id })).rejects.toThrow(HIDDEN);
-    const recall =
-      'query ($b: UUID!) { memoryRecall(query: "garden headlines", brandIds: [$b]) { matches { score } } }';
-    await expect(editor.run(recall, { b: brand })).rejects.toThrow(HIDDEN);
-    const lists =
-      '{ memoryFacts { totalCount edges { node { id } } } ofBrand: memoryFacts(kind: BRAND) { totalCount } }';
-    expect(await editor.run(lists)).toEqual({
-      memoryFacts: { totalCount: 0, edges: [] },
-      ofBrand: { totalCount: 0 },
-    });
-    await remember(owner, 'Headlines of the autumn sale are brown.', { kind: 'BRAND', targetId: brand });
-    await expect(stream.next()).rejects.toThrow(HIDDEN);
+  it('shows a brand’s facts to whoever may read it, for as long as they may', async () => {
+    const list = `query ($id: UUID!) {
+      memoryFacts(first: 100) { totalCount edges { node { id } } }
+      memoryRecall(query: "Sundays", brandIds: [$id]) { matches { fact { id } } }
+      brand(id: $id) { memories(first: 10) { totalCount edges { node { id fact } } } } }`;
+    await grant('READ');
+    type Seen = {
+      memoryFacts: { totalCount: number };
+      memoryRecall: { matches: unknown[] };
+      brand: { memories: { totalCount: number; edges: unknown[] } };
+    };
+    const before = await colleague.run<Seen>(list, { id: brandId });
+    expect(before.brand.memories).toMatchObject({ totalCount: 4 });
+    expect([before.memoryFacts.totalCount, before.memoryRecall.matches.length]).toEqual([5, 1]);
+
+    const follow = `subscription Follow($id: UUID!) {
+      memoryChanges(kind: BRAND, targetId: $id, after: 0) { kind fact { fact } } }`;
+    type Change = { memoryChanges: { kind: string; fact: { fact: string } | null } };
+    const heard: (string | undefined)[] = [];
+    const events = colleague.events<Change>(follow, { id: brandId })[Symbol.asyncIterator]();
+    const hear = async () => heard.push((await events.next()).value?.memoryChanges.fact?.fact);
+    for (let count = 0; count < 4; count += 1) await hear();
+    await remember('Teal is the colour of this brand.', { kind: 'brand', target_id: brandId });
+    await hear();
+    expect(heard.at(-1)).toBe('Teal is the colour of this brand.');
+    await grant(null);
+    await remember('Hidden from colleagues: coral replaces teal.', { kind: 'brand', target_id: brandId });
+    await expect(events.next()).rejects.toThrow(/brand/);
+    await expect(colleague.run(list, { id: brandId })).rejects.toThrow(/brand/);
+    const { memoryFacts } = await colleague.run<{ memoryFacts: { totalCount: number } }>(
+      `{ memoryFacts { totalCount } }`,
+    );
+    expect(memoryFacts.totalCount).toBe(1);
+  });
+
+  it('erases for good', async () => {
+    const { fact } = await remember('Codename zanzibarine is confidential.', { kind: 'private_user' });
+    const { memory_id, version } = fact;
+    await call('memory_forget', { payload: { request_id: randomUUID(), memory_id, expected_version: version } });
+    expect((await call<Recalled>('memory_recall', { query: 'zanzibarine codename' })).matches).toEqual([]);
+    await expect(call('memory_get', { payload: { memory_id } })).rejects.toThrow(/NOT_FOUND/);
   });
 });
