@@ -44,7 +44,9 @@ export const factRepository = {
         order by r.n, newest.row_no desc`,
       [JSON.stringify(ranges.map((range) => ({ ...range, before: range.after === 0 ? AFTER_ALL : range.after })))],
     );
-    const found = await em.find(FactEntity, { rowNo: { $in: rows.map(({ row }) => BigInt(row)) } });
+    // As one array, since a page of each of a hundred brands makes thousands of them.
+    const listed = raw('row_no = any(?::bigint[])', [`{${rows.map(({ row }) => row).join()}}`]);
+    const found = await em.find(FactEntity, { [listed]: [] });
     const byRow = new Map(found.map((fact) => [String(fact.rowNo), fact]));
     const byRange = Map.groupBy(rows, ({ n }) => n);
     return ranges.map((_range, index) => (byRange.get(index + 1) ?? []).flatMap(({ row }) => byRow.get(row) ?? []));
