@@ -16,6 +16,7 @@ import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
 import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.ts';
 import { KeepNoSamples } from '#subgraphs/memory/migrations/keep-no-samples.ts';
 import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
+import { ReadIndex } from '#subgraphs/memory/migrations/read-index.ts';
 import { StoreVectors } from '#subgraphs/memory/migrations/store-vectors.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
@@ -27,7 +28,7 @@ export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
-  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors, KeepNoSamples],
+  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors, KeepNoSamples, ReadIndex],
   build({ database, bus, config, log }) {
     const embeddings = openEmbeddings({ config: config.embeddings, database, bus, log });
     const facts = new FactService(database, embeddings);

@@ -72,7 +72,7 @@ export const factIndex = {
     await em.execute('select memory.unindex_fact(?::uuid)', [id]);
   },
 
-  /** The ids of the scopes at these places; those which never had a fact are left out. */
+  /** The scopes at these places with what is counted of them; those which never had a fact are left out. */
   scopesAt: findScopes,
 
   /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */

@@ -9,18 +9,32 @@ export interface Places {
   adAccountIds: readonly string[];
 }
 
-/** The ids of the scopes at these places; those which never had a fact are left out. */
-export async function findScopes(em: EntityManager, places: Places): Promise<string[]> {
+/** A scope with what is counted of it. */
+export interface CountedScope {
+  id: string;
+  /** Facts in the index. */
+  facts: number;
+  /** Their words. */
+  length: number;
+}
+
+/** The scopes at these places; those which never had a fact are left out. */
+export function findScopes(em: EntityManager, places: Places): Promise<CountedScope[]> {
   const { memberId, team, brandIds, adAccountIds } = places;
-  const rows = await em.execute<{ id: string }[]>(
-    `select id::text as id from memory.scope where kind = 'PRIVATE_USER' and target_id is null and member_id = ?::uuid
-      union all
-     select id::text from memory.scope where kind = 'TEAM' and target_id is null and member_id is null and ?
-      union all
-     select id::text from memory.scope where kind = 'BRAND' and target_id = any(?::uuid[]) and member_id is null
-      union all
-     select id::text from memory.scope where kind = 'AD_ACCOUNT' and target_id = any(?::uuid[]) and member_id is null`,
+  return em.execute<CountedScope[]>(
+    `select id::text as id, indexed as facts, length::float8 as length from memory.scope
+      where (kind = 'PRIVATE_USER' and target_id is null and member_id = ?::uuid)
+         or (kind = 'TEAM' and target_id is null and member_id is null and ?)
+         or (kind = 'BRAND' and target_id = any(?::uuid[]) and member_id is null)
+         or (kind = 'AD_ACCOUNT' and target_id = any(?::uuid[]) and member_id is null)`,
     [memberId, team, `{${brandIds.join()}}`, `{${adAccountIds.join()}}`],
   );
-  return rows.map(({ id }) => id);
+}
+
+/** The scopes with these ids. */
+export function countScopes(em: EntityManager, ids: readonly (string | bigint)[]): Promise<CountedScope[]> {
+  return em.execute<CountedScope[]>(
+    `select id::text as id, indexed as facts, length::float8 as length from memory.scope where id = any(?::bigint[])`,
+    [`{${ids.join()}}`],
+  );
 }

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
+/** What a stem begins with, and a code can. */
+const STEM = /^[a-z]{2}:/;
+const DIGIT = /\p{N}/u;
+
 /** A word of a scope's facts. */
 export interface WordRow {
   id: string;
@@ -37,7 +41,9 @@ export async function findFrequencies(
   scopeIds: readonly (string | bigint)[],
   keys: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await wordsOf(em, scopeIds, keys, keys);
+  const stems = keys.filter((key) => STEM.test(key));
+  const words = keys.filter((key) => !STEM.test(key) || DIGIT.test(key));
+  const rows = await wordsOf(em, scopeIds, words, stems);
   const wanted = new Set(keys);
   const frequencies = new Map<string, number>();
   for (const { word, stem, facts } of rows) {
@@ -54,13 +60,9 @@ function wordsOf(
   stems: readonly string[],
 ): Promise<WordRow[]> {
   if (words.length + stems.length === 0) return Promise.resolve([]);
-  const scopes = `{${scopeIds.join()}}`;
   return em.execute<WordRow[]>(
-    `select id::text as id, word, stem, facts from memory.word
-      where scope_id = any(?::bigint[]) and word = any(array(select jsonb_array_elements_text(?::jsonb)))
-      union
-     select id::text, word, stem, facts from memory.word
-      where scope_id = any(?::bigint[]) and stem = any(array(select jsonb_array_elements_text(?::jsonb)))`,
-    [scopes, JSON.stringify(words), scopes, JSON.stringify(stems)],
+    `select id::text as id, word, stem, facts
+       from memory.find_words(?::bigint[], array(select jsonb_array_elements_text(?::jsonb)), array(select jsonb_array_elements_text(?::jsonb)))`,
+    [`{${scopeIds.join()}}`, JSON.stringify(words), JSON.stringify(stems)],
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
 import { findCandidates } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { countScopes, type CountedScope } from '#subgraphs/memory/fact-index/find-scopes.ts';
 import { findWords, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
 import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
 import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
@@ -14,9 +15,10 @@ export interface Correction {
   readAs: string;
 }
 
-/** What is looked for, and in which scopes. */
+/** What is looked for, and in which scopes, as `scopesAt` gives them or by their ids. */
 export interface Search {
   scopeIds: readonly (string | bigint)[];
+  scopes?: readonly CountedScope[];
   question: AnalysedQuestion;
   /** Most candidates. */
   most: number;
@@ -33,14 +35,25 @@ export interface Found {
 }
 
 /** Postings read for one question. */
-const BUDGET = 8_000;
+const BUDGET = 4_000;
 
 /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
-export async function searchFacts(em: EntityManager, { scopeIds, question, most }: Search): Promise<Found> {
-  const scopes = scopeIds.map(String);
-  const { facts, length } = await countFacts(em, scopes);
+export async function searchFacts(em: EntityManager, search: Search): Promise<Found> {
+  const { question, most } = search;
+  const filled = (search.scopes ?? (await countScopes(em, search.scopeIds))).filter((scope) => scope.facts > 0);
+  const scopes = filled.map(({ id }) => id);
+  const facts = sumOf(filled, (scope) => scope.facts);
+  const length = sumOf(filled, (scope) => scope.length);
   const { terms, corrections } = facts === 0 ? { terms: [], corrections: [] } : await findTerms(em, scopes, question);
-  const frequencies = new Map(terms.map(({ term, words }) => [term.word, Math.min(facts, sumOfFacts(words))]));
+  const frequencies = new Map(
+    terms.map(({ term, words }) => [
+      term.word,
+      Math.min(
+        facts,
+        sumOf(words, (word) => word.facts),
+      ),
+    ]),
+  );
   const weighted = terms.map(({ term, words }) => ({
     weight: term.weight * rarity(frequencies.get(term.word)!, facts),
     words,
@@ -84,17 +97,8 @@ async function findTerms(
   return { terms, corrections: corrected.map(({ term, readAs }) => ({ word: term.word, readAs })) };
 }
 
-async function countFacts(em: EntityManager, scopes: readonly string[]): Promise<{ facts: number; length: number }> {
-  const [row] = await em.execute<{ facts: number; length: number }[]>(
-    `select coalesce(sum(indexed), 0)::int as facts, coalesce(sum(length), 0)::float8 as length
-       from memory.scope where id = any(?::bigint[])`,
-    [`{${scopes.join()}}`],
-  );
-  return row!;
-}
-
-function sumOfFacts(words: readonly WordRow[]): number {
-  return words.reduce((sum, { facts }) => sum + facts, 0);
+function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
 }
 
 function rarity(frequency: number, facts: number): number {
