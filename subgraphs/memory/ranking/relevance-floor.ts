@@ -15,7 +15,7 @@ const LEAST_FACTS = 1_000;
 /** An unknown name is asked about someone nobody told of; another unknown word may be the asker's wording. */
 const UNKNOWN_NAME = 2;
 /** A corrected word may be another word after all. */
-const CORRECTED = 0.7;
+const CORRECTED = 0.85;
 /** Several words found together are less likely chance than one of the same weight. */
 const PER_WORD = 0.15;
 const MOST_WORDS = 4;

@@ -10,11 +10,10 @@ const K1 = 0.7;
 const B = 0.2;
 /** The very form of the question beside another form of the word. */
 const EXACT = 0.2;
-/** A fact that opens with the one the question is about is about it too; others only mention it. */
-const OPENS_WITH_SUBJECT = 0.45;
+/** A fact that opens with a word is about it; others only mention it. */
 const OPENS_WITH_WORD = 0.3;
 /** A fact which has what is asked for: a date, a place, a name. More than this and the words no longer decide. */
-const HAS_ASKED = 0.15;
+const HAS_ASKED = 0.2;
 /** "How many guests" is answered by "200 guests". */
 const NUMBER_BEFORE = 0.3;
 /** Facts of fewer words than this (mostly "So, what's up?") lose up to the share. */
@@ -32,7 +31,16 @@ export interface Score {
 export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLength: number): Score {
   const found = placesIn(fact, question);
   const words = question.terms.reduce(
-    (sum, { term, weight }, i) => sum + weight * partOf(term, found[i] ?? [], fact, i === question.subject, meanLength),
+    (sum, { term, weight }, i) =>
+      sum +
+      weight *
+        partOf(
+          term,
+          found[i] ?? NONE,
+          fact,
+          i === question.subject ? question.subjectOpens : OPENS_WITH_WORD,
+          meanLength,
+        ),
     0,
   );
   const cue = question.asked & fact.cues ? 1 + HAS_ASKED : 1;
@@ -58,7 +66,7 @@ function partOf(
   term: QueryTerm,
   found: readonly number[],
   fact: PreparedFact,
-  subject: boolean,
+  opening: number,
   meanLength: number,
 ): number {
   if (found.length === 0) return 0;
@@ -72,7 +80,6 @@ function partOf(
     exact ||= term.words.includes(inFact.word);
     opens ||= fact.opening.includes(inFact.word);
   }
-  const opening = subject ? OPENS_WITH_SUBJECT : OPENS_WITH_WORD;
   return saturated(times, fact.length, meanLength) + (exact ? EXACT : 0) + (opens ? opening : 0);
 }
 
