@@ -17,9 +17,9 @@ export type Contender = (typeof CONTENDERS)[number];
 export async function contendersOf(stores: Stores, set: RetrievalSet): Promise<Record<Contender, Search>> {
   return {
     ours: await ours(stores, set),
-    BM25: bm25(set),
+    BM25: bm25(set.facts),
     ts_rank_cd: await tsRank(stores, set),
-    MiniSearch: miniSearch(set),
+    MiniSearch: miniSearch(set.facts),
   };
 }
 
@@ -35,7 +35,8 @@ async function ours({ memory }: Stores, { facts }: RetrievalSet): Promise<Search
   return async (question, limit) => (await recall(memory, viewer, question, limit)).map((id) => ids.get(id)!);
 }
 
-function bm25({ facts }: RetrievalSet): Search {
+/** BM25 over the facts, in this process. */
+export function bm25(facts: RetrievalSet['facts']): Search {
   const index = new Bm25();
   for (const { id, text } of facts) index.add(id, text);
   return (question, limit) => Promise.resolve(index.search(question, limit));
@@ -48,8 +49,8 @@ async function tsRank({ plain }: Stores, { facts }: RetrievalSet): Promise<Searc
   return (question, limit) => plain.search(workspaceId, ['TEAM'], question, limit);
 }
 
-/** With its own defaults: any word, no prefixes, nothing fuzzy. */
-function miniSearch({ facts }: RetrievalSet): Search {
+/** MiniSearch over the facts, in this process, with its own defaults: any word, no prefixes, nothing fuzzy. */
+export function miniSearch(facts: RetrievalSet['facts']): Search {
   const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'] });
   index.addAll(facts);
   return (question, limit) =>

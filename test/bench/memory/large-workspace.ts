@@ -13,7 +13,7 @@ const MOST_FOUND = 8;
 
 /** A part of a workspace's facts, searched in both stores at the same places, and questions about it. */
 export interface Part {
-  facts: number;
+  texts: string[];
   questions: string[];
   ours(question: string): Promise<string[]>;
   plain(question: string): Promise<string[]>;
@@ -89,7 +89,7 @@ class Filler {
     const keys = scopes.map(keyOf);
     const { workspaceId } = this.#viewer;
     return {
-      facts: texts.length,
+      texts,
       questions: Array.from({ length: 400 }, () => this.#generator.question(pick(texts, this.#random))),
       ours: (question) => recall(memory, this.#viewer, question, MOST_FOUND, places),
       plain: (question) => plain.search(workspaceId, keys, question, MOST_FOUND),
