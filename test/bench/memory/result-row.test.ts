@@ -14,7 +14,12 @@ describe('a row', () => {
     expect(atMost(row(5.001), 5)).toMatchObject({ held: 'NO' });
   });
 
-  it('is printed with two decimals, large figures without', () => {
-    expect(rounded(row(1234.56))).toEqual({ what: 'something', ours: 1235, BM25: 50.12, unit: '%' });
+  it('is printed with two decimals, large figures without, and nothing where nothing was asked', () => {
+    expect(rounded({ ...row(1234.56), MiniSearch: undefined })).toStrictEqual({
+      what: 'something',
+      ours: 1235,
+      BM25: 50.12,
+      unit: '%',
+    });
   });
 });

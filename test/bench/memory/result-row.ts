@@ -35,7 +35,8 @@ export function atMost(row: ResultRow, most: number): ResultRow {
 
 /** A row with its figures as they are printed. */
 export function rounded(row: ResultRow): ResultRow {
-  const figures = Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? round(value) : value]);
+  const known = Object.entries(row).filter(([, value]) => value !== undefined);
+  const figures = known.map(([key, value]) => [key, typeof value === 'number' ? round(value) : value]);
   return Object.fromEntries(figures) as ResultRow;
 }
 
