@@ -8,7 +8,7 @@ import { readSentence } from '#subgraphs/memory/similar/read-sentence.ts';
 import type { PartKind, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 
 /** Longer texts and those of more sentences are compared as a whole only. */
-const LONGEST_TEXT = 1_000;
+const LONGEST_TEXT = 600;
 const MOST_SENTENCES = 12;
 
 /**

@@ -40,8 +40,8 @@ function compareSame(one: Sentence, other: Sentence, shared: [Part, Part][]): Si
   if (one.negative !== other.negative) return one.open || other.open || one.past !== other.past ? null : 'CONTRADICTS';
   const limits = shared.filter(([a, b]) => !sameLimit(a, b));
   if (limits.length > 0) return limits.some(([a, b]) => limitsConflict(a, b)) ? 'CONTRADICTS' : null;
-  if ((one.only && other.open) || (one.open && other.only)) return 'CONTRADICTS';
-  if (one.only !== other.only || one.open !== other.open || one.past !== other.past) return null;
+  if ((isOnly(one) && other.open) || (one.open && isOnly(other))) return 'CONTRADICTS';
+  if (isOnly(one) !== isOnly(other) || one.open !== other.open || one.past !== other.past) return null;
   if (!one.negative && one.modal !== other.modal && one.modal && other.modal) return null;
   return compareOrder(one, other);
 }
@@ -95,7 +95,8 @@ function listed({ parts }: Sentence): boolean {
 function replaces(one: Sentence, other: Sentence, { shared, left, right }: Difference): boolean {
   if (one.negative || other.negative) return limitMoved(one, other, { shared, left, right });
   if (one.past !== other.past || left.length > MOST_REPLACED || right.length > MOST_REPLACED) return false;
-  if (one.only !== other.only && left.length === 1 && right.length === 1) return sameKind(left, right);
+  if (excludes(one, left) || excludes(other, right))
+    return excluded(one, left) && excluded(other, right) && sameKind(left, right);
   if (!framed(shared)) return false;
   if (one.open || other.open || shared.some(([a, b]) => !sameLimit(a, b))) return false;
   if (chosen(one, other, left, right)) return true;
@@ -103,6 +104,20 @@ function replaces(one: Sentence, other: Sentence, { shared, left, right }: Diffe
   if (one.enjoys || other.enjoys) return false;
   const said = left.every((part) => isSaid(part, one)) && right.every((part) => isSaid(part, other));
   return said && left.some((part, at) => conflict(part, right[at]));
+}
+
+function isOnly({ only }: Sentence): boolean {
+  return only !== null;
+}
+
+/** Whether the one part that differs is what a sentence says of nothing else. */
+function excludes({ only, parts }: Sentence, different: readonly Part[]): boolean {
+  const exclusive = only === null ? undefined : parts.slice(only).find(({ verb }) => !verb);
+  return different.length === 1 && different[0] === exclusive;
+}
+
+function excluded(sentence: Sentence, different: readonly Part[]): boolean {
+  return different.length === 1 && (!isOnly(sentence) || excludes(sentence, different));
 }
 
 /** A denial leaves room for everything else; a limit moved stays a limit moved. */

@@ -1,11 +1,11 @@
 import type { Limit, Part, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 
-/** Whether two limits on the same thing, or two values of it, cannot both hold. */
+/** Whether two limits on the same thing, or two values of it, cannot both hold: `not below 18` and `from 25 on` can. */
 export function limitsConflict(one: Part, other: Part): boolean {
   const [a, b] = [Number(one.key), Number(other.key)];
   if (Number.isNaN(a) || Number.isNaN(b)) return one.limit === other.limit && one.key !== other.key;
   if (upper(one) && upper(other)) return a !== b;
-  if (lower(one) && lower(other)) return a !== b;
+  if (lower(one) && lower(other)) return a !== b && one.denied === other.denied;
   if (upper(one) && lower(other)) return b >= a;
   if (lower(one) && upper(other)) return a >= b;
   if (one.limit === null && other.limit === null) return a !== b;
@@ -32,6 +32,10 @@ const DENIED: Record<Limit, Limit> = { ABOVE: 'MOST', BELOW: 'LEAST', MOST: 'ABO
 export function withoutDeniedLimits(sentence: Sentence): Sentence {
   const limits = sentence.parts.some(({ limit }) => limit === 'ABOVE' || limit === 'BELOW');
   if (!sentence.negative || !limits) return sentence;
-  const parts = sentence.parts.map((part) => ({ ...part, limit: part.limit && DENIED[part.limit] }));
+  const parts = sentence.parts.map((part) => ({
+    ...part,
+    limit: part.limit && DENIED[part.limit],
+    denied: part.limit !== null,
+  }));
   return { ...sentence, parts, negative: false, contrast: null };
 }

@@ -20,7 +20,7 @@ class SentenceReader {
   readonly #limit = new PendingLimit();
   readonly #denials: Denials;
   readonly #said: Omit<Sentence, 'parts' | 'pivot' | 'negative' | 'unclear'> = {
-    only: false,
+    only: null,
     open: false,
     enjoys: false,
     past: false,
@@ -77,7 +77,7 @@ class SentenceReader {
   #mark(mark: string, at: number): void {
     this.#limit.mark(mark);
     if (mark === '#not') this.#deny(at);
-    if (mark === '#only') this.#said.only = true;
+    if (mark === '#only') this.#said.only ??= this.#parts.length;
     if (mark === '#also') this.#said.open = true;
     if (mark === '#was') this.#was();
     if (mark === '#over') this.#said.contrast ??= this.#parts.length;
@@ -90,7 +90,7 @@ class SentenceReader {
     if (this.#takeFrench(piece.word, at) || this.#limit.word(this.#pieces, at, this.#lexicon)) return true;
     if (is('not')) this.#deny(at);
     else if (is('without')) this.#reverse();
-    else if (is('only')) this.#said.only = true;
+    else if (is('only')) this.#said.only ??= this.#parts.length;
     else if (is('also')) this.#said.open = true;
     else if (is('lists')) this.#list();
     else if (is('condition')) this.#clause = 'CONDITION';
@@ -111,11 +111,11 @@ class SentenceReader {
   /** `Ne … que` says only; any other `ne` denies, once with its `pas` or `jamais`. */
   #takeFrench(word: string, at: number): boolean {
     if (this.#lexicon.language !== 'fr') return false;
-    if (word === 'que' && this.#said.only) return true;
+    if (word === 'que' && this.#said.only !== null) return true;
     if (word !== 'ne' && word !== 'n') return false;
     const rest = this.#pieces.slice(at + 1);
     const only = rest.some((piece) => piece.word === 'que') && !rest.some((piece) => this.#lexicon.is('not', piece));
-    if (only) this.#said.only = true;
+    if (only) this.#said.only ??= this.#parts.length;
     else this.#deny(at);
     return true;
   }
@@ -196,6 +196,7 @@ class SentenceReader {
     this.#add({
       ...meaning,
       limit: this.#limit.take(value),
+      denied: false,
       before: this.#before,
       adjoining: this.#adjoining,
       afterBe: this.#afterBe,

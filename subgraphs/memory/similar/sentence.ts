@@ -26,6 +26,8 @@ export interface Part {
   /** Currency of an amount. */
   currency: string | null;
   limit: Limit | null;
+  /** Its limit is the denial of another: `not below 18`. */
+  denied: boolean;
   /** What the word before it says: for whom or what, where or when, or to or by whom. */
   before: 'PURPOSE' | 'SCOPE' | 'TARGET' | null;
   /** Follows the part before it with no other word between them. */
@@ -50,7 +52,8 @@ export interface Sentence {
   negative: boolean;
   /** Holds a negation of something else than the whole. */
   unclear: boolean;
-  only: boolean;
+  /** How many parts stand before `only`; null without it. */
+  only: number | null;
   /** Leaves room for others of the kind. */
   open: boolean;
   enjoys: boolean;

@@ -105,7 +105,7 @@ export const ENGLISH: Words = {
   below: 'below under underneath',
   most: 'maximum max maximal',
   least: 'minimum min minimal',
-  use: 'use uses used using usage utilize utilise employ apply allow permit accept contain carry hold get make feature add put insert write',
+  use: 'welcome use uses used using usage utilize utilise employ apply allow permit accept contain carry hold get make feature add put insert write',
   avoid: 'avoid forbid forbidden ban banned prohibit disallow omit skip refuse exclude taboo',
   verbs: `prefer favour start begin launch end stop expire finish close open run happen send report meet publish post renew schedule pay deliver review approve reject
     increase decrease raise lower rise fall drop grow shrink spend cost need want show display target focus sell buy ship mention say tell call ask contact email
@@ -113,7 +113,7 @@ export const ENGLISH: Words = {
     plan create delete remove pause enable disable activate deactivate change update answer reply charge bill invoice sign support offer require receive
     advertise speak bid address serve test track measure count aim respond`,
   takes:
-    'use go prefer call contact ask email report send approve manage own handle choose pick set switch move belong base locate sign name write charge bill target address headquarter speak',
+    'use go answer respond prefer call contact ask email report send approve manage own handle choose pick set switch move belong base locate sign name write charge bill target address headquarter speak',
   prefers: 'prefer favour favorite favourite preferred',
   occasions: `start begin launch end stop expire finish due close open happen send report meet meeting review deliver delivery publish renew renewal schedule scheduled
     deadline sale billing invoice call sync standup arrive planned release event kickoff`,

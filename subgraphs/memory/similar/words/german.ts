@@ -78,7 +78,7 @@ export const GERMAN: Words = {
   below: 'unter unterschreiten unterschreitet unterhalb',
   most: 'höchstens maximal maximum maximale maximalen max',
   least: 'mindestens minimal minimum minimale wenigstens min',
-  use: `verwenden verwende verwendet verwendung nutzen nutze nutzt benutzen benutzt einsetzen setze erlauben erlaubt gestattet zulässig enthalten enthält machen schreiben schreibe
+  use: `erwünscht willkommen verwenden verwende verwendet verwendung nutzen nutze nutzt benutzen benutzt einsetzen setze erlauben erlaubt gestattet zulässig enthalten enthält machen schreiben schreibe
     schreibt haben hat`,
   avoid:
     'vermeiden vermeide vermeidet verboten verbieten verbietet untersagt weglassen verzichten verzichte unzulässig tabu ausschließen',
