@@ -86,8 +86,7 @@ export function openEmbeddings({ config, database, bus, log }: EmbeddingsDeps): 
       const tenant = { workspaceId };
       const [found, meant] = await Promise.all([byWords(), ranking.ask(tenant, question)]);
       if (meant === null) return { byWords: found, fused: null };
-      const known = found.ranked.map(({ id }) => id);
-      const byMeaning = await ranking.rank(tenant, meant, found.scopeIds.map(String), known);
+      const byMeaning = await ranking.rank(tenant, meant, found.scopeIds.map(String));
       return { byWords: found, fused: fuseRankings(found.ranked, byMeaning) };
     },
     workers: [worker],

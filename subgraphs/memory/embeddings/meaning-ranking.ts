@@ -41,25 +41,18 @@ export class MeaningRanking {
   }
 
   /**
-   * Ids of facts of the scopes, nearest first, newest first among equally near ones: those near enough to be about the question,
-   * and those of `known` which have a vector.
+   * Ids of facts of the scopes, near enough to be about the question, nearest first, newest first among equally near ones.
    */
-  rank(
-    tenant: Tenant,
-    { model, code }: MeantQuestion,
-    scopeIds: readonly string[],
-    known: readonly string[],
-  ): Promise<string[]> {
+  rank(tenant: Tenant, { model, code }: MeantQuestion, scopeIds: readonly string[]): Promise<string[]> {
     const { workspaceId } = tenant;
     return this.#database.read(tenant, async (em) => {
       const scopes = await scopesWithFacts(em, workspaceId, scopeIds);
-      const nearby = await nearbyFacts(em, code, model, { workspaceId, scopes, known });
+      const nearby = await nearbyFacts(em, code, model, { workspaceId, scopes });
       const facts = scopes.reduce((sum, scope) => sum + scope.facts, 0);
       const floor = meaningFloor(code.code, model.background, facts);
-      const kept = new Set(known);
       return nearby
         .map(({ id, rowNo, code: stored }) => ({ id, rowNo, similarity: cosine(code.code, stored) }))
-        .filter(({ id, similarity }) => similarity >= floor || kept.has(id))
+        .filter(({ similarity }) => similarity >= floor)
         .toSorted((a, b) => b.similarity - a.similarity || Number(b.rowNo - a.rowNo))
         .map(({ id }) => id);
     });

@@ -10,7 +10,7 @@ const MODEL = 'bag-1';
 const RECALL = `query ($query: String!, $scope: MemoryScopeInput, $brandIds: [UUID!], $limit: Int) {
   memoryRecall(query: $query, scope: $scope, brandIds: $brandIds, limit: $limit) { matches { score why fact { fact } } } }`;
 const MONEY = 'Expenditure above nine hundred needs a signature.';
-const WORK_CAR = 'Employees may lease an automobile.';
+const WORK_CAR = 'Employees may acquire an automobile.';
 
 interface Match {
   score: number;

@@ -11,12 +11,10 @@ export interface NearbyFact {
   code: Int8Array;
 }
 
-/** Where is searched, and which facts are wanted in any case. */
+/** Where is searched. */
 export interface SearchPlace {
   workspaceId: string;
   scopes: readonly SearchedScope[];
-  /** Facts found otherwise, whose vectors are answered, too. */
-  known: readonly string[];
 }
 
 /** Facts whose vectors are compared exactly. */
@@ -46,7 +44,7 @@ export async function nearbyFacts(
   em: EntityManager,
   question: VectorCode,
   model: VectorModel,
-  { workspaceId, scopes, known }: SearchPlace,
+  { workspaceId, scopes }: SearchPlace,
 ): Promise<NearbyFact[]> {
   await em.execute(BY_INDEX);
   const rows = await em.execute<{ id: string; rowNo: string; code: Buffer }[]>(NEARBY, [
@@ -58,7 +56,6 @@ export async function nearbyFacts(
     workspaceId,
     model.id,
     NEAREST,
-    JSON.stringify(known),
     workspaceId,
     model.id,
   ]);
@@ -95,8 +92,7 @@ const NEARBY = `
          where p.probed
       ) read
   ), chosen as materialized (
-    (select fact_id from compared order by distance, fact_id limit ?)
-    union select value::uuid from jsonb_array_elements_text(?::jsonb)
+    select fact_id from compared order by distance, fact_id limit ?
   )
   select f.id, f.row_no::text as "rowNo", v.code
     from chosen c
