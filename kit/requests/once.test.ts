@@ -32,6 +32,18 @@ describe('once', () => {
     expect(runs).toBe(1);
   });
 
+  it('leaves the patience with locks as it was', async () => {
+    const requestId = uuid7();
+    const patience = () =>
+      test.database.write(viewer, async (em) => {
+        await em.execute(`set local lock_timeout = '7s'`);
+        const shown = () => em.execute<{ lock_timeout: string }[]>('show lock_timeout');
+        const { value } = await once(em, { viewer, operation: 'thingCreate', requestId, input: null }, shown);
+        return value;
+      });
+    expect(await patience()).toEqual([{ lock_timeout: '7s' }]);
+  });
+
   it('refuses an id used with other inputs or for another operation', async () => {
     const requestId = uuid7();
     await call(requestId, async () => 1);

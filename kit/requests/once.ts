@@ -88,14 +88,17 @@ export function inputHash(input: unknown): string {
 
 /** A concurrent first call holds its row until it commits: the insert waits for that, but not for long. */
 async function claim(em: EntityManager, key: OnceKey, hash: string): Promise<boolean> {
-  await em.execute("set local lock_timeout = '2s'");
   try {
+    // The patience is set before the row is inserted and reset behind it, in one round trip.
     const rows = await em.execute<unknown[]>(
-      `insert into request_claim (workspace_id, request_id, operation, input_hash) values (?, ?, ?, ?)
-       on conflict (workspace_id, request_id) do nothing returning request_id`,
+      `with before as materialized (select current_setting('lock_timeout') as patience),
+            waiting as materialized (select set_config('lock_timeout', '2s', true) from before)
+       insert into request_claim (workspace_id, request_id, operation, input_hash) select ?, ?, ?, ? from waiting
+       on conflict (workspace_id, request_id) do nothing
+       returning (select set_config('lock_timeout', patience, true) from before)`,
       [key.viewer.workspaceId, key.requestId, key.operation, hash],
     );
-    await em.execute('set local lock_timeout to default');
+    if (rows.length === 0) await em.execute('set local lock_timeout to default');
     return rows.length === 1;
   } catch (error) {
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw requestInProgress();

@@ -4,7 +4,7 @@ import type { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 /** Maps the fact of a write's payload, which is the fact as it is now. */
 export function factPayloadResolvers(facts: FactService) {
   const payload = {
-    fact: ({ memoryId }, _args, context) => facts.find(context, memoryId),
+    fact: ({ memoryId, fact }, _args, context) => fact ?? facts.find(context, memoryId),
   } satisfies MemoryRememberPayloadResolvers;
   return {
     MemoryRememberPayload: payload,

@@ -26,6 +26,11 @@ export const factRepository = {
     return em.findOne(FactEntity, { id });
   },
 
+  /** The fact with this id, which is there, as the transaction has it now. */
+  fresh(em: EntityManager, id: string): Promise<Fact> {
+    return em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
+  },
+
   /** The facts of each range, newest first and one more where there is one, in two statements. */
   async pages(em: EntityManager, ranges: readonly FactRange[]): Promise<Fact[][]> {
     const rows = await em.execute<{ n: number; row: string }[]>(
@@ -70,7 +75,7 @@ export const factRepository = {
     await historyRepository.keep(em, id, expectedVersion);
     const changed = { ...set, updatedAt: raw('clock_timestamp()') };
     await compareAndSet(em, FactEntity, { id, expectedVersion, set: changed, what: 'memory' });
-    const fact = await em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
+    const fact = await factRepository.fresh(em, id);
     await (fact.enabled ? factIndex.add(em, fact) : factIndex.remove(em, id));
     return fact;
   },

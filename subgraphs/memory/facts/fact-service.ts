@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
@@ -31,6 +32,8 @@ interface FactChange {
 export interface FactWritten {
   memoryId: string;
   replayed: boolean;
+  /** The fact as it was written; null where it has to be looked for. */
+  fact: FactView | null;
 }
 
 /** Saving, reading, changing and erasing single facts. */
@@ -61,7 +64,7 @@ export class FactService {
       await factRepository.insert(em, saved);
       await this.#embeddings.want(em, id);
       await logChange(em, 'SAVED', { ...saved, version: 1 });
-      return id;
+      return { id, fact: await factRepository.fresh(em, id) };
     });
   }
 
@@ -86,7 +89,7 @@ export class FactService {
       if (!known) throw notFound('memory', input.memoryId);
       await factRepository.erase(em, known, input.expectedVersion);
       await logChange(em, 'FORGOTTEN', { ...known, version: input.expectedVersion });
-      return input.memoryId;
+      return { id: input.memoryId, fact: null };
     });
   }
 
@@ -124,7 +127,7 @@ export class FactService {
       const fact = await factRepository.change(em, { id, expectedVersion, set: changed });
       await this.#embeddings.want(em, id);
       await logChange(em, kind, fact);
-      return id;
+      return { id, fact };
     });
   }
 
@@ -133,13 +136,19 @@ export class FactService {
     { viewer }: Caller,
     operation: string,
     input: { requestId: string },
-    effect: (em: Parameters<Parameters<Database['write']>[1]>[0]) => Promise<string>,
+    effect: (em: EntityManager) => Promise<{ id: string; fact: Fact | null }>,
   ): Promise<FactWritten> {
     const { requestId, ...rest } = input;
-    const { value, replayed } = await this.#database.write(viewer, (em) =>
-      once(em, { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } }, () => effect(em)),
+    const key = { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } };
+    let fact: Fact | null = null;
+    const { value: memoryId, replayed } = await this.#database.write(viewer, (em) =>
+      once(em, key, async () => {
+        const done = await effect(em);
+        fact = done.fact;
+        return done.id;
+      }),
     );
-    return { memoryId: value, replayed };
+    return { memoryId, replayed, fact: fact && factView(fact) };
   }
 }
 
