@@ -22,6 +22,8 @@ export interface Warning {
 const FOUND = 60;
 /** Those of them which have most in common with it are compared with it. */
 const COMPARED = 20;
+/** Share of the words of both which two facts about the same thing have in common; `our slogan is …` has the fewest. */
+const LEAST_IN_COMMON = 0.15;
 const MOST_WARNINGS = 5;
 
 /**
@@ -70,6 +72,7 @@ function closest(text: string, candidates: readonly Candidate[]): Candidate[] {
       const words = wordsOf(candidate.text);
       return { candidate, share: own.intersection(words).size / own.union(words).size };
     })
+    .filter(({ share }) => share >= LEAST_IN_COMMON)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, COMPARED)
     .map(({ candidate }) => candidate);

@@ -62,6 +62,12 @@ describe('saving a fact', () => {
     expect((await remember(owner, CORAL)).warned).toEqual([['CONTRADICTS', id]]);
   });
 
+  it('warns where two facts share a word and no more', async () => {
+    const owner = bench.member();
+    const { id } = await remember(owner, 'Our slogan is Run free.');
+    expect((await remember(owner, 'Our slogan is Stay wild.')).warned).toEqual([['CONTRADICTS', id]]);
+  });
+
   it('says nothing of facts which are only alike', async () => {
     const owner = bench.member();
     await remember(owner, 'The daily budget for Acme is 500 euros.');
