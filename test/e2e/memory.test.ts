@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { invite, tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
@@ -139,6 +140,19 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
       `{ memoryFacts { totalCount } }`,
     );
     expect(memoryFacts.totalCount).toBe(1);
+  });
+
+  it('joins brands, and members join it, as the README shows', async () => {
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+    const shown = /```graphql\n(?<query>query Known .*?)```/su.exec(readme)!.groups!['query']!;
+    type Node = { name: string; memories: { totalCount: number; edges: { node: unknown }[] } };
+    const { brands } = await owner.run<{ brands: { edges: { node: Node }[] } }>(shown);
+    const { viewer } = await owner.run<{ viewer: { member: { email: string } } }>('{ viewer { member { email } } }');
+    expect(brands.edges.map(({ node }) => [node.name, node.memories.totalCount])).toEqual([['Northwind Tea', 6]]);
+    const [newest] = brands.edges[0]!.node.memories.edges;
+    const author = { email: viewer.member.email };
+    const fact = 'Hidden from colleagues: coral replaces teal.';
+    expect(newest!.node).toEqual({ fact, trust: 'USER_AUTHORED', author, versions: { totalCount: 1 } });
   });
 
   it('erases for good', async () => {
