@@ -4,7 +4,7 @@ import type { Score } from '#subgraphs/memory/ranking/score-fact.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
 
 /** One of the best facts has to reach it, or the question has no answer here: see `relevance`. For 20,000 words told. */
-const FLOOR = 0.57;
+const FLOOR = 0.51;
 /** The more has been told, the likelier words meet by chance: the floor grows with the logarithm of what was, within bounds. */
 const TOLD = 20_000;
 const PER_LOG_TOLD = 0.04;
@@ -17,8 +17,10 @@ const UNKNOWN_NAME = 2;
 /** A corrected word may be another word after all. */
 const CORRECTED = 0.85;
 /** Several words found together are less likely chance than one of the same weight. */
-const PER_WORD = 0.15;
+const PER_WORD = 0.1;
 const MOST_WORDS = 4;
+/** Whom facts here are about is seldom asked about something else. */
+const ABOUT_SUBJECT = 0.1;
 /** How many of the best facts are looked at: one further down may have more of the question. */
 const LOOKED_AT = 8;
 /** A fact with less than this share of the best one's score is noise beside it. */
@@ -41,8 +43,12 @@ function floorFor({ facts, meanLength }: Statistics): number {
   return FLOOR + PER_LOG_TOLD * Math.min(MOST_LOG_TOLD, Math.max(LEAST_LOG_TOLD, told));
 }
 
-/** The share of the question's weight a fact has, and a little for each word of it. */
-function relevance({ terms }: WeighedQuestion, masses: readonly number[], { found }: Score): number {
+/** The share of the question's weight a fact has, a little for each word of it, and for its subject. */
+function relevance(
+  { terms, subject, subjectShare }: WeighedQuestion,
+  masses: readonly number[],
+  { found }: Score,
+): number {
   let whole = 0;
   let covered = 0;
   let words = 0;
@@ -54,7 +60,8 @@ function relevance({ terms }: WeighedQuestion, masses: readonly number[], { foun
     covered += mass * certainty;
     words += term.term.weight * certainty;
   });
-  return whole === 0 ? 0 : covered / whole + PER_WORD * Math.min(words, MOST_WORDS);
+  const about = found[subject]?.length ? ABOUT_SUBJECT * subjectShare : 0;
+  return whole === 0 ? 0 : covered / whole + PER_WORD * Math.min(words, MOST_WORDS) + about;
 }
 
 function massOf({ term, frequency, name }: WeighedTerm, facts: number): number {

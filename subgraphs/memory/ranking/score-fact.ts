@@ -12,6 +12,8 @@ const B = 0.2;
 const EXACT = 0.2;
 /** A fact that opens with a word is about it; others only mention it. */
 const OPENS_WITH_WORD = 0.3;
+/** The same of the question's subject, where every fact that has the word opens with it; less where fewer do. */
+const OPENS_WITH_SUBJECT = 1.4;
 /** A fact which has what is asked for: a date, a place, a name. More than this and the words no longer decide. */
 const HAS_ASKED = 0.2;
 /** "How many guests" is answered by "200 guests". */
@@ -38,7 +40,7 @@ export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLen
           term,
           found[i] ?? NONE,
           fact,
-          i === question.subject ? question.subjectOpens : OPENS_WITH_WORD,
+          i === question.subject ? OPENS_WITH_SUBJECT * question.subjectShare : OPENS_WITH_WORD,
           meanLength,
         ),
     0,

@@ -28,15 +28,13 @@ export interface WeighedQuestion {
   asked: number;
   /** The term whom or what it is about: the first which opens facts as a speaker does; -1 for none. */
   subject: number;
-  /** What a fact gains by opening with it, beside one occurrence of the word. */
-  subjectOpens: number;
+  /** Which share of the candidates that have the subject open with it: near 1 where people speak or are told of. */
+  subjectShare: number;
 }
 
 /** A word which opens this many candidates, and this share of them, is what facts are about, however it is written. */
 const SUBJECT_FACTS = 3;
 const SUBJECT_SHARE = 0.03;
-/** What opening with the subject counts if every fact that has the word opens with it, as where people speak or are told of. */
-const OPENS_WITH_SUBJECT = 1.4;
 
 /** Weighs a question's terms by their rarity in the searched facts. */
 export function weighQuestion(
@@ -72,15 +70,15 @@ export function weighQuestion(
 function subjectOf(
   terms: readonly QueryTerm[],
   candidates: readonly PreparedFact[],
-): Pick<WeighedQuestion, 'subject' | 'subjectOpens'> {
+): Pick<WeighedQuestion, 'subject' | 'subjectShare'> {
   const least = Math.max(SUBJECT_FACTS, SUBJECT_SHARE * candidates.length);
   for (const [subject, { words }] of terms.entries()) {
     const opened = candidates.filter(({ opening }) => opening.some((word) => words.includes(word))).length;
     if (opened < least) continue;
     const having = candidates.filter((fact) => fact.terms.some(({ word }) => words.includes(word))).length;
-    return { subject, subjectOpens: (OPENS_WITH_SUBJECT * opened) / Math.max(opened, having) };
+    return { subject, subjectShare: opened / Math.max(opened, having) };
   }
-  return { subject: -1, subjectOpens: 0 };
+  return { subject: -1, subjectShare: 0 };
 }
 
 function termsByKey(terms: readonly QueryTerm[]): Map<string, number[]> {
