@@ -55,8 +55,7 @@ export const factIndex = {
   /** Makes other writers of a fact's scope wait, which every change of a fact does before it touches the fact. */
   async lockScopeOf(em: EntityManager, id: string): Promise<void> {
     await em.execute(
-      `select from memory.scope s where (s.workspace_id, s.id) = (select f.workspace_id, f.scope_id from memory.fact f
-         where f.id = ?) for no key update`,
+      `select from memory.scope s where s.id = (select f.scope_id from memory.fact f where f.id = ?) for no key update`,
       [id],
     );
   },

@@ -103,7 +103,8 @@ export class MaintainIndex extends Migration {
 
     this
       .addSql(`create function memory.remove_words(workspace uuid, scope bigint, left_row bigint, left_words bigint[], left_length int)
-      returns void language plpgsql as $$
+      returns void language plpgsql
+      set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
     begin
       update memory.scope s set indexed = s.indexed - 1, length = s.length - left_length
        where s.workspace_id = workspace and s.id = scope;
@@ -127,8 +128,8 @@ export class MaintainIndex extends Migration {
     declare
       indexed memory.fact;
     begin
-      perform from memory.scope s where (s.workspace_id, s.id) = (select f.workspace_id, f.scope_id from memory.fact f where f.id = fact)
-        for no key update;
+      select * into indexed from memory.fact f where f.id = fact;
+      perform from memory.scope s where s.workspace_id = indexed.workspace_id and s.id = indexed.scope_id for no key update;
       select * into indexed from memory.fact f where f.id = fact;
       if indexed.words is null then return; end if;
       perform memory.remove_words(indexed.workspace_id, indexed.scope_id, indexed.row_no, indexed.words, indexed.length);
@@ -138,10 +139,12 @@ export class MaintainIndex extends Migration {
 
   #triggers(): void {
     this.addSql(`create function memory.count_saved() returns trigger language plpgsql as $$
+    declare
+      added record;
     begin
-      update memory.scope s set facts = s.facts + added.facts
-        from (select workspace_id, scope_id, count(*) as facts from saved group by 1, 2) added
-       where s.workspace_id = added.workspace_id and s.id = added.scope_id;
+      for added in select workspace_id, scope_id, count(*) as facts from saved group by 1, 2 order by 1, 2 loop
+        update memory.scope s set facts = s.facts + added.facts where s.workspace_id = added.workspace_id and s.id = added.scope_id;
+      end loop;
       return null;
     end $$`);
     this.addSql(`create trigger fact_saved after insert on memory.fact referencing new table as saved

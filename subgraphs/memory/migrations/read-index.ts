@@ -38,9 +38,13 @@ export class ReadIndex extends Migration {
           select word.id, word.weight, since from jsonb_to_recordset(newest) as word(id bigint, weight float4)
         ),
         lists as (
-          select g.weight, w.tail as postings from given g join memory.word w on w.id = g.id
+          select g.weight, read.tail as postings from given g
+           cross join lateral (select w.tail from memory.word w where w.id = g.id offset 0) as read
            union all
-          select g.weight, b.postings from given g join memory.posting_block b on b.word_id = g.id and b.first >= g.first
+          select g.weight, read.postings from given g
+           cross join lateral (
+             select b.postings from memory.posting_block b where b.word_id = g.id and b.first >= g.first offset 0
+           ) as read
         ),
         best as materialized (
           select posting >> 4 as row, sum((posting & 15) * weight) as says
@@ -48,8 +52,10 @@ export class ReadIndex extends Migration {
            group by 1 order by 2 desc, 1 desc limit looked
         ),
         fact as materialized (
-          select f.id, f.row_no, f.text, f.words, best.says from best join memory.fact f on f.row_no = best.row
-           where f.enabled and (f.expires_at is null or f.expires_at > clock_timestamp())
+          select read.*, best.says from best cross join lateral (
+            select f.id, f.row_no, f.text, f.words from memory.fact f
+             where f.row_no = best.row and f.enabled and (f.expires_at is null or f.expires_at > clock_timestamp()) offset 0
+          ) as read
         ),
         held as (
           select word.row_no, sum(c.weight) as weight

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
+import type { Places } from '#subgraphs/memory/fact-index/find-scopes.ts';
+import type { Found } from '#subgraphs/memory/fact-index/search-facts.ts';
+import { memory } from '#subgraphs/memory/memory.ts';
+import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
+import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';
+import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
+
+let test: TestDatabase;
+const workspaceId = uuid7();
+const member = uuid7();
+const brands = Array.from({ length: 20 }, uuid7);
+const NOWHERE: Places = { memberId: null, team: false, brandIds: [], adAccountIds: [] };
+
+beforeAll(async () => {
+  test = await testDatabase(memory);
+  const scope = { workspaceId, targetId: null, memberId: null };
+  await loadFacts(test.url, { ...scope, kind: 'TEAM' }, [
+    'The summer campaign sells shoes',
+    'Shoes are sold in Lisbon',
+    'Code v2.0 is live',
+    'Nobody sells more shoes, shoes, shoes',
+  ]);
+  await loadFacts(test.url, { ...scope, kind: 'PRIVATE_USER', memberId: member }, ['My own shoes are red']);
+  for (const [n, targetId] of brands.entries()) {
+    await loadFacts(test.url, { ...scope, kind: 'BRAND', targetId }, [`Brand number${n} sells boots`]);
+  }
+});
+afterAll(() => test.close());
+
+async function search(question: string, places: Partial<Places>, most = 10) {
+  return test.database.read({ workspaceId }, async (em): Promise<Found> => {
+    const scopes = await factIndex.scopesAt(em, { ...NOWHERE, ...places });
+    const scopeIds = scopes.map(({ id }) => id);
+    const found = await factIndex.search(em, { scopeIds, question: analyseQuestion(question), most });
+    expect(await factIndex.search(em, { scopeIds, scopes, question: analyseQuestion(question), most })).toEqual(found);
+    return found;
+  });
+}
+
+const texts = ({ candidates }: Found) => candidates.map(({ text }) => text);
+
+describe('the index is searched', () => {
+  it('by words and stems in the named scopes alone, and knows of no others', async () => {
+    const team = await search('shoe', { team: true });
+    expect(texts(team)).toHaveLength(3);
+    expect(team.statistics).toMatchObject({ facts: 4, frequencies: new Map([['shoe', 3]]) });
+    const own = await search('shoe', { memberId: member });
+    expect(texts(own)).toEqual(['My own shoes are red']);
+    expect(own.statistics.facts).toBe(1);
+    expect((await search('shoe', { memberId: uuid7() })).candidates).toEqual([]);
+    const both = await search('shoe', { memberId: member, team: true });
+    expect(both.statistics).toMatchObject({ facts: 5, frequencies: new Map([['shoe', 4]]) });
+  });
+
+  it('in a private scope, the team and twenty brands at once, with the sums of exactly these', async () => {
+    const everywhere = await search('boots or shoes', { memberId: member, team: true, brandIds: brands }, 40);
+    expect(everywhere.candidates).toHaveLength(24);
+    expect(everywhere.statistics.facts).toBe(25);
+    const some = await search('boots', { brandIds: brands.slice(0, 3) });
+    expect(some.statistics).toMatchObject({ facts: 3, frequencies: new Map([['boots', 3]]) });
+  });
+
+  it('with the rarest word first, equally good facts newest first, and no more than asked for', async () => {
+    const found = await search('shoes in Lisbon', { team: true });
+    expect(texts(found)[0]).toBe('Shoes are sold in Lisbon');
+    expect(texts(await search('boots', { brandIds: brands }, 2))).toEqual([
+      'Brand number19 sells boots',
+      'Brand number18 sells boots',
+    ]);
+    expect(texts(await search('shoes', { team: true }))[0]).toContain('shoes, shoes, shoes');
+  });
+
+  it.each([
+    ['campain', 'campaign'],
+    ['campiagn', 'campaign'],
+    ['cmapaign', 'campaign'],
+    ['campaignn', 'campaign'],
+    ['lisbno', 'lisbon'],
+    ['isbon', 'lisbon'],
+    ['mummer', 'summer'],
+  ])('with %j read as %j', async (word, readAs) => {
+    const found = await search(`the ${word}`, { team: true });
+    expect(found.corrections).toEqual([{ word, readAs }]);
+    expect(found.candidates).toHaveLength(1);
+  });
+
+  it('without correcting by words of other scopes, codes, and what nothing is near to', async () => {
+    for (const question of ['lisbno', 'Lisbon']) {
+      expect(await search(question, { memberId: member })).toMatchObject({ corrections: [], candidates: [] });
+    }
+    expect(await search('v2.1', { team: true })).toMatchObject({ corrections: [], candidates: [] });
+    expect(texts(await search('v2.0', { team: true }))).toEqual(['Code v2.0 is live']);
+    expect(await search('pizza', { team: true })).toMatchObject({ corrections: [], candidates: [] });
+  });
+
+  it('for nothing in no scope and by a question without words', async () => {
+    expect(await search('shoes', {})).toMatchObject({ candidates: [], statistics: { facts: 0, meanLength: 0 } });
+    expect(await search('the of and', { team: true })).toMatchObject({ candidates: [], corrections: [] });
+  });
+
+  it('for frequencies of stems, words and codes', async () => {
+    const keys = ['en:shoe', 'v2.0', 'en:sell', 'lisbon', 'de:nie'];
+    const frequencies = await test.database.read({ workspaceId }, async (em) => {
+      const scopes = await factIndex.scopesAt(em, { ...NOWHERE, team: true });
+      return factIndex.frequencies(
+        em,
+        scopes.map(({ id }) => id),
+        keys,
+      );
+    });
+    expect(frequencies).toEqual(
+      new Map([
+        ['en:shoe', 3],
+        ['v2.0', 1],
+        ['en:sell', 3],
+      ]),
+    );
+  });
+});
