@@ -82,6 +82,10 @@ describe('vectors of facts', () => {
     await facts.untilStored(MODEL, `${early}:1`);
     const late = await facts.remember('Saved while the worker runs.');
     await facts.untilStored(MODEL, `${early}:1`, `${late}:1`);
+    expect(asked().flat().toSorted()).toEqual([
+      'Saved before anybody asked for vectors.',
+      'Saved while the worker runs.',
+    ]);
   });
 
   it('are made anew by another model', async () => {
@@ -183,6 +187,8 @@ describe('an endpoint that fails', () => {
     });
     await facts.update(bad, 'The same fact, now harmless.');
     await facts.untilStored(MODEL, `${bad}:2`, ...good.map((id) => `${id}:1`));
+    await facts.untilNoneWaits();
+    expect((await facts.stored(MODEL)).length).toBe(3);
   });
 
   it('by vectors of another length leaves what is stored alone', async () => {

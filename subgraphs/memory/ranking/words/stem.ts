@@ -2,7 +2,6 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { RecentCache } from '#kit/cache/recent-cache.ts';
 import { GenerationsCache } from '#kit/cache/generations-cache.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';

@@ -1,4 +1,3 @@
-import { RecentCache } from '#kit/cache/recent-cache.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 
 /** A word of a text where it stands. */
@@ -24,7 +23,7 @@ const PIECES = new RegExp(`${ADDRESS}|${TAG}|${JOINED}`, 'giu');
 const PLAIN = /^[^\u0080-\uffff@#]*$/;
 const PLAIN_PIECES = /[a-z0-9]+(?:[-_.,:/&+'][a-z0-9]+)*/gi;
 
-const DIGIT = /[0-9]|[^\x00-\x7f]/;
+const DIGIT = /[0-9]|\P{ASCII}/u;
 const ANY_DIGIT = /\p{N}/u;
 /** Signs which join only digits: `10:30` and `1,000`, but `500/day` and `budget:500` are two words each. */
 const BETWEEN_CODES = /(?<!\d)[,:/&+]|[,:/&+](?!\d)/;
@@ -36,10 +35,6 @@ const NOT = /n't$/;
 const ENDING = /'(?:s|m|d|ll|re|ve)?$/;
 /** Written without spaces; two neighbouring signs at a time are as good as words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/** About the words in use in a large workspace; a word takes some 200 bytes. */
-const WORDS_KEPT = 30_000;
-const words = new RecentCache<Token>(WORDS_KEPT);
 
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
