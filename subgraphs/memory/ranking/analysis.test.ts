@@ -63,6 +63,18 @@ describe('what is kept of a fact', () => {
     expect(finds('500 a day', 'We spend 500/day')).toBe(true);
   });
 
+  test('any text is taken apart quickly, and nothing of it is longer than a word', () => {
+    for (const text of [
+      'a'.repeat(20_000),
+      'a.'.repeat(10_000),
+      '1-'.repeat(10_000),
+      "a'".repeat(10_000),
+      '@a.'.repeat(7_000),
+    ])
+      for (const { word } of analyseFact(text).terms) expect(word.length).toBeLessThanOrEqual(64);
+    expect(wordsOf('🎉 東京タワー 🎉')).toEqual(['東京', '京タ', 'タワ', 'ワー']);
+  });
+
   test('a hyphen joins two words', () => {
     expect(wordsOf('A well-known follow-up')).toEqual(expect.arrayContaining(['well', 'known', 'follow']));
   });

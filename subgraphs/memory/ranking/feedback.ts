@@ -18,8 +18,8 @@ const SHARE = 0.2;
 interface FeedbackTerm {
   key: string;
   weight: number;
-  /** Which part of the weight came from which fact. */
-  parts: Map<ScoredFact, number>;
+  /** Which part of the weight came from which text. Of equal texts there is one `PreparedFact`, so they stay equal. */
+  parts: Map<PreparedFact, number>;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function feedback(
     let shared = 0;
     for (const { word, stem } of scored.fact.terms) {
       const term = byKey.get(stem ?? word);
-      if (term) shared += term.weight - (term.parts.get(scored) ?? 0);
+      if (term) shared += term.weight - (term.parts.get(scored.fact) ?? 0);
     }
     return (SHARE * question.weight * shared) / whole;
   });
@@ -60,7 +60,7 @@ async function feedbackTerms(
   return [...shares]
     .map(([key, share]) => {
       const rare = rarity(Math.max(share.size, frequencies.get(key) ?? 0), facts);
-      const parts = new Map([...share].map(([scored, part]) => [scored, part * rare]));
+      const parts = new Map([...share].map(([fact, part]) => [fact, part * rare]));
       return { key, parts, weight: [...parts.values()].reduce((sum, part) => sum + part, 0) };
     })
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
@@ -68,16 +68,16 @@ async function feedbackTerms(
 }
 
 /** The best facts' stems (words, for codes), but what was asked and who speaks; each with how good its facts are. */
-function sharesOfKeys(question: WeighedQuestion, best: readonly ScoredFact[]): Map<string, Map<ScoredFact, number>> {
+function sharesOfKeys(question: WeighedQuestion, best: readonly ScoredFact[]): Map<string, Map<PreparedFact, number>> {
   const asked = new Set(question.terms.flatMap(({ term }) => [...term.words, ...term.stems]));
   const top = best[0]?.value ?? 1;
-  const shares = new Map<string, Map<ScoredFact, number>>();
+  const shares = new Map<string, Map<PreparedFact, number>>();
   for (const scored of best)
     for (const { word, stem } of scored.fact.terms) {
       const key = stem ?? word;
       if (asked.has(key) || asked.has(word) || scored.fact.opening.includes(word)) continue;
-      const share = shares.get(key) ?? new Map<ScoredFact, number>();
-      share.set(scored, scored.value / top);
+      const share = shares.get(key) ?? new Map<PreparedFact, number>();
+      share.set(scored.fact, scored.value / top);
       shares.set(key, share);
     }
   return shares;

@@ -144,4 +144,20 @@ describe('order', () => {
     const twice = ['Ann likes tea', 'Bob likes tea', 'Eve likes coffee'];
     expect((await recalled('Who likes tea?', twice)).map(({ id }) => id).slice(0, 2)).toEqual([twice[1], twice[0]]);
   });
+
+  test('facts of the same text stand together, the newest first, however many there are', async () => {
+    const many = [
+      ...Array.from({ length: 9 }, () => 'Ann likes green tea'),
+      'Ann likes green tea and milk',
+      'Bob is away',
+    ];
+    const found = await rankedRows('Does Ann like green tea?', many);
+    expect(found.filter((row) => row < 9)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
 });
+
+/** The rows of the facts in their order. */
+async function rankedRows(question: string, facts: readonly string[]): Promise<number[]> {
+  const found = await recalled(question, facts, (row) => String(row));
+  return found.map(({ id }) => Number(id));
+}

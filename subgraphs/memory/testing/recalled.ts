@@ -5,8 +5,15 @@ import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
 import { rank } from '#subgraphs/memory/ranking/rank.ts';
 import type { AnalysedFact, QueryTerm, Ranked } from '#subgraphs/memory/ranking/ranking.ts';
 
-/** Ranks all facts, as if the index had found each of them, with unknown words corrected. Ids are the facts themselves. */
-export async function recalled(question: string, facts: readonly string[]): Promise<Ranked[]> {
+/**
+ * Ranks all facts, as if the index had found each of them, with unknown words corrected. Unless told
+ * otherwise, ids are the facts themselves.
+ */
+export async function recalled(
+  question: string,
+  facts: readonly string[],
+  idOf: (row: number, text: string) => string = (_row, text) => text,
+): Promise<Ranked[]> {
   const analysed = facts.map(analyseFact);
   const keys = frequenciesIn(analysed);
   const frequencyOf = ({ words, stems }: QueryTerm) =>
@@ -19,7 +26,7 @@ export async function recalled(question: string, facts: readonly string[]): Prom
   });
   return rank(
     { ...asked, terms },
-    facts.map((text, i) => ({ id: text, rowNo: BigInt(i), text })),
+    facts.map((text, i) => ({ id: idOf(i, text), rowNo: BigInt(i), text })),
     {
       facts: facts.length,
       meanLength: analysed.reduce((sum, { length }) => sum + length, 0) / facts.length,
