@@ -17,7 +17,7 @@ export interface PreparedFact {
   cues: number;
 }
 
-/** What 25 recalls look at; some 3 kB each, and up to twice as many. */
+/** What a hundred recalls look at; some 3 kB each, and up to twice as many. */
 const TEXTS_KEPT = 5_000;
 const texts = new GenerationsCache<PreparedFact>(TEXTS_KEPT);
 
