@@ -120,3 +120,20 @@ describe('inflected forms', () => {
     expect(finds(question, fact)).toBe(true);
   });
 });
+
+describe('other scripts', () => {
+  test('names and numbers among signs written without spaces are words of their own', () => {
+    expect(wordsOf('Acmeの予算は500ドルです')).toEqual(expect.arrayContaining(['acme', '予算', '500', 'ドル', 'です']));
+    expect(wordsOf('10:30に開始、v2.0-版')).toEqual(['10:30', '10', '30', 'に開', '開始', 'v2.0', 'v2', '0', '版']);
+    expect(wordsOf('งบ 500บาท')).toEqual(['งบ', '500', 'บา', 'าท']);
+    expect(finds('What is the 予算 of Acme?', 'Acmeの予算は500ドルです')).toBe(true);
+    expect(finds('500ドル', 'Acmeの予算は500ドルです')).toBe(true);
+  });
+
+  test('accents are left out, vowels and other letters are not', () => {
+    expect(wordsOf('Café Καμπάνια')).toEqual(['cafe', 'καμπανια']);
+    expect(finds('الحملة', 'الحَمْلة الصيفية')).toBe(true);
+    expect(finds('काला', 'कल विज्ञापन')).toBe(false);
+    expect(finds('विज्ञापन', 'कल विज्ञापन')).toBe(true);
+  });
+});

@@ -34,7 +34,11 @@ const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[\p{L}]{2})/u;
 const NOT = /n't$/;
 const ENDING = /'(?:s|m|d|ll|re|ve)?$/;
 /** Written without spaces; two neighbouring signs at a time are as good as words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED_SIGNS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const UNSPACED = new RegExp(`[${UNSPACED_SIGNS}]`, 'u');
+/** Such signs, or the name, number or code that stands among them. */
+const RUNS = new RegExp(`[${UNSPACED_SIGNS}]+|[^${UNSPACED_SIGNS}]+`, 'gu');
+const OUTER_JOINTS = /^[-_.,:/&+']+|[-_.,:/&+']+$/g;
 
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
@@ -47,15 +51,22 @@ export function tokens(text: string): Token[] {
 
 function addTokens(piece: string, found: Token[]): void {
   if (/[#@]|:\/\//.test(piece)) found.push(...codeTokens(piece));
+  else if (UNSPACED.test(piece)) addRuns(piece, found);
   else if (hasDigit(piece))
     for (const code of piece.split(BETWEEN_CODES)) addCodeOrWord(code.replace(ENDING, ''), found);
   else for (const part of JOINT.test(piece) ? piece.split(JOINT) : [piece]) addCodeOrWord(part, found);
 }
 
+function addRuns(piece: string, found: Token[]): void {
+  for (const run of piece.match(RUNS) ?? []) {
+    if (UNSPACED.test(run)) found.push(...signTokens(run));
+    else addTokens(run.replace(OUTER_JOINTS, ''), found);
+  }
+}
+
 function addCodeOrWord(piece: string, found: Token[]): void {
   if (hasDigit(piece)) found.push(...codeTokens(piece));
   else if (JOINT.test(piece)) addTokens(piece, found);
-  else if (UNSPACED.test(piece)) found.push(...signTokens(piece));
   else {
     const token = wordToken(piece);
     if (token.word !== '') found.push(token);
