@@ -52,11 +52,15 @@ export const factIndex = {
     };
   },
 
-  /** Makes other writers of a fact's scope wait, which every change of a fact does before it touches the fact. */
-  async lockScopeOf(em: EntityManager, id: string): Promise<void> {
+  /**
+   * Makes other writers of the scope wait that these facts are of, which every change of a fact does before it touches the fact.
+   * Ids of facts which are not there are skipped.
+   */
+  async lockScopeOf(em: EntityManager, ...ids: string[]): Promise<void> {
     await em.execute(
-      `select from memory.scope s where s.id = (select f.scope_id from memory.fact f where f.id = ?) for no key update`,
-      [id],
+      `select from memory.scope s
+        where s.id = (select f.scope_id from memory.fact f where f.id = any(?::uuid[]) limit 1) for no key update`,
+      [`{${ids.join()}}`],
     );
   },
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { lockUnkept } from '#subgraphs/memory/fact-index/unkept-facts.ts';
 import { indexFaults } from '#subgraphs/memory/testing/index-faults.ts';
 import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';
 import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
@@ -41,4 +42,15 @@ it('indexes facts of an older version and takes out expired ones, of every works
   const left = indexed.filter(({ words }) => !words).map(({ part }) => part);
   expect(left).toEqual([2, 3, 6, 7, 11, 15]);
   expect(indexed).toHaveLength(16);
+});
+
+it('makes writers of the scope wait also where some of the facts have just been forgotten', async () => {
+  const workspaceId = uuid7();
+  const scope = { workspaceId, kind: 'TEAM' as const, targetId: null, memberId: null };
+  const [id] = await loadFacts(bench.database.url, scope, ['The budget is low']);
+  await bench.database.database.write({ workspaceId }, async (em) => {
+    await lockUnkept(em, [uuid7(), id!]);
+    const write = 'select from memory.scope where workspace_id = $1 for no key update nowait';
+    await expect(bench.database.admin(write, [workspaceId])).rejects.toThrow('could not obtain lock');
+  });
 });

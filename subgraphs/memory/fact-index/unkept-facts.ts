@@ -41,10 +41,10 @@ export async function findUnkept(em: EntityManager, most: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The facts as they are once no other writer of their scope is at work. */
+/** The facts, all of one scope, as they are once no other writer of it is at work. Some may have been forgotten since they were found. */
 export async function lockUnkept(em: EntityManager, ids: readonly string[]): Promise<UnkeptFact[]> {
   if (ids.length === 0) return [];
-  await factIndex.lockScopeOf(em, ids[0]!);
+  await factIndex.lockScopeOf(em, ...ids);
   return em.execute<UnkeptFact[]>(
     `select id, text, enabled and (expires_at is null or expires_at > now()) as usable
        from memory.fact where id = any(?::uuid[]) and ((${OUTDATED}) or (${EXPIRED})) order by row_no`,

@@ -27,6 +27,8 @@ beforeAll(async () => {
     values ('${WORKSPACE}', '${FACT}', 1, 'The first text.', true, '${MEMBER}'),
            ('${WORKSPACE}', '${FACT}', 2, 'The second text.', true, '${EDITOR}'),
            ('${WORKSPACE}', '${PRIVATE}', 1, 'A private text.', true, '${MEMBER}')`);
+  await admin.query(`insert into memory.request_claim (workspace_id, request_id, operation, input_hash)
+    values ('${WORKSPACE}', 'one', 'memoryRemember', 'fingerprint'), ('${WORKSPACE}', 'other', 'memoryRemember', 'print')`);
   await admin.query('analyze');
   await migrate({ url: database.url, name: 'memory', migrations: memory.migrations });
 });
@@ -60,9 +62,13 @@ describe('facts saved before there was a history', () => {
     ]);
   });
 
-  it('leave no samples of their texts with the server', async () => {
-    const columns = `select distinct attname from pg_stats where schemaname = 'memory' and attname in ('text', 'source_message_id')`;
+  it('leave no samples of their texts, vectors and fingerprints with the server', async () => {
+    const columns = `select distinct attname from pg_stats where schemaname = 'memory'
+      and attname in ('text', 'source_message_id', 'word', 'stem', 'reversed', 'code', 'signature', 'input_hash')`;
     expect(await rows(columns)).toEqual([]);
+    await admin.query(`insert into memory.vector_model (name, dimensions, background) values ('model', 1, '\\x00')`);
+    await admin.query(`insert into memory.vector (workspace_id, fact_id, scope_id, model_id, version, bucket, signature, code)
+      select f.workspace_id, f.id, f.scope_id, m.id, f.version, 0, repeat('10', 128)::bit(256), '\\x05' from memory.fact f, memory.vector_model m`);
     await admin.query('analyze');
     expect(await rows(columns)).toEqual([]);
   });
