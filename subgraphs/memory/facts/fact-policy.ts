@@ -1,4 +1,3 @@
-import { notFound } from '#kit/errors/refusals.ts';
 import { require as assertPermission } from '#kit/session/viewer.ts';
 import type { AccessKind } from '#kit/access/access.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -18,11 +17,5 @@ export const factPolicy = {
   async mayRead({ viewer, access }: Caller, fact: Fact): Promise<boolean> {
     if (fact.scopeKind === 'PRIVATE_USER') return fact.authorId === viewer.memberId;
     return fact.targetId ? access.canReadNow(fact.scopeKind as AccessKind, fact.targetId) : true;
-  },
-
-  /** Throws NOT_FOUND for a fact the caller may not see, FORBIDDEN for one they may only see. */
-  async assertMayChange(caller: Caller, fact: Fact): Promise<void> {
-    if (!(await factPolicy.mayRead(caller, fact))) throw notFound('memory', fact.id);
-    await factPolicy.assertMaySaveTo(caller, fact.scopeKind, fact.targetId ?? null);
   },
 };

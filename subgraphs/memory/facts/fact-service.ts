@@ -106,10 +106,14 @@ export class FactService {
     return fact;
   }
 
-  /** The fact to be changed; null for one forgotten by an earlier call, which may still be asked about again. */
+  /**
+   * The fact to be changed; null where there is none the caller may see, be it hidden or forgotten: a call about either is answered
+   * alike, also with a request id which was used before. Throws FORBIDDEN for a fact they may only see.
+   */
   async #changeable(caller: Caller, id: string): Promise<Fact | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
-    if (fact) await factPolicy.assertMayChange(caller, fact);
+    if (!fact || !(await factPolicy.mayRead(caller, fact))) return null;
+    await factPolicy.assertMaySaveTo(caller, fact.scopeKind, fact.targetId ?? null);
     return fact;
   }
 

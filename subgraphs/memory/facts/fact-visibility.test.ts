@@ -134,6 +134,36 @@ describe.each(Object.keys(SEEN_BY) as Kind[])('a fact of the kind %s', (kind) =>
   );
 });
 
+describe('a request id used before', () => {
+  it('does not tell a hidden fact from one that is not there', async () => {
+    const requestId = uuid7();
+    const said = { fact: 'Paper cranes hang in the hall.', consent: 'EXPLICIT_USER_REQUEST' };
+    await bench.ask(members.manager, REMEMBER, { input: { requestId, scope: { kind: 'PRIVATE_USER' }, ...said } });
+    for (const [mutation, parts] of [
+      [UPDATE, { fact: 'The shop window shows nothing.' }],
+      [ENABLE, { enabled: false }],
+      [FORGET, {}],
+    ] as const) {
+      const refused = (memoryId: string) =>
+        bench.refusal(members.manager, mutation, { input: { requestId, memoryId, expectedVersion: 1, ...parts } });
+      const [hidden, absent] = [await refused(facts.PRIVATE_USER), await refused(uuid7())];
+      expect(hidden).toEqual(absent);
+      expect(hidden).toMatchObject({ code: 'REQUEST_ID_REUSED' });
+    }
+  });
+
+  it('shows nothing of the fact when the call is repeated without its grant', async () => {
+    const { editor } = members;
+    const targetId = scopes.BRAND.targetId!;
+    await bench.accounts.grant(editor, 'BRAND', targetId, 'WRITE');
+    const id = await remember(editor, scopes.BRAND, 'Paper cranes hang in the hall.');
+    const change = { requestId: uuid7(), memoryId: id, expectedVersion: 1, fact: 'Paper swans hang in the hall.' };
+    await bench.ask(editor, UPDATE, { input: change });
+    await bench.accounts.revoke(editor, 'BRAND', targetId);
+    expect(await bench.ask(editor, UPDATE, { input: change })).toEqual({ memoryUpdate: { fact: null } });
+  });
+});
+
 describe('a fact somebody may only see', () => {
   it.each(['TEAM', 'BRAND', 'AD_ACCOUNT'] as const)('of the kind %s is not theirs to change', async (kind) => {
     const change = { memoryId: facts[kind], requestId: uuid7(), expectedVersion: 1 };

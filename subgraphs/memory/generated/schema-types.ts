@@ -395,7 +395,7 @@ export type MemorySetEnabledInput = {
 
 /** What enabling or disabling a fact led to. */
 export type MemorySetEnabledPayload = {
-  /** The fact as it is now; null when this repeats an earlier call and the fact was forgotten since. */
+  /** The fact as it is now; null when this repeats an earlier call and the fact was forgotten or hidden from the caller since. */
   fact?: Maybe<MemoryFact>;
   /** Whether this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
@@ -422,7 +422,7 @@ export type MemoryUpdateInput = {
 
 /** What changing a fact led to. */
 export type MemoryUpdatePayload = {
-  /** The fact as it is now; null when this repeats an earlier call and the fact was forgotten since. */
+  /** The fact as it is now; null when this repeats an earlier call and the fact was forgotten or hidden from the caller since. */
   fact?: Maybe<MemoryFact>;
   /** Whether this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
