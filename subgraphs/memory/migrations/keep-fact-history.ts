@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const TABLES = ['memory.fact', 'memory.fact_version'];
+const TABLES = ['memory.fact', 'memory.fact_version', 'memory.request_claim'];
 
 /**
  * What was agreed to with each version of a fact, and which call wrote it. The version of now is the fact itself; earlier
@@ -12,6 +12,7 @@ export class KeepFactHistory extends Migration {
     for (const table of TABLES) this.addSql(`alter table ${table} no force row level security`);
     this.#facts();
     this.#versions();
+    this.#calls();
     for (const table of TABLES) this.addSql(`alter table ${table} force row level security`);
     this.addSql(`create function memory.keep_fact_version() returns trigger language plpgsql as $$
       begin
@@ -26,6 +27,13 @@ export class KeepFactHistory extends Migration {
     this.addSql(`update memory.fact f set updated_by = v.changed_by from memory.fact_version v
       where v.workspace_id = f.workspace_id and v.fact_id = f.id and v.version = f.version`);
     this.addSql('alter table memory.fact alter column updated_by set not null');
+  }
+
+  /** Which of the calls until now wrote a fact is not known, so none keeps a fingerprint which would outlive the text. */
+  #calls(): void {
+    this.addSql(
+      `update memory.request_claim set input_hash = '' where operation in ('memoryRemember', 'memoryUpdate')`,
+    );
   }
 
   #versions(): void {

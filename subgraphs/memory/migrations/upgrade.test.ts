@@ -28,7 +28,8 @@ beforeAll(async () => {
            ('${WORKSPACE}', '${FACT}', 2, 'The second text.', true, '${EDITOR}'),
            ('${WORKSPACE}', '${PRIVATE}', 1, 'A private text.', true, '${MEMBER}')`);
   await admin.query(`insert into memory.request_claim (workspace_id, request_id, operation, input_hash)
-    values ('${WORKSPACE}', 'one', 'memoryRemember', 'fingerprint'), ('${WORKSPACE}', 'other', 'memoryRemember', 'print')`);
+    values ('${WORKSPACE}', 'one', 'memoryRemember', 'fingerprint'), ('${WORKSPACE}', 'other', 'memoryUpdate', 'print'),
+           ('${WORKSPACE}', 'third', 'memoryForget', 'no text')`);
   await admin.query('analyze');
   await migrate({ url: database.url, name: 'memory', migrations: memory.migrations });
 });
@@ -59,6 +60,14 @@ describe('facts saved before there was a history', () => {
     expect(await rows('select kind, member_id, facts from memory.scope order by kind')).toEqual([
       { kind: 'PRIVATE_USER', member_id: MEMBER, facts: 1 },
       { kind: 'TEAM', member_id: null, facts: 1 },
+    ]);
+  });
+
+  it('leave no fingerprint of a text with the calls that brought it', async () => {
+    expect(await rows('select request_id, input_hash from memory.request_claim order by 1')).toEqual([
+      { request_id: 'one', input_hash: '' },
+      { request_id: 'other', input_hash: '' },
+      { request_id: 'third', input_hash: 'no text' },
     ]);
   });
 
