@@ -72,7 +72,7 @@ describe('what is kept of a fact', () => {
       '@a.'.repeat(7_000),
     ])
       for (const { word } of analyseFact(text).terms) expect(word.length).toBeLessThanOrEqual(64);
-    expect(wordsOf('🎉 東京タワー 🎉')).toEqual(['東京', '京タ', 'タワ', 'ワー']);
+    expect(wordsOf('🎉 東京タワー 🎉')).toEqual(['東京', '京タ', 'タワ', 'ワー', '東', '京']);
   });
 
   test('a hyphen joins two words', () => {
@@ -124,10 +124,29 @@ describe('inflected forms', () => {
 describe('other scripts', () => {
   test('names and numbers among signs written without spaces are words of their own', () => {
     expect(wordsOf('Acmeの予算は500ドルです')).toEqual(expect.arrayContaining(['acme', '予算', '500', 'ドル', 'です']));
-    expect(wordsOf('10:30に開始、v2.0-版')).toEqual(['10:30', '10', '30', 'に開', '開始', 'v2.0', 'v2', '0', '版']);
+    expect(wordsOf('10:30に開始、v2.0-版')).toEqual([
+      '10:30',
+      '10',
+      '30',
+      'に開',
+      '開始',
+      '開',
+      '始',
+      'v2.0',
+      'v2',
+      '0',
+      '版',
+    ]);
     expect(wordsOf('งบ 500บาท')).toEqual(['งบ', '500', 'บา', 'าท']);
     expect(finds('What is the 予算 of Acme?', 'Acmeの予算は500ドルです')).toBe(true);
     expect(finds('500ドル', 'Acmeの予算は500ドルです')).toBe(true);
+  });
+
+  test('a word of one ideograph is found, and a word with an ending joined to it', () => {
+    expect(finds('猫', '猫の広告は停止する')).toBe(true);
+    expect(finds('犬', '猫の広告は停止する')).toBe(false);
+    expect(finds('캠페인 월요일', '캠페인은 월요일에 시작합니다')).toBe(true);
+    expect(analyseFact('猫の広告').length).toBe(3);
   });
 
   test('accents are left out, vowels and other letters are not', () => {

@@ -33,11 +33,12 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th|s|er|e|eme|ª|º)$/;
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[\p{L}]{2})/u;
 const NOT = /n't$/;
 const ENDING = /'(?:s|m|d|ll|re|ve)?$/;
-/** Written without spaces; two neighbouring signs at a time are as good as words. */
-const UNSPACED_SIGNS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+/** Written without spaces, or with endings nobody asks for; two neighbouring signs at a time are as good as words. */
+const UNSPACED_SIGNS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const UNSPACED = new RegExp(`[${UNSPACED_SIGNS}]`, 'u');
 /** Such signs, or the name, number or code that stands among them. */
 const RUNS = new RegExp(`[${UNSPACED_SIGNS}]+|[^${UNSPACED_SIGNS}]+`, 'gu');
+const IDEOGRAPH = /\p{Script=Han}/u;
 const OUTER_JOINTS = /^[-_.,:/&+']+|[-_.,:/&+']+$/g;
 
 /** The words of a text in their order. */
@@ -103,8 +104,15 @@ function codeTokens(piece: string): Token[] {
   ];
 }
 
+/** Each two neighbours, and the ideographs, of which one can be a word. */
 function signTokens(piece: string): Token[] {
   const signs = [...piece];
-  const pairs = signs.length === 1 ? [piece] : signs.slice(1).map((sign, i) => `${signs[i] ?? ''}${sign}`);
-  return pairs.map((pair) => ({ lower: pair, word: pair, exact: true, part: false, capital: false }));
+  const token = { exact: true, capital: false };
+  if (signs.length === 1) return [{ ...token, lower: piece, word: piece, part: false }];
+  const pairs = signs.slice(1).map((sign, i) => `${signs[i] ?? ''}${sign}`);
+  const alone = signs.filter((sign) => IDEOGRAPH.test(sign));
+  return [
+    ...pairs.map((pair) => ({ ...token, lower: pair, word: pair, part: false })),
+    ...alone.map((sign) => ({ ...token, lower: sign, word: sign, part: true })),
+  ];
 }
