@@ -57,13 +57,15 @@ export const factRepository = {
     return ranges.map((_range, index) => (byRange.get(index + 1) ?? []).flatMap(({ row }) => byRow.get(row) ?? []));
   },
 
-  /** Adds a fact in its first version. */
-  async insert(em: EntityManager, fact: NewFact): Promise<void> {
+  /** Adds a fact in its first version, and gives it. */
+  async insert(em: EntityManager, fact: NewFact): Promise<Fact> {
     const { workspaceId, scopeKind: kind, targetId, authorId } = fact;
     const memberId = kind === 'PRIVATE_USER' ? authorId : null;
     const scope = { workspaceId, kind, targetId: targetId ?? null, memberId };
     const entered = await factIndex.enter(em, scope, fact.text);
-    await em.insert(FactEntity, { ...fact, ...entered, updatedBy: authorId, version: 1, enabled: true });
+    const added = em.create(FactEntity, { ...fact, ...entered, updatedBy: authorId, version: 1, enabled: true });
+    await em.persist(added).flush();
+    return added;
   },
 
   /** Changes a fact of the expected version, which is kept as it was, and gives the fact. Throws VERSION_CONFLICT or NOT_FOUND. */

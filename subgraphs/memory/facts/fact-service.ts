@@ -61,10 +61,10 @@ export class FactService {
       const id = uuid7();
       const said = { text: fact, consent, sourceMessageId, requestId: input.requestId };
       const saved = { id, workspaceId, scopeKind: scope.kind, targetId, authorId, ...said };
-      await factRepository.insert(em, saved);
+      const added = await factRepository.insert(em, saved);
       await this.#embeddings.want(em, id);
       await logChange(em, 'SAVED', { ...saved, version: 1 });
-      return { id, fact: await factRepository.fresh(em, id) };
+      return { id, fact: added };
     });
   }
 
