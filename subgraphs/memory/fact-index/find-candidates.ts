@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import type { Candidate } from '#subgraphs/memory/ranking/ranking.ts';
 import type { ReadingPlan } from '#subgraphs/memory/fact-index/plan-reading.ts';
 
@@ -6,10 +7,23 @@ import type { ReadingPlan } from '#subgraphs/memory/fact-index/plan-reading.ts';
 const SPARE = 1.5;
 const SPARE_WHEN_CHECKED = 3;
 
+/** A candidate with its row, of which `factOf` makes the fact: most candidates are not shown. */
+export interface FoundFact extends Candidate {
+  row: Readonly<Record<string, unknown>>;
+}
+
 interface CandidateRow {
   id: string;
   row_no: string;
   text: string;
+}
+
+const COLUMNS = `id, workspace_id, row_no::text as row_no, scope_id::text as scope_id, scope_kind, target_id, author_id, text, consent,
+  source_message_id, enabled, expires_at, version, created_at, updated_by, request_id, updated_at`;
+
+/** The fact a candidate is. */
+export function factOf(em: EntityManager, { row }: FoundFact): Fact {
+  return em.map(FactEntity, { ...row });
 }
 
 /** The facts holding most of what the plan reads, best first, `most` at most. Equally good ones: the newest first. */
@@ -17,13 +31,13 @@ export async function findCandidates(
   em: EntityManager,
   { whole, newest, share, checked }: ReadingPlan,
   most: number,
-): Promise<Candidate[]> {
+): Promise<FoundFact[]> {
   if (whole.length + newest.length === 0) return [];
   const looked = Math.ceil(most * (checked.length > 0 ? SPARE_WHEN_CHECKED : SPARE));
   const newestIds = `{${newest.map(({ id }) => id).join()}}`;
   const since = newest.length > 0 ? 'memory.oldest_read(?::bigint[], ?)' : '0';
   const rows = await em.execute<CandidateRow[]>(
-    `select id, row_no::text as row_no, text from memory.find_candidates(?::jsonb, ?::jsonb, ${since}, ?::jsonb, ?, ?)`,
+    `select ${COLUMNS} from memory.find_candidates(?::jsonb, ?::jsonb, ${since}, ?::jsonb, ?, ?)`,
     [
       JSON.stringify(whole),
       JSON.stringify(newest),
@@ -33,5 +47,8 @@ export async function findCandidates(
       most,
     ],
   );
-  return rows.map(({ id, row_no: rowNo, text }) => ({ id, rowNo: BigInt(rowNo), text }));
+  return rows.map((row) => {
+    const { id, row_no: rowNo, text } = row;
+    return { id, rowNo: BigInt(rowNo), text, row: { ...row } };
+  });
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
-import { findCandidates } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { findCandidates, type FoundFact } from '#subgraphs/memory/fact-index/find-candidates.ts';
 import { countScopes, type CountedScope } from '#subgraphs/memory/fact-index/find-scopes.ts';
 import { findWords, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
 import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
 import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
-import type { AnalysedQuestion, Candidate, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
+import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** A word of a question that was read as another. */
 export interface Correction {
@@ -27,7 +27,7 @@ export interface Search {
 /** What the index has for a question. */
 export interface Found {
   /** Enabled, unexpired facts, the likeliest first. */
-  candidates: Candidate[];
+  candidates: FoundFact[];
   statistics: Statistics;
   /** The question with its misspelled words corrected. */
   question: AnalysedQuestion;

@@ -29,7 +29,7 @@ export class ReadIndex extends Migration {
 
     this
       .addSql(`create function memory.find_candidates(whole jsonb, newest jsonb, since bigint, checked jsonb, looked int, most int)
-      returns table (id uuid, row_no bigint, text text) language plpgsql stable set enable_seqscan = off as $$
+      returns setof memory.fact language plpgsql stable set enable_seqscan = off as $$
     begin
       return query
         with given as materialized (
@@ -52,8 +52,8 @@ export class ReadIndex extends Migration {
            group by 1 order by 2 desc, 1 desc limit looked
         ),
         fact as materialized (
-          select read.*, best.says from best cross join lateral (
-            select f.id, f.row_no, f.text, f.words from memory.fact f
+          select read as whole, read.row_no, read.words, best.says from best cross join lateral (
+            select f.* from memory.fact f
              where f.row_no = best.row and f.enabled and (f.expires_at is null or f.expires_at > clock_timestamp()) offset 0
           ) as read
         ),
@@ -62,7 +62,7 @@ export class ReadIndex extends Migration {
             from (select fact.row_no, unnest(fact.words) as id from fact) as word
             join jsonb_to_recordset(checked) as c(id bigint, weight float4) on c.id = word.id group by 1
         )
-        select fact.id, fact.row_no, fact.text from fact left join held on held.row_no = fact.row_no
+        select (fact.whole).* from fact left join held on held.row_no = fact.row_no
          order by held.weight desc nulls last, fact.says desc, fact.row_no desc limit most;
     end $$`);
   }

@@ -5,7 +5,8 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
+import { factOf } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import type {
   MemoryMatch,
@@ -65,8 +66,14 @@ export class RecallService {
 
   #byWords(viewer: Viewer, recall: Recall) {
     return this.#database.read(viewer, async (em) => {
-      const found = await search(em, viewer.memberId, recall);
-      return { ...found, matches: await withFacts(em, found.ranked.slice(0, recall.limit)) };
+      const { candidates, ...found } = await search(em, viewer.memberId, recall);
+      const facts = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+      const shown = found.ranked.slice(0, recall.limit);
+      const shownFact = (id: string) => {
+        const candidate = facts.get(id);
+        return candidate && factOf(em, candidate);
+      };
+      return { ...found, matches: matchesOf(shown, shownFact) };
     });
   }
 }
@@ -83,15 +90,20 @@ async function search(em: EntityManager, memberId: string, recall: Recall) {
   const found = await factIndex.search(em, { scopeIds, scopes, question: asked, most: CANDIDATES });
   const { question, candidates, statistics, corrections } = found;
   const lookup = (keys: readonly string[]) => factIndex.frequencies(em, scopeIds, keys);
-  return { ranked: await rank(question, candidates, statistics, lookup), corrections, scopeIds };
+  return { candidates, ranked: await rank(question, candidates, statistics, lookup), corrections, scopeIds };
 }
 
+/** What is found by meaning need not be among what the index found. */
 async function withFacts(em: EntityManager, ranked: readonly Ranked[]): Promise<FoundFact[]> {
   if (ranked.length === 0) return [];
   const facts = await em.find(FactEntity, { id: { $in: ranked.map(({ id }) => id) } });
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  return matchesOf(ranked, (id) => byId.get(id));
+}
+
+function matchesOf(ranked: readonly Ranked[], shownFact: (id: string) => Fact | undefined): FoundFact[] {
   return ranked.flatMap(({ id, score, why }) => {
-    const fact = byId.get(id);
+    const fact = shownFact(id);
     return fact ? [{ fact: factView(fact), score, why }] : [];
   });
 }
