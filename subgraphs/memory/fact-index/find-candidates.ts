@@ -5,7 +5,7 @@ import type { ReadingPlan } from '#subgraphs/memory/fact-index/plan-reading.ts';
 
 /** Facts looked at for one candidate: some found by their postings may have expired, or hold less of the common words. */
 const SPARE = 1.5;
-const SPARE_WHEN_CHECKED = 3;
+const SPARE_WHEN_CHECKED = 2;
 
 /** A candidate with its row, of which `factOf` makes the fact: most candidates are not shown. */
 export interface FoundFact extends Candidate {

@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** Postings read for one question. */
-const BUDGET = 4_000;
+const BUDGET = 2_000;
 
 /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
 export async function searchFacts(em: EntityManager, search: Search): Promise<Found> {
