@@ -1,4 +1,4 @@
-import { exactTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
+import { exactTerm, relatedTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
 import type { AnalysedQuestion, Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { LANGUAGES, likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
 import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
@@ -8,7 +8,10 @@ import { WEAK_WEIGHT, isWeakWord } from '#subgraphs/memory/ranking/words/weak-wo
 /** Facts of which the language is not clear have English stems, so these are always looked for too. */
 const FALLBACK: Language = 'en';
 
-/** A question's words but stop words and question words, each once, with the stems of its language. */
+/**
+ * A question's words but stop words and question words, each once, with the stems of its language; behind them what may be told
+ * instead of English ones.
+ */
 export function analyseQuestion(text: string): AnalysedQuestion {
   const words = tokens(text).filter(({ part }) => !part);
   const languages = likelyLanguages(words);
@@ -20,5 +23,7 @@ export function analyseQuestion(text: string): AnalysedQuestion {
     else if (!languages.some((language) => isStopWord(word, language)))
       terms.set(word, wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1));
   }
-  return { text, terms: [...terms.values()] };
+  const own = [...terms.values()];
+  const english = languages.length === 0 || languages.includes('en');
+  return { text, terms: english ? [...own, ...own.flatMap((term) => relatedTerm(term) ?? [])] : own };
 }

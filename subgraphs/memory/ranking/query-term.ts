@@ -1,5 +1,6 @@
 import type { Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
+import { isKnownStem, relatedStems } from '#subgraphs/memory/ranking/words/related-words.ts';
 import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 
 /** Below this nearly every word is one typing error away from another one. */
@@ -15,8 +16,25 @@ export function wordTerm(lower: string, languages: readonly Language[], weight: 
     word,
     words: [word],
     stems: [...new Set(spellings)],
-    correctable: word.length >= SHORTEST_CORRECTABLE,
+    correctable: word.length >= SHORTEST_CORRECTABLE && !spellings.some(isKnownStem),
     weight,
+  };
+}
+
+/** How much a word told instead of the asked one counts beside it. */
+const RELATED_WEIGHT = 0.7;
+
+/** What may be told instead of an English word; null where nothing is known of that. */
+export function relatedTerm({ word, stems, weight }: QueryTerm): QueryTerm | null {
+  const related = stems.filter((stem) => stem.startsWith('en:')).flatMap(relatedStems);
+  if (related.length === 0 || weight < 1) return null;
+  return {
+    word: `${word}~`,
+    words: [],
+    stems: [...new Set(related)],
+    correctable: false,
+    weight: RELATED_WEIGHT,
+    relatedTo: word,
   };
 }
 

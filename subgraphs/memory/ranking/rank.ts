@@ -59,6 +59,6 @@ function reasons({ fact, found }: ScoredCandidate, { terms }: WeighedQuestion): 
     const words = (found[i] ?? []).map((place) => fact.terms[place]?.word ?? '');
     const [first] = words;
     if (first === undefined) return [];
-    return words.includes(term.word) ? [term.word] : [`${term.word} → ${first}`];
+    return words.includes(term.word) ? [term.word] : [`${term.relatedTo ?? term.word} → ${first}`];
   });
 }

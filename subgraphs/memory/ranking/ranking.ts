@@ -30,6 +30,8 @@ export interface QueryTerm {
   correctable: boolean;
   /** How much it says beside its rarity; 1 for an ordinary word. */
   weight: number;
+  /** The word it is not, but is told instead of: `pet` for dogs and cats. Counts only in facts without that word. */
+  relatedTo?: string;
 }
 
 /** A question, taken apart. Holds no stop words; empty when nothing in it can be looked for. */

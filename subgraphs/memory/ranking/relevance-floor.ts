@@ -16,6 +16,8 @@ const LEAST_FACTS = 1_000;
 const UNKNOWN_NAME = 2;
 /** A corrected word may be another word after all. */
 const CORRECTED = 0.85;
+/** Another word than the asked one may be told of something else. */
+const RELATED = 0.5;
 /** Several words found together are less likely chance than one of the same weight. */
 const PER_WORD = 0.1;
 const MOST_WORDS = 4;
@@ -54,14 +56,19 @@ function relevance(
   let words = 0;
   terms.forEach((term, i) => {
     const mass = masses[i] ?? 0;
-    whole += mass;
+    if (term.term.relatedTo === undefined) whole += mass;
     if (!found[i]?.length) return;
-    const certainty = term.corrected ? CORRECTED : 1;
+    const certainty = certaintyOf(term);
     covered += mass * certainty;
     words += term.term.weight * certainty;
   });
   const about = found[subject]?.length ? ABOUT_SUBJECT * subjectShare : 0;
   return whole === 0 ? 0 : covered / whole + PER_WORD * Math.min(words, MOST_WORDS) + about;
+}
+
+function certaintyOf({ term, corrected }: WeighedTerm): number {
+  if (term.relatedTo !== undefined) return RELATED;
+  return corrected ? CORRECTED : 1;
 }
 
 function massOf({ term, frequency, name }: WeighedTerm, facts: number): number {

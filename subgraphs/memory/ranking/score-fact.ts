@@ -2,7 +2,7 @@ import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
 import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-fact.ts';
 import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
-import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
+import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
 
 /** A second occurrence of a word adds little: facts are one sentence. */
 const K1 = 0.7;
@@ -61,7 +61,12 @@ function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (rea
     for (const term of byWord ?? NONE) (found[term] ??= []).push(place);
     for (const term of byStem ?? NONE) if (!byWord?.includes(term)) (found[term] ??= []).push(place);
   });
-  return terms.map((_, i) => found[i] ?? NONE);
+  return terms.map(({ term }, i) => (isToldItself(term, terms, found) ? NONE : (found[i] ?? NONE)));
+}
+
+/** Whether the fact has the very word which the term's ones are told instead of. */
+function isToldItself({ relatedTo }: QueryTerm, terms: readonly WeighedTerm[], found: readonly number[][]): boolean {
+  return relatedTo !== undefined && terms.some(({ term }, i) => term.word === relatedTo && found[i] !== undefined);
 }
 
 function partOf(

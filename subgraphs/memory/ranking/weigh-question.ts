@@ -54,14 +54,14 @@ export function weighQuestion(
       term,
       weight: term.weight * rarity(frequency, statistics.facts),
       frequency,
-      corrected: !term.words.includes(term.word),
+      corrected: term.relatedTo === undefined && !term.words.includes(term.word),
       name: names.has(term.word),
     };
   });
   return {
     terms: weighed,
     termsOf: termsByKey(terms),
-    weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
+    weight: weighed.reduce((sum, { term, weight }) => sum + (term.relatedTo === undefined ? weight : 0), 0),
     asked: askedFor(text),
     ...subjectOf(terms, candidates),
   };

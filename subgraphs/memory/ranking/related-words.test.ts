@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
+import { recalled } from '#subgraphs/memory/testing/recalled.ts';
+
+const FACTS = [
+  'Nora knits scarves in the evening',
+  'Nora walks her greyhound before breakfast',
+  'Nora is a nurse at the new hospital',
+  'Nora has three sisters and no brother',
+  'Nora went to see a play with Victor',
+  'Victor plays the accordion at parties',
+  'Victor keeps a parrot in his kitchen',
+];
+
+describe('what is told instead of the asked word', () => {
+  test.each([
+    ['What pets does Victor have?', FACTS[6], 'pets → parrot'],
+    ['How many siblings does Nora have?', FACTS[3], 'siblings → sisters'],
+    ["What is Nora's profession?", FACTS[2], 'profession → nurse'],
+    ['Which instrument does Victor play?', FACTS[5], 'instrument → accordion'],
+  ])('%s', async (question, fact, why) => {
+    const [found] = await recalled(question, FACTS);
+    expect(found?.id).toBe(fact);
+    expect(found?.why).toContain(why);
+  });
+
+  test('the asked word itself comes first and is said alone', async () => {
+    const [found] = await recalled('What pets does Victor have?', [...FACTS, 'Victor loves his pets, a dog and a cat']);
+    expect(found?.id).toBe('Victor loves his pets, a dog and a cat');
+    expect(found?.why).toEqual(['pets', 'victor']);
+  });
+
+  test('counts less than the asked word, and nothing in other languages', () => {
+    const [pet, instead] = analyseQuestion('Who has a pet?').terms;
+    expect(instead).toMatchObject({ relatedTo: 'pet', words: [], correctable: false });
+    expect(instead?.weight).toBeLessThan(pet?.weight ?? 0);
+    expect(
+      analyseQuestion('Wer hat die Kampagne in Film und Radio gebucht?').terms.some((term) => term.relatedTo),
+    ).toBe(false);
+  });
+
+  test('a known word is no misspelled one', async () => {
+    expect(await recalled('What breed?', ['Ann eats bread', 'Bob is away', 'Eve is ill'])).toEqual([]);
+  });
+});
