@@ -20,6 +20,8 @@ const ALIKE = `
   discover find|show display exhibition exhibit|help assist support|save rescue|fix repair restore|build construct|create creation|destroy destruction|break damage|change alter|grow growth|borrow loan lend
   child childhood|large big|small little|quick fast|difficult hard|important significant|friend friendship|join attend|participate participation part|attend go|organise organizer event|found founder establish
   gift present give|donate donation charity|volunteer volunteering|meet meeting|steal theft thief stolen rob|lose missing|adopt adoption foster|support group community|religion faith church pray|transition gender transgender|identity lgbtq gay queer
+  loaf bread|cellar basement|guilt guilty conscience|raise upbringing grow|journey voyage cruise|rise wake|donate charity|separate split|avoid refuse|collect gather
+  frighten scare fear|argue quarrel fight disagree|enemy rival|proposal propose|accident crash|guest visitor invite|neighbour neighbor|teenager teen adolescent|elderly senior|forest wood|sea ocean|photo photography
   clothes clothing dress outfit|wear dress|hair haircut|computer laptop|rubbish trash plastic garbage|publish publisher release|perform performance concert show|record album|research study
 `;
 
@@ -28,7 +30,10 @@ const KINDS = `
   pet dog cat puppy kitten rabbit bird parrot hamster fish horse turtle|animal dog cat horse bird fish hen cow sheep goat|breed retriever shepherd terrier poodle labrador beagle spaniel bulldog greyhound|dog puppy|cat kitten
   sibling brother sister|parent mother father|child son daughter kid boy girl|kid son daughter child|family wife husband son daughter mother father brother sister parent|relative family cousin aunt uncle grandmother grandfather|grandchild grandson granddaughter|spouse wife husband
   relationship single date marry boyfriend girlfriend divorce partner|status single marry divorce date|partner wife husband boyfriend girlfriend
-  profession teacher nurse doctor engineer lawyer designer artist writer|occupation teacher nurse doctor engineer lawyer designer|job hire apprentice|business shop store bakery studio cafe restaurant
+  profession teacher nurse doctor engineer lawyer designer artist writer architect baker carpenter firefighter driver chef scientist programmer manager accountant photographer farmer mechanic pilot musician journalist
+  occupation teacher nurse doctor engineer lawyer designer artist writer architect baker carpenter firefighter driver chef scientist programmer manager accountant photographer farmer mechanic pilot musician journalist
+  job teacher nurse doctor engineer lawyer designer artist writer architect baker carpenter firefighter driver chef scientist programmer manager accountant photographer farmer mechanic pilot musician journalist
+  business shop store bakery studio cafe restaurant
   hobby paint play collect read garden cook bake fish hike camp knit dance sing photography pottery|pastime paint play collect read|interest enjoy love passion|activity play swim hike camp paint dance run|relax yoga meditate read music walk bath
   sport football soccer basketball tennis baseball hockey swim run rugby volleyball golf row surf climb|exercise run gym yoga swim climb|fit run gym yoga climb
   instrument guitar piano violin drum clarinet flute trumpet cello saxophone ukulele accordion bass|music jazz rock classical band concert|art paint painting draw sculpture pottery watercolour photography|artist band singer painter|paint landscape portrait sunset sunrise
