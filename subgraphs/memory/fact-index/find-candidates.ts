@@ -8,8 +8,8 @@ const SPARE = 1.5;
 const SPARE_WHEN_CHECKED = 2;
 
 /** A candidate with its row, of which `factOf` makes the fact: most candidates are not shown. */
-export interface FoundFact extends Candidate {
-  row: Readonly<Record<string, unknown>>;
+export interface FoundCandidate extends Candidate {
+  row: Readonly<CandidateRow>;
 }
 
 interface CandidateRow {
@@ -22,7 +22,7 @@ const COLUMNS = `id, workspace_id, row_no::text as row_no, scope_id::text as sco
   source_message_id, enabled, expires_at, version, created_at, updated_by, request_id, updated_at`;
 
 /** The fact a candidate is. */
-export function factOf(em: EntityManager, { row }: FoundFact): Fact {
+export function factOf(em: EntityManager, { row }: FoundCandidate): Fact {
   return em.map(FactEntity, { ...row });
 }
 
@@ -31,7 +31,7 @@ export async function findCandidates(
   em: EntityManager,
   { whole, newest, share, checked }: ReadingPlan,
   most: number,
-): Promise<FoundFact[]> {
+): Promise<FoundCandidate[]> {
   if (whole.length + newest.length === 0) return [];
   const looked = Math.ceil(most * (checked.length > 0 ? SPARE_WHEN_CHECKED : SPARE));
   const newestIds = `{${newest.map(({ id }) => id).join()}}`;
@@ -47,8 +47,5 @@ export async function findCandidates(
       most,
     ],
   );
-  return rows.map((row) => {
-    const { id, row_no: rowNo, text } = row;
-    return { id, rowNo: BigInt(rowNo), text, row: { ...row } };
-  });
+  return rows.map((row) => ({ id: row.id, rowNo: BigInt(row.row_no), text: row.text, row }));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
-import { findCandidates, type FoundFact } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { findCandidates, type FoundCandidate } from '#subgraphs/memory/fact-index/find-candidates.ts';
 import { countScopes, type CountedScope } from '#subgraphs/memory/fact-index/find-scopes.ts';
 import { findWords, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
 import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
@@ -27,7 +27,7 @@ export interface Search {
 /** What the index has for a question. */
 export interface Found {
   /** Enabled, unexpired facts, the likeliest first. */
-  candidates: FoundFact[];
+  candidates: FoundCandidate[];
   statistics: Statistics;
   /** The question with its misspelled words corrected. */
   question: AnalysedQuestion;

@@ -67,13 +67,12 @@ export class RecallService {
   #byWords(viewer: Viewer, recall: Recall) {
     return this.#database.read(viewer, async (em) => {
       const { candidates, ...found } = await search(em, viewer.memberId, recall);
-      const facts = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-      const shown = found.ranked.slice(0, recall.limit);
-      const shownFact = (id: string) => {
-        const candidate = facts.get(id);
+      const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+      const matches = matchesOf(found.ranked.slice(0, recall.limit), (id) => {
+        const candidate = byId.get(id);
         return candidate && factOf(em, candidate);
-      };
-      return { ...found, matches: matchesOf(shown, shownFact) };
+      });
+      return { ...found, matches };
     });
   }
 }
