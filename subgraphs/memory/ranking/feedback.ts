@@ -23,19 +23,17 @@ interface FeedbackTerm {
 }
 
 /**
- * What each fact gains by the words it shares with the best ones (pseudo-relevance feedback), in the facts' order. A fact gains
+ * What each fact gains by the words it shares with the best ones (pseudo-relevance feedback); `facts` come best first. A fact gains
  * nothing by words only itself has brought in: else the first would pull further ahead for being wordy.
  */
 export async function feedback(
   question: WeighedQuestion,
-  best: readonly ScoredFact[],
   facts: readonly ScoredFact[],
   statistics: Statistics,
   lookup: FrequencyLookup,
 ): Promise<number[]> {
-  const chosen = best.slice(0, BEST_FACTS);
   if (facts.length <= 1) return facts.map(() => 0);
-  const terms = await feedbackTerms(question, chosen, statistics, lookup);
+  const terms = await feedbackTerms(question, facts.slice(0, BEST_FACTS), statistics, lookup);
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return facts.map(() => 0);
   const byKey = new Map(terms.map((term) => [term.key, term]));

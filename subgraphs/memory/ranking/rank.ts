@@ -33,7 +33,7 @@ export async function rank(
     .filter(({ value }) => value > 0)
     .sort(bestFirst);
   if (!reachesFloor(weighed, scored, statistics)) return [];
-  const gains = await feedback(weighed, scored, scored, statistics, lookup);
+  const gains = await feedback(weighed, scored, statistics, lookup);
   const final = scored.map((entry, i) => ({ ...entry, value: entry.value + (gains[i] ?? 0) })).sort(bestFirst);
   const best = final[0]?.value ?? 0;
   return final
