@@ -115,6 +115,26 @@ describe('Database', () => {
     await Promise.all(atOnce);
   });
 
+  it('closes when what has begun has ended, also the ends nobody waits for', async () => {
+    const another = () => Database.open({ ...SAMPLE, url: test.url, poolSize: 3, log: pino({ level: 'silent' }) });
+    for (let round = 0; round < 5; round++) {
+      const database = await another();
+      await Promise.all([1, 2, 3, 4].map(() => database.read(ours, (em) => em.find(Thing, {}))));
+      await database.close();
+    }
+    const database = await another();
+    const begun = Promise.withResolvers<void>();
+    const slow = database.write(ours, async (em) => {
+      begun.resolve();
+      await em.execute('select pg_sleep(0.1)');
+      em.create(Thing, { id: uuid7(), workspaceId: ours.workspaceId, version: 1, name: 'late', rank: 0 });
+    });
+    await begun.promise;
+    await database.close();
+    await slow;
+    expect(await names(ours)).toContain('late');
+  });
+
   it('refuses a transaction without a workspace', async () => {
     await expect(async () => test.database.read({ workspaceId: '' }, async () => 1)).rejects.toThrow(/workspace/);
   });

@@ -31,6 +31,8 @@ export class Database {
   readonly #orm: MikroORM;
   readonly #guard: PoolGuard;
   readonly #log: Logger;
+  /** Ends of transactions which still hold a connection: the query builder gives none back once it is closed. */
+  readonly #open = new Set<Promise<void>>();
   readonly pool: Pool;
 
   private constructor(options: DatabaseOptions, orm: MikroORM, guard: PoolGuard, pool: Pool) {
@@ -98,8 +100,9 @@ export class Database {
     await this.pool.query('select 1');
   }
 
-  /** Closes all connections after their running queries. */
+  /** Closes all connections when the transactions that have begun have ended. */
   async close(): Promise<void> {
+    while (this.#open.size > 0) await Promise.all(this.#open);
     await this.#orm.close(true);
   }
 
@@ -109,16 +112,23 @@ export class Database {
     fn: (em: EntityManager) => Promise<T>,
   ): Promise<T> {
     const em = this.#orm.em.fork({ session: { variables } });
+    const ended = Promise.withResolvers<void>();
+    this.#open.add(ended.promise);
+    void ended.promise.then(() => this.#open.delete(ended.promise));
     try {
       await em.begin({ readOnly });
       const value = await fn(em);
       await workBeforeCommit(em);
       // What changed nothing needs no end to wait for; its connection is free again when it has come.
-      if (readOnly) void this.#abandon(em);
-      else await em.commit();
+      if (readOnly) void this.#abandon(em).then(ended.resolve);
+      else {
+        await em.commit();
+        ended.resolve();
+      }
       return value;
     } catch (error) {
       await this.#abandon(em);
+      ended.resolve();
       throw error;
     }
   }
