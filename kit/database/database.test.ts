@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
 import pino from 'pino';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { databaseNow } from '#kit/clock/clock.ts';
@@ -95,11 +94,10 @@ describe('Database', () => {
   it('gets its connections back after the server cut them while transactions began', async () => {
     for (let cut = 0; cut < 4; cut += 1) {
       test.database.pool.once('acquire', (client) => {
-        // Queued behind BEGIN, which is sent at once, and before what follows its answer.
-        setImmediate(async () => {
-          await client.query('select 1');
-          await (client as unknown as pg.Client).end();
-        });
+        // What begins the transaction waits for its turn behind this.
+        client.query('select pg_sleep(60)').catch(() => undefined);
+        const { processID } = client as unknown as { processID: number };
+        void test.admin('select pg_terminate_backend($1)', [processID]);
       });
       await expect(names(ours)).rejects.toThrow(/terminat|connection|closed/i);
     }

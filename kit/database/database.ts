@@ -2,6 +2,7 @@ import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/post
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import { workBeforeCommit } from './before-commit.ts';
+import { LateClient } from './late-client.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 
@@ -62,6 +63,7 @@ export class Database {
         application_name: `adops ${name}`,
         keepAlive: true,
         options: `-c role=${APP_ROLE} -c search_path=${name},public -c idle_in_transaction_session_timeout=10000`,
+        Client: LateClient,
         onPoolCreated: (pool: Pool) => guard.watch(pool),
       },
     });

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
+import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
+import { LateClient } from './late-client.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase({ ...SAMPLE, poolSize: 1 });
+});
+afterAll(() => test.close());
+
+const tenant = { workspaceId: uuid7() };
+const WORKSPACE = `select coalesce(current_setting('app.workspace', true), '') as workspace`;
+const SETTINGS = `select set_config('app.workspace', 'some', true)`;
+
+describe('a transaction', () => {
+  let sent: jest.SpiedFunction<typeof pg.Client.prototype.query>;
+  beforeEach(() => void (sent = jest.spyOn(pg.Client.prototype, 'query')));
+  afterEach(() => sent.mockRestore());
+
+  it('begins in the round trip of its first statement', async () => {
+    const read = await test.database.read(tenant, async (em) => {
+      const rows = await em.execute(WORKSPACE);
+      expect(sent).toHaveBeenCalledTimes(1);
+      await expect(em.execute('select 1 / 0')).rejects.toThrow(/division/);
+      return rows;
+    });
+    expect(read).toEqual([{ workspace: tenant.workspaceId }]);
+    await test.database.write(tenant, (em) => em.execute(WORKSPACE));
+    const firstWords = sent.mock.calls.map(([text]) => String(text).split(/\W/)[0]);
+    expect(firstWords).toEqual(['start', 'select', 'rollback', 'begin', 'commit']);
+  });
+
+  it('without a statement sends nothing', async () => {
+    expect(await test.database.write(tenant, async () => 1)).toBe(1);
+    expect(await test.database.read(tenant, async () => 2)).toBe(2);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('ends when its first statement fails, which leaves nothing to the next', async () => {
+    for (const failing of ['select 1 / 0', 'no SQL']) {
+      const writing = test.database.write(tenant, (em) => em.execute(failing));
+      await expect(writing).rejects.toThrow(/division|syntax/);
+      const { rows } = await test.database.pool.query(WORKSPACE);
+      expect(rows).toEqual([{ workspace: '' }]);
+      expect(await test.database.read(tenant, (em) => em.execute(WORKSPACE))).toEqual([
+        { workspace: tenant.workspaceId },
+      ]);
+    }
+  });
+});
+
+describe('LateClient', () => {
+  let client: pg.Client;
+  beforeEach(async () => {
+    client = new LateClient({ connectionString: test.url });
+    await client.connect();
+  });
+  afterEach(() => client.end());
+
+  it('begins before a statement with parameters, too', async () => {
+    await client.query('begin');
+    await client.query(SETTINGS);
+    const { rows } = await client.query('select current_setting($1) as it', ['app.workspace']);
+    expect(rows).toEqual([{ it: 'some' }]);
+    await client.query('rollback');
+    expect((await client.query(WORKSPACE)).rows).toEqual([{ workspace: '' }]);
+  });
+
+  it('fails a statement with parameters whose transaction could not begin', async () => {
+    await client.query('begin');
+    await client.query(`select set_config('role', 'nobody at all', true)`);
+    await expect(client.query('select $1 as it', ['some'])).rejects.toThrow(/aborted/);
+    await client.query('rollback');
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('answers settings outside of a transaction, and those of a later statement', async () => {
+    expect((await client.query(SETTINGS)).rows).toEqual([{ set_config: 'some' }]);
+    await client.query('begin');
+    await client.query('select 1');
+    expect((await client.query(SETTINGS)).rows).toEqual([{ set_config: 'some' }]);
+    await client.query('commit');
+  });
+});
