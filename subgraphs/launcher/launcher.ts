@@ -26,6 +26,7 @@ import { ProgressFollower } from './launches/progress/follow-progress.ts';
 import { DoorClient } from './launches/running/door-client.ts';
 import { LaunchRunner } from './launches/running/launch-runner.ts';
 import { MediaAsset } from './media/media-asset.ts';
+import { MediaIntake } from './media/media-intake.ts';
 import { MediaRepository } from './media/media-repository.ts';
 import { mediaResolvers } from './media/media-resolvers.ts';
 import { MediaService } from './media/media-service.ts';
@@ -70,6 +71,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const { config, database, files, bus, log } = deps;
   const urls = await UploadUrls.load(config.dataDir, config.publicUrl);
   const media = new MediaRepository();
+  const intake = new MediaIntake(database, files, media);
   const creatives = new CreativeRepository();
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();
@@ -91,7 +93,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       planResolvers(templateVersion),
       progressResolvers(new ProgressFollower(database, bus, launches), launches),
     ]),
-    routes: uploadRoutes(urls, new UploadReceiver(database, files, media), log),
+    routes: uploadRoutes(urls, new UploadReceiver(database, media, intake), log),
     workers: [launchWorker(deps, repository)],
   };
 }

@@ -37,9 +37,12 @@ export class MediaRepository {
     return em.count(MediaAsset, this.#where(filter));
   }
 
-  /** The asset with these bytes, saved now unless the workspace has it; `saved` tells which. */
-  async saveAsset(em: EntityManager, asset: Omit<MediaAssetRow, 'createdAt'>): Promise<{ id: string; saved: boolean }> {
-    const inserted = await em.execute<{ id: string }[]>(
+  /** The asset with these bytes: saved now, unless the workspace has it. */
+  async saveAsset(
+    em: EntityManager,
+    asset: Omit<MediaAssetRow, 'createdAt'>,
+  ): Promise<{ asset: MediaAssetRow; duplicate: boolean }> {
+    const inserted = await em.execute<unknown[]>(
       `insert into media_asset (workspace_id, id, filename, media_type, mime_type, byte_size, checksum_sha256, width_px, height_px,
          source_kind, file_key, created_by) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (workspace_id, checksum_sha256) do nothing returning id`,
@@ -58,9 +61,8 @@ export class MediaRepository {
         asset.createdBy,
       ],
     );
-    if (inserted[0]) return { id: inserted[0].id, saved: true };
-    const existing = await em.findOneOrFail(MediaAsset, { checksumSha256: asset.checksumSha256 });
-    return { id: existing.id, saved: false };
+    const found = await em.findOneOrFail(MediaAsset, { checksumSha256: asset.checksumSha256 });
+    return { asset: found, duplicate: inserted.length === 0 };
   }
 
   /** One upload, or null. */

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Database, Tenant } from '#kit/database/database.ts';
+import type { FileStore } from '#kit/files/file-store.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { ContentMeter } from './content-meter.ts';
+import { measureImage } from './measure-image.ts';
+import type { MediaAssetRow } from './media-asset.ts';
+import type { MediaRepository } from './media-repository.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+
+/** A file on its way into the library, as its sender describes it. */
+export interface IncomingFile {
+  filename: string;
+  /** What the bytes must be, e.g. `image/png`. */
+  mimeType: string;
+  /** How many bytes must come. */
+  byteSize: number;
+  /** SHA-256 the bytes must have, as lower-case hexadecimal digits; null when the sender does not know it. */
+  checksumSha256: string | null;
+  /** Member in whose name it is saved. */
+  createdBy: string;
+}
+
+/** A file that is in the library now. */
+export interface StoredMedia {
+  asset: MediaAssetRow;
+  /** Whether the workspace had these bytes already; then `asset` is the one it had. */
+  duplicate: boolean;
+}
+
+/** What else is written with the asset; when it throws, nothing of the file stays. */
+export type WriteWithAsset = (em: EntityManager, stored: StoredMedia) => Promise<void>;
+
+/**
+ * The one way into the library: bytes in, a verified, measured and deduplicated asset out. Whatever is refused or fails
+ * leaves neither row nor file behind; what a killed process leaves is swept later.
+ */
+export class MediaIntake {
+  readonly #database: Database;
+  readonly #files: FileStore;
+  readonly #media: MediaRepository;
+
+  constructor(database: Database, files: FileStore, media: MediaRepository) {
+    this.#database = database;
+    this.#files = files;
+    this.#media = media;
+  }
+
+  /**
+   * Stores a file, streaming: memory does not grow with its size. `also` runs in the transaction that saves the asset, last.
+   * Throws UploadRefusal with the rule `size`, `checksum`, `type`, `image`, `pixels` or `video` for a file that is not as described, and whatever `also` throws.
+   */
+  async store(tenant: Tenant, file: IncomingFile, body: Readable, also?: WriteWithAsset): Promise<StoredMedia> {
+    const fileKey = `media/${tenant.workspaceId}/${uuid7()}`;
+    let maybeReferenced = false;
+    try {
+      const meter = new ContentMeter(file.byteSize);
+      await this.#files.put(fileKey, Readable.from(meter.pass(body)));
+      await verifyContent(file, meter);
+      const size = await this.#measure(fileKey, file.mimeType);
+      // A commit whose answer is lost may have happened: a file too many is better than an asset without its file.
+      maybeReferenced = true;
+      const asset = newAsset(tenant, file, { ...size, fileKey, checksumSha256: meter.sha256 });
+      const stored = await this.#save(tenant, asset, also);
+      if (stored.duplicate) await this.#files.delete(fileKey);
+      return stored;
+    } catch (error) {
+      if (!maybeReferenced || error instanceof UploadRefusal) await this.#files.delete(fileKey);
+      throw error;
+    }
+  }
+
+  async #measure(fileKey: string, mimeType: string): Promise<{ widthPx: number | null; heightPx: number | null }> {
+    if (mediaTypeOf(mimeType) === 'VIDEO') return { widthPx: null, heightPx: null };
+    return measureImage(await this.#files.get(fileKey));
+  }
+
+  #save(tenant: Tenant, asset: NewAsset, also?: WriteWithAsset): Promise<StoredMedia> {
+    return this.#database.write(tenant, async (em) => {
+      const stored = await this.#media.saveAsset(em, asset);
+      await also?.(em, stored);
+      return stored;
+    });
+  }
+}
+
+type NewAsset = Omit<MediaAssetRow, 'createdAt'>;
+
+function newAsset(
+  { workspaceId }: Tenant,
+  { filename, mimeType, byteSize, createdBy }: IncomingFile,
+  found: Pick<NewAsset, 'widthPx' | 'heightPx' | 'fileKey' | 'checksumSha256'>,
+): NewAsset {
+  const mediaType = mediaTypeOf(mimeType);
+  return {
+    id: uuid7(),
+    workspaceId,
+    filename,
+    mediaType,
+    mimeType,
+    byteSize,
+    sourceKind: 'UPLOAD',
+    createdBy,
+    ...found,
+  };
+}
+
+async function verifyContent(file: IncomingFile, meter: ContentMeter): Promise<void> {
+  if (meter.bytes > file.byteSize) {
+    throw new UploadRefusal('BAD_USER_INPUT', 'size', `The file is larger than the ${file.byteSize} bytes announced.`);
+  }
+  if (meter.brokenOff || meter.bytes < file.byteSize) {
+    const message = `${meter.bytes} of ${file.byteSize} bytes arrived. Send the whole file again.`;
+    throw new UploadRefusal('BAD_USER_INPUT', 'size', message);
+  }
+  if (file.checksumSha256 !== null && meter.sha256 !== file.checksumSha256) {
+    throw new UploadRefusal('BAD_USER_INPUT', 'checksum', 'The bytes have another SHA-256 than announced.');
+  }
+  const found = await fileTypeFromBuffer(meter.head);
+  if (found?.mime !== file.mimeType) {
+    const message = `The bytes are ${found?.mime ?? 'of no known type'}, not ${file.mimeType} as announced.`;
+    throw new UploadRefusal('BAD_USER_INPUT', 'type', message);
+  }
+}
