@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { closestWord, type KnownWord } from '#subgraphs/memory/ranking/closest-word.ts';
+import { closestWord, type KnownWord, type Misspelled } from '#subgraphs/memory/ranking/closest-word.ts';
 
 /** From this length on a word may have two typing errors. */
 const LONG_WORD = 9;
@@ -18,26 +18,31 @@ interface Range {
 }
 
 /**
- * The word of the scopes' facts each misspelled word was meant to be; null where none is near enough. One typing error leaves either the
+ * The word each misspelled word was meant to be, of the scopes' facts or an everyday one; null where none is near enough. One typing error leaves either the
  * beginning or the end of a word as it was, so both are looked up in an index instead of comparing with every word.
  */
 export async function correctWords(
   em: EntityManager,
   scopeIds: readonly string[],
-  misspelled: readonly string[],
+  misspelled: readonly Misspelled[],
 ): Promise<(string | null)[]> {
   if (misspelled.length === 0) return [];
   const near = await Promise.all([
-    wordsBetween(em, 'word', scopeIds, misspelled.map(rangeOf)),
+    wordsBetween(
+      em,
+      'word',
+      scopeIds,
+      misspelled.map(({ word }, n) => rangeOf(word, n)),
+    ),
     wordsBetween(
       em,
       'reversed',
       scopeIds,
-      misspelled.map((word, n) => rangeOf([...word].toReversed().join(''), n)),
+      misspelled.map(({ word }, n) => rangeOf([...word].toReversed().join(''), n)),
     ),
   ]);
   const byWord = Map.groupBy(near.flat(), ({ n }) => n);
-  return misspelled.map((word, n) => closestWord(word, byWord.get(n) ?? []));
+  return misspelled.map((term, n) => closestWord(term, byWord.get(n) ?? []));
 }
 
 function rangeOf(word: string, n: number): Range {

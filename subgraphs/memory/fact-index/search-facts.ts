@@ -11,7 +11,7 @@ import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/
 export interface Correction {
   /** As the question has it, folded. */
   word: string;
-  /** The word of the facts it was taken for. */
+  /** The word it was taken for: one of the facts, or one of which they have another form or a relative. */
   readAs: string;
 }
 
@@ -82,19 +82,23 @@ async function findTerms(
   const meant = await correctWords(
     em,
     scopes,
-    unknown.map(({ term }) => term.word),
+    unknown.map(({ term }) => term),
   );
-  const corrected = unknown.flatMap((entry, n) => {
+  const read = unknown.flatMap((entry, n) => {
     const readAs = meant[n];
-    return readAs ? [{ entry, readAs, term: correctTerm(entry.term, readAs) }] : [];
+    return readAs ? [{ entry, readAs, as: correctTerm(entry.term, readAs) }] : [];
   });
   const words = await findWords(
     em,
     scopes,
-    corrected.map(({ term }) => term),
+    read.flatMap(({ as }) => as),
   );
-  corrected.forEach(({ entry, term }, n) => Object.assign(entry, { term, words: words[n]! }));
-  return { terms, corrections: corrected.map(({ term, readAs }) => ({ word: term.word, readAs })) };
+  const corrections = read.flatMap(({ entry, readAs, as }) => {
+    const found = as.map((term) => ({ term, words: words.shift()! }));
+    terms.splice(terms.indexOf(entry), 1, ...found);
+    return found.some((one) => one.words.length > 0) ? [{ word: entry.term.word, readAs }] : [];
+  });
+  return { terms, corrections };
 }
 
 function sumOf<T>(items: readonly T[], of: (item: T) => number): number {

@@ -166,7 +166,7 @@ export type MemoryConsent =
 
 /** A word of a question that was taken for a misspelled one. */
 export type MemoryCorrection = {
-  /** The word of the searched facts it was read as. */
+  /** The word it was read as: of the searched facts or one they have in another form or by a related word. */
   readAs: Scalars['String']['output'];
   /** The word of the question, in lower case and without accents. */
   word: Scalars['String']['output'];
@@ -320,7 +320,7 @@ export type MemoryRecallPayloadInput = {
 
 /** What a recall found. */
 export type MemoryRecallResult = {
-  /** Words of the question which no fact has, and which were read as others that facts have. */
+  /** Words of the question which no fact has, and which were read as others. */
   corrections: Array<MemoryCorrection>;
   /** The matches, best first; of equally relevant facts the newest. */
   matches: Array<MemoryMatch>;

@@ -1,12 +1,9 @@
-import { exactTerm, relatedTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
+import { exactTerm, FALLBACK, relatedTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
 import type { AnalysedQuestion, Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { LANGUAGES, likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
 import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
 import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 import { WEAK_WEIGHT, isWeakWord } from '#subgraphs/memory/ranking/words/weak-words.ts';
-
-/** Facts of which the language is not clear have English stems, so these are always looked for too. */
-const FALLBACK: Language = 'en';
 
 /**
  * A question's words but stop words and question words, each once, with the stems of its language; behind them what may be told
@@ -17,11 +14,12 @@ export function analyseQuestion(text: string): AnalysedQuestion {
   const languages = likelyLanguages(words);
   const stemmed = languages.length === 0 ? LANGUAGES : [...new Set<Language>([...languages, FALLBACK])];
   const terms = new Map<string, QueryTerm>();
-  for (const { word, lower, exact } of words) {
+  for (const [at, { word, lower, exact, capital }] of words.entries()) {
+    const name = capital && at > 0;
     if (terms.has(word)) continue;
-    if (exact) terms.set(word, exactTerm(word));
+    if (exact) terms.set(word, { ...exactTerm(word), name });
     else if (!languages.some((language) => isStopWord(word, language)))
-      terms.set(word, wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1));
+      terms.set(word, { ...wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1), name });
   }
   const own = [...terms.values()];
   const english = languages.length === 0 || languages.includes('en');

@@ -90,8 +90,8 @@ describe('what a question asks for', () => {
 
   test('a number or code is only itself and is never corrected', () => {
     expect(analyseQuestion('ABC-124 4711').terms).toEqual([
-      { word: 'abc-124', words: ['abc-124'], stems: [], correctable: false, weight: 1 },
-      { word: '4711', words: ['4711'], stems: [], correctable: false, weight: 1 },
+      { word: 'abc-124', words: ['abc-124'], stems: [], correctable: false, name: false, weight: 1 },
+      { word: '4711', words: ['4711'], stems: [], correctable: false, name: false, weight: 1 },
     ]);
     expect(finds('ABC-124', 'Invoice ABC-123 is paid')).toBe(false);
     expect(finds('abc-123', 'Invoice ABC-123 is paid')).toBe(true);

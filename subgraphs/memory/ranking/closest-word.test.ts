@@ -3,9 +3,13 @@ import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
 import { closestWord } from '#subgraphs/memory/ranking/closest-word.ts';
 import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
 
+function term(word: string) {
+  return { word, stems: [`en:${word}`], name: false };
+}
+
 function closest(word: string, ...known: string[]): string | null {
   return closestWord(
-    word,
+    term(word),
     known.map((other) => ({ word: other, facts: 1 })),
   );
 }
@@ -23,11 +27,31 @@ describe('the closest word', () => {
     expect(closest('konfrense', 'conference')).toBeNull();
   });
 
+  test('swapped and left out letters are likelier than other ones', () => {
+    expect(closest('lfight', 'light', 'flight')).toBe('flight');
+    expect(closest('heep', 'help', 'sheep')).toBe('sheep');
+  });
+
+  test('words of three letters only become common ones', () => {
+    const facts = (count: number) => [{ word: 'nora', facts: count }];
+    expect(closestWord(term('ora'), facts(5))).toBe('nora');
+    expect(closestWord(term('ora'), facts(4))).toBeNull();
+    expect(closestWord(term('nor'), [{ word: 'for', facts: 100 }])).not.toBe('for');
+  });
+
+  test('everyday words need not be in facts, nor words of grammar, unless it is a name', () => {
+    expect(closest('siblngs')).toBe('siblings');
+    expect(closest('collct')).toBe('collect');
+    expect(closest('wehn')).toBe('when');
+    expect(closestWord({ ...term('theo'), name: true }, [])).toBeNull();
+    expect(closestWord({ ...term('siblngs'), stems: ['de:siblng', 'en:siblng'] }, [])).toBeNull();
+  });
+
   test('the nearest wins, then the same beginning, the commonest, the first', () => {
     expect(closest('conferencd', 'conferences', 'conference')).toBe('conference');
-    expect(closest('bike', 'hike', 'bake')).toBe('bake');
+    expect(closest('bikx', 'kikx', 'bixx')).toBe('bixx');
     expect(
-      closestWord('bikes', [
+      closestWord(term('bikes'), [
         { word: 'bakes', facts: 1 },
         { word: 'biker', facts: 2 },
       ]),
@@ -36,7 +60,7 @@ describe('the closest word', () => {
   });
 
   test('a word never becomes a code', () => {
-    expect(closest('mode', 'mod3', 'm0de')).toBeNull();
+    expect(closest('modxx', 'mod3x', 'm0dxx')).toBeNull();
   });
 
   test('nothing known, nothing found', () => {
@@ -44,13 +68,28 @@ describe('the closest word', () => {
   });
 });
 
-test('a corrected term is looked for as the known word and keeps its spelling', () => {
-  const [term] = analyseQuestion('Which campain?').terms;
-  expect(term && correctTerm(term, 'campaign')).toEqual({
-    word: 'campain',
-    words: ['campaign'],
-    stems: ['en:campaign'],
-    correctable: false,
-    weight: 1,
+describe('a corrected term', () => {
+  const corrected = (question: string, word: string) =>
+    analyseQuestion(question).terms.flatMap((own) => correctTerm(own, word));
+
+  test('is looked for as the known word and keeps its spelling', () => {
+    expect(corrected('Which campain?', 'campaign')).toEqual([
+      {
+        word: 'campain',
+        words: ['campaign'],
+        stems: ['en:campaign'],
+        correctable: false,
+        name: false,
+        weight: 1,
+      },
+    ]);
+  });
+
+  test('brings what may be told instead of the known word', () => {
+    expect(corrected('Which siblngs?', 'siblings')[1]).toMatchObject({ word: 'siblngs~', relatedTo: 'siblngs' });
+  });
+
+  test('near to one of grammar counts little', () => {
+    expect(corrected('Wehn?', 'when')).toMatchObject([{ word: 'wehn', words: ['wehn'], weight: 0.3 }]);
   });
 });

@@ -1,3 +1,9 @@
+import { languageOf } from '#subgraphs/memory/ranking/query-term.ts';
+import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
+import { englishWordsNear } from '#subgraphs/memory/ranking/words/english-words.ts';
+import { Slip, slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
+import { stopWordsNear } from '#subgraphs/memory/ranking/words/stop-words.ts';
+
 /** A word of the searched facts and in how many it occurs. */
 export interface KnownWord {
   word: string;
@@ -6,31 +12,56 @@ export interface KnownWord {
 
 /** From this length on two typing errors still leave a word recognisable. */
 const LONG_WORD = 9;
+/** So short a word is near to many: only a common one of which a letter was left out, or two swapped, is meant. */
+const SHORT_WORD = 3;
+const COMMON = 5;
+
+/** What speaks for a word being the meant one, as logarithms of how likely it is: chosen by words misspelled at random. */
+const FREQUENCY = 0.7;
+/** There is one way to swap or leave out a letter at a place, but some 25 to type another one. */
+const LIKELY_SLIP = 3;
+const SAME_BEGINNING = 1;
+/** A word no fact has, though facts may have its other forms or what is told instead. */
+const NOT_IN_FACTS = -3;
+/** Words of grammar are as common as can be. */
+const GRAMMAR = 2;
+const TWO_ERRORS = -20;
+
+/** A word of a question, which no fact has. */
+export type Misspelled = Pick<QueryTerm, 'word' | 'stems' | 'name'>;
 
 /**
- * The known word at most one typing error away (a letter replaced, left out, added, or two swapped), two for words of nine letters and
- * more; null where there is none. The nearest wins, then one with the same beginning, the commonest, the first in the alphabet.
+ * The word most likely meant: of the facts' words and everyday English ones, one that is a typing error away (a letter replaced, left
+ * out, added, or two swapped), for words of nine letters and more two. What is no name can be a word of grammar as well. Null where
+ * there is none.
  */
-export function closestWord(word: string, known: readonly KnownWord[]): string | null {
-  const allowed = word.length >= LONG_WORD ? 2 : 1;
-  let best: { known: KnownWord; errors: number; begins: boolean } | null = null;
-  for (const candidate of known) {
-    if (Math.abs(candidate.word.length - word.length) > allowed || /\p{N}/u.test(candidate.word)) continue;
-    const errors = errorsBetween(word, candidate.word);
-    if (errors > allowed) continue;
-    const found = { known: candidate, errors, begins: candidate.word[0] === word[0] };
-    if (!best || isBetter(found, best)) best = found;
+export function closestWord({ word, stems, name }: Misspelled, known: readonly KnownWord[]): string | null {
+  let best: { word: string; value: number } | null = null;
+  const consider = (other: string, value: number | null) => {
+    if (value === null || (best && (value < best.value || (value === best.value && other > best.word)))) return;
+    best = { word: other, value };
+  };
+  for (const { word: other, facts } of known) {
+    if (word.length > SHORT_WORD || facts >= COMMON)
+      consider(other, likeness(word, other, FREQUENCY * Math.log(facts)));
   }
-  return best?.known.word ?? null;
+  const language = languageOf({ stems });
+  if (word.length > SHORT_WORD && language === 'en')
+    for (const other of englishWordsNear(word)) consider(other, likeness(word, other, NOT_IN_FACTS));
+  if (!name) for (const other of stopWordsNear(word, language)) consider(other, likeness(word, other, GRAMMAR));
+  return (best as { word: string } | null)?.word ?? null;
 }
 
-type Found = { known: KnownWord; errors: number; begins: boolean };
-
-function isBetter(a: Found, b: Found): boolean {
-  if (a.errors !== b.errors) return a.errors < b.errors;
-  if (a.begins !== b.begins) return a.begins;
-  if (a.known.facts !== b.known.facts) return a.known.facts > b.known.facts;
-  return a.known.word < b.known.word;
+/** How likely the one is typed for the other, which has `value` on its own; null where it is too far away, or a code. */
+function likeness(typed: string, meant: string, value: number): number | null {
+  const allowed = typed.length >= LONG_WORD ? 2 : 1;
+  if (Math.abs(meant.length - typed.length) > allowed || /\p{N}/u.test(meant)) return null;
+  const own = value + (typed[0] === meant[0] ? SAME_BEGINNING : 0);
+  const slip = slipBetween(typed, meant);
+  if (slip === Slip.SWAPPED || slip === Slip.LEFT_OUT) return own + LIKELY_SLIP;
+  if (typed.length <= SHORT_WORD) return null;
+  if (slip !== null) return own;
+  return allowed === 2 && errorsBetween(typed, meant) <= 2 ? own + TWO_ERRORS : null;
 }
 
 /** Letters replaced, left out, added, or swapped with their neighbour (optimal string alignment). */

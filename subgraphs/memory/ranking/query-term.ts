@@ -3,8 +3,11 @@ import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 import { isKnownStem, relatedStems } from '#subgraphs/memory/ranking/words/related-words.ts';
 import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 
+/** Facts of which the language is not clear have English stems, so these are always looked for too. */
+export const FALLBACK: Language = 'en';
+
 /** Below this nearly every word is one typing error away from another one. */
-const SHORTEST_CORRECTABLE = 4;
+const SHORTEST_CORRECTABLE = 3;
 
 /** What an ordinary word of a question asks for, in the languages it can be of. */
 export function wordTerm(lower: string, languages: readonly Language[], weight: number): QueryTerm {
@@ -17,8 +20,14 @@ export function wordTerm(lower: string, languages: readonly Language[], weight: 
     words: [word],
     stems: [...new Set(spellings)],
     correctable: word.length >= SHORTEST_CORRECTABLE && !spellings.some(isKnownStem),
+    name: false,
     weight,
   };
+}
+
+/** The likeliest language of an ordinary word. */
+export function languageOf({ stems: [stem = FALLBACK] }: Pick<QueryTerm, 'stems'>): Language {
+  return stem.slice(0, 2) as Language;
 }
 
 /** How much a word told instead of the asked one counts beside it. */
@@ -33,6 +42,7 @@ export function relatedTerm({ word, stems, weight }: QueryTerm): QueryTerm | nul
     words: [],
     stems: [...new Set(related)],
     correctable: false,
+    name: false,
     weight: RELATED_WEIGHT,
     relatedTo: word,
   };
@@ -40,7 +50,7 @@ export function relatedTerm({ word, stems, weight }: QueryTerm): QueryTerm | nul
 
 /** A number or a code: only itself. */
 export function exactTerm(word: string): QueryTerm {
-  return { word, words: [word], stems: [], correctable: false, weight: 1 };
+  return { word, words: [word], stems: [], correctable: false, name: false, weight: 1 };
 }
 
 /** Endings whose accents are left out in haste, and which the stemmers know only with them. */

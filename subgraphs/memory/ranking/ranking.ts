@@ -28,6 +28,8 @@ export interface QueryTerm {
   stems: string[];
   /** Whether it may be a misspelled word: no number, no code, long enough. */
   correctable: boolean;
+  /** Whether it is written with a capital within the question. */
+  name: boolean;
   /** How much it says beside its rarity; 1 for an ordinary word. */
   weight: number;
   /** The word it is not, but is told instead of: `pet` for dogs and cats. Counts only in facts without that word. */

@@ -18,6 +18,7 @@ describe('what is told instead of the asked word', () => {
     ['How many siblings does Nora have?', FACTS[3], 'siblings → sisters'],
     ["What is Nora's profession?", FACTS[2], 'profession → nurse'],
     ['Which instrument does Victor play?', FACTS[5], 'instrument → accordion'],
+    ['How many sibligns does Nora have?', FACTS[3], 'sibligns → sisters'],
   ])('%s', async (question, fact, why) => {
     const [found] = await recalled(question, FACTS);
     expect(found?.id).toBe(fact);

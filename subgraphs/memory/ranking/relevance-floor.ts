@@ -108,6 +108,6 @@ function certaintyOf({ term, corrected }: WeighedTerm): number {
   return corrected ? CORRECTED : 1;
 }
 
-function massOf({ term, frequency, name }: WeighedTerm, facts: number): number {
-  return term.weight * rarity(frequency, facts) * (frequency === 0 && name ? UNKNOWN_NAME : 1);
+function massOf({ term, frequency }: WeighedTerm, facts: number): number {
+  return term.weight * rarity(frequency, facts) * (frequency === 0 && term.name ? UNKNOWN_NAME : 1);
 }

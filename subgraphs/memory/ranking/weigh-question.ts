@@ -2,7 +2,6 @@ import { askedFor } from '#subgraphs/memory/ranking/cues/asked-for.ts';
 import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
-import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 
 /** A term of a question with what it weighs among the searched facts. */
 export interface WeighedTerm {
@@ -13,8 +12,6 @@ export interface WeighedTerm {
   frequency: number;
   /** Whether it was read as another word. */
   corrected: boolean;
-  /** Written with a capital within the question: a name. */
-  name: boolean;
 }
 
 /** A question as ranking looks at it. */
@@ -42,12 +39,6 @@ export function weighQuestion(
   statistics: Statistics,
   candidates: readonly PreparedFact[],
 ): WeighedQuestion {
-  const names = new Set(
-    tokens(text)
-      .slice(1)
-      .filter(({ capital }) => capital)
-      .map(({ word }) => word),
-  );
   const weighed = terms.map((term) => {
     const frequency = statistics.frequencies.get(term.word) ?? 0;
     return {
@@ -55,7 +46,6 @@ export function weighQuestion(
       weight: term.weight * rarity(frequency, statistics.facts),
       frequency,
       corrected: term.relatedTo === undefined && !term.words.includes(term.word),
-      name: names.has(term.word),
     };
   });
   return {

@@ -59,7 +59,7 @@ export class WarningService {
 function questionFor(text: string): AnalysedQuestion {
   const terms = analyseFact(text).terms.map(({ word, stem }) => {
     const stems = stem === null ? [] : [stem];
-    return { word, words: [word], stems, correctable: false, weight: 1 };
+    return { word, words: [word], stems, correctable: false, name: false, weight: 1 };
   });
   return { text, terms };
 }

@@ -20,9 +20,9 @@ export async function recalled(
     Math.max(0, ...[...words, ...stems].map((key) => keys.get(key) ?? 0));
   const known = [...keys].filter(([key]) => !key.includes(':')).map(([word, count]) => ({ word, facts: count }));
   const asked = analyseQuestion(question);
-  const terms = asked.terms.map((term) => {
-    const meant = term.correctable && frequencyOf(term) === 0 ? closestWord(term.word, known) : null;
-    return meant === null ? term : correctTerm(term, meant);
+  const terms = asked.terms.flatMap((term) => {
+    const meant = term.correctable && frequencyOf(term) === 0 ? closestWord(term, known) : null;
+    return meant === null ? [term] : correctTerm(term, meant);
   });
   return rank(
     { ...asked, terms },

@@ -76,3 +76,8 @@ function formsIn(table: string): ReadonlyMap<string, string> {
 export function regularForm(word: string, language: Language): string {
   return REGULAR[language].get(word) ?? word;
 }
+
+/** All forms known of a language's irregular words. */
+export function irregularForms(language: Language): string[] {
+  return [...new Set([...REGULAR[language]].flat())];
+}

@@ -73,6 +73,11 @@ export function relatedStems(stem: string): readonly string[] {
   return [...(related.get(stem) ?? [])];
 }
 
+/** The words of which related ones are known. */
+export function relatedWords(): string[] {
+  return `${ALIKE} ${KINDS}`.split(/[\s|]+/).filter(Boolean);
+}
+
 /** Whether a stem is that of a word known here, which is then no misspelled one. */
 export function isKnownStem(stem: string): boolean {
   return known.has(stem);

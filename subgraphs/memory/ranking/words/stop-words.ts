@@ -1,5 +1,6 @@
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
+import { slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
 
 /** Words which carry grammar, not meaning, and the words of asking. They are neither kept nor looked for. */
 const WORDS: Record<Language, string> = {
@@ -51,4 +52,14 @@ export function isStopWord(word: string, language: Language): boolean {
 /** Whether a folded word says nothing in any of the languages. */
 export function isStopWordAnywhere(word: string): boolean {
   return LANGUAGES_OF.has(word);
+}
+
+/** Below this a word is one error away from too many others. */
+const SHORTEST_MISSPELLED = 3;
+
+/** Words that say nothing in the language and are one typing error away. */
+export function stopWordsNear(word: string, language: Language): string[] {
+  return [...LANGUAGES_OF.keys()].filter(
+    (other) => other.length >= SHORTEST_MISSPELLED && slipBetween(word, other) !== null && isStopWord(other, language),
+  );
 }

@@ -1,0 +1,35 @@
+import { irregularForms } from '#subgraphs/memory/ranking/words/irregular-forms.ts';
+import { relatedWords } from '#subgraphs/memory/ranking/words/related-words.ts';
+import { slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
+import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
+
+/** Below this a word is one error away from too many others. */
+const SHORTEST = 4;
+
+const byLength = Map.groupBy(
+  new Set([...relatedWords(), ...irregularForms('en')].flatMap((word) => [word, ...regularForms(word)])),
+  ({ length }) => length,
+);
+
+/** Everyday English words one typing error away. */
+export function englishWordsNear(word: string): string[] {
+  return [-1, 0, 1]
+    .flatMap((longer) => byLength.get(word.length + longer) ?? [])
+    .filter((other) => other.length >= SHORTEST && slipBetween(word, other) !== null);
+}
+
+/** `likes`, `liked`, `liking`: regular forms which have the word's stem. */
+function regularForms(word: string): string[] {
+  const stem = stemOf(word, 'en');
+  return endings(word).filter((form) => stemOf(form, 'en') === stem);
+}
+
+function endings(word: string): string[] {
+  if (/[^aeiou]y$/.test(word)) return ['ies', 'ied', 'ying'].map((ending) => word.slice(0, -1) + ending);
+  const bare = word.endsWith('e') ? word.slice(0, -1) : word;
+  const doubled = /[^aeiou][aeiou][^aeiouwxy]$/.test(word) ? [bare, bare + bare.at(-1)!] : [bare];
+  return [
+    word + (/(?:[sxz]|ch|sh)$/.test(word) ? 'es' : 's'),
+    ...doubled.flatMap((start) => [`${start}ed`, `${start}ing`]),
+  ];
+}
