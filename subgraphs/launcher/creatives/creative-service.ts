@@ -142,7 +142,7 @@ export class CreativeService {
   }
 
   async #checkContent(em: EntityManager, content: CreativeContent): Promise<void> {
-    const bound = await this.#media.findAssets(
+    const bound = await this.#media.findBindable(
       em,
       content.media.map((binding) => binding.mediaAssetId),
     );

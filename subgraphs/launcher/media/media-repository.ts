@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
 import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow } from './media-asset.ts';
@@ -17,6 +17,15 @@ export class MediaRepository {
   /** The assets among these ids that exist. */
   findAssets(em: EntityManager, ids: readonly string[]): Promise<MediaAssetRow[]> {
     return em.find(MediaAsset, { id: { $in: [...ids] } });
+  }
+
+  /** Those of these assets that may be bound to new content; none of them changes or goes until the transaction ends. */
+  findBindable(em: EntityManager, ids: readonly string[]): Promise<MediaAssetRow[]> {
+    return em.find(
+      MediaAsset,
+      { id: { $in: [...ids] } },
+      { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } },
+    );
   }
 
   /** One page of assets, newest first. */
