@@ -1,104 +1,57 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import type { DriverContract } from 'flydrive/types';
+import type { Readable } from 'node:stream';
 import type { FilesConfig } from '#kit/config/config.ts';
-
-/**
- * Reads a stream to its end or its failure, and shows both as an end: drivers give up a stream that fails while they
- * still open the file for it, which is then there after it was deleted.
- */
-class FailureKeeper {
-  readonly readable: Readable;
-  failed = false;
-  failure: unknown;
-
-  constructor(content: Readable) {
-    // Reading reports it, which may begin later; an error nobody listens for would end the process.
-    content.on('error', () => undefined);
-    this.readable = Readable.from(this.#chunks(content), { objectMode: false });
-  }
-
-  async *#chunks(content: Readable): AsyncGenerator<unknown, void, undefined> {
-    try {
-      yield* content;
-    } catch (error) {
-      this.failed = true;
-      this.failure = error;
-    }
-  }
-}
+import type { FileAccess } from './file-access.ts';
+import { localFiles } from './local-files.ts';
 
 /** Files by key, on local disk or in S3. Keys are ours, never a user's file name. */
 export class FileStore {
-  readonly #disk: Disk;
+  readonly #access: FileAccess;
 
-  private constructor(disk: Disk) {
-    this.#disk = disk;
+  private constructor(access: FileAccess) {
+    this.#access = access;
   }
 
-  /** Rejects when S3 is configured but its client is not installed. */
+  /** Throws StartError when the configured bucket does not exist, cannot be used or cannot be reached. */
   static async open(config: FilesConfig): Promise<FileStore> {
-    return new FileStore(new Disk(await driverFor(config)));
+    if (config.kind === 'local') return new FileStore(localFiles(config.dir));
+    // Its client takes long to load, and most installations keep files on disk.
+    const { s3Files } = await import('./s3-files.ts');
+    return new FileStore(await s3Files(config));
   }
 
   /**
    * Stores what the stream gives under `key`, replacing what was there. A stream that fails, or a process that ends,
    * leaves nothing under the key.
    */
-  async put(key: string, content: Readable): Promise<void> {
-    const draft = `${key}.${randomUUID()}.part`;
-    const source = new FailureKeeper(content);
-    try {
-      await this.#disk.putStream(draft, source.readable);
-      // Whatever goes wrong, nothing is being written any more when the draft is deleted.
-      if (source.failed) throw source.failure;
-      await this.#disk.move(draft, key);
-    } catch (error) {
-      await this.#disk.delete(draft).catch(() => undefined);
-      throw source.failed ? source.failure : error;
-    }
+  put(key: string, content: Readable): Promise<void> {
+    return this.#access.put(key, content);
   }
 
   /** Opens the file for reading. Rejects when there is none. */
   async get(key: string): Promise<Readable> {
     await this.size(key);
-    return this.#disk.getStream(key);
+    return this.#access.disk.getStream(key);
+  }
+
+  /** Opens the bytes from `start` up to and including `end`, as far as the file has them. Rejects when there is no file. */
+  async getRange(key: string, start: number, end: number): Promise<Readable> {
+    await this.size(key);
+    return this.#access.getRange(key, start, end);
   }
 
   /** Removes the file; nothing happens when there is none. */
   async delete(key: string): Promise<void> {
-    await this.#disk.delete(key);
+    await this.#access.disk.delete(key);
   }
 
   /** Size in bytes. Rejects when there is no such file. */
   async size(key: string): Promise<number> {
-    const { contentLength } = await this.#disk.getMetaData(key);
+    const { contentLength } = await this.#access.disk.getMetaData(key);
     return contentLength;
   }
 
   /** Whether there is a file under the key. */
   exists(key: string): Promise<boolean> {
-    return this.#disk.exists(key);
+    return this.#access.disk.exists(key);
   }
-}
-
-async function driverFor(config: FilesConfig): Promise<DriverContract> {
-  if (config.kind === 'local') return new FSDriver({ location: config.dir, visibility: 'private' });
-  const { S3Driver } = await import('flydrive/drivers/s3').catch((cause: unknown) => {
-    throw new Error(
-      'Files in S3 need the packages @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner: install both.',
-      {
-        cause,
-      },
-    );
-  });
-  return new S3Driver({
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    region: config.region,
-    bucket: config.bucket,
-    visibility: 'private',
-    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
-  });
 }
