@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { LateClient } from './late-client.ts';
+import { executeLate } from './execute-late.ts';
+import { LATE, LateClient } from './late-client.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -52,6 +54,64 @@ describe('a transaction', () => {
   });
 });
 
+describe('a late statement', () => {
+  const add = (name: string) => (em: EntityManager) =>
+    executeLate(em, `insert into thing (id, workspace_id, version, name, rank) values (?, ?, 1, ?, 0)`, [
+      uuid7(),
+      tenant.workspaceId,
+      name,
+    ]);
+  const names = async () => {
+    const rows = await test.database.read(tenant, (em) => em.execute<{ name: string }[]>('select name from thing'));
+    return rows.map(({ name }) => name).toSorted();
+  };
+
+  it('is sent with the next one, or with the commit', async () => {
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
+    await test.database.write(tenant, add('alone'));
+    expect(sent).toHaveBeenCalledTimes(1);
+    await test.database.write(tenant, async (em) => {
+      await add('first')(em);
+      expect(await em.execute('select count(*)::int as things from thing')).toEqual([{ things: 2 }]);
+      await add('last; -- of all')(em);
+    });
+    expect(sent).toHaveBeenCalledTimes(3);
+    sent.mockRestore();
+    expect(await names()).toEqual(['alone', 'first', 'last; -- of all']);
+  });
+
+  it('is not sent when the transaction fails or only reads', async () => {
+    const before = await names();
+    const failing = test.database.write(tenant, async (em) => {
+      await add('never')(em);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await test.database.read(tenant, add('never'));
+    expect(await names()).toEqual(before);
+  });
+
+  it('fails the transaction, and leaves nothing to the next', async () => {
+    const before = await names();
+    const wrong = (em: EntityManager) => executeLate(em, 'select 1 / ?', [0]);
+    for (const first of ['', 'select 1']) {
+      const failing = test.database.write(tenant, async (em) => {
+        if (first !== '') await em.execute(first);
+        await add('never')(em);
+        await wrong(em);
+      });
+      await expect(failing).rejects.toThrow(/division/);
+      expect(await names()).toEqual(before);
+    }
+    const atNext = test.database.write(tenant, async (em) => {
+      await wrong(em);
+      await em.execute('select 1');
+    });
+    await expect(atNext).rejects.toThrow(/division/);
+    expect(await names()).toEqual(before);
+  });
+});
+
 describe('LateClient', () => {
   let client: pg.Client;
   beforeEach(async () => {
@@ -75,6 +135,10 @@ describe('LateClient', () => {
     await expect(client.query('select $1 as it', ['some'])).rejects.toThrow(/aborted/);
     await client.query('rollback');
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('waits with nothing outside of a transaction', async () => {
+    expect((await client.query(`${LATE}select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
   it('answers settings outside of a transaction, and those of a later statement', async () => {

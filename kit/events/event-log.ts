@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { CHANNEL } from './notify.ts';
 
 /** One event of a subject, as it was written. */
@@ -53,31 +54,39 @@ const COLUMNS = `id::text as id, xid::text as xid, sequence::text as sequence, w
  * subject take turns until their transactions end, so its sequence has no gaps and is in commit order.
  */
 export async function append(em: EntityManager, { type, data, ...subject }: NewEvent): Promise<bigint> {
-  return appendAll(em, subject, [{ type, data: data ?? null }]);
+  const [last] = await em.execute<{ sequence: string }[]>(APPEND, parametersOf(em, subject, [{ type, data }]));
+  return BigInt(last!.sequence);
 }
 
-/** Like `append`, for several events in their order, in one statement; at least one. Returns the last one's sequence. */
+/** Like `append`, for several events in their order, in one statement which nobody waits for; at least one. */
 export async function appendAll(
+  em: EntityManager,
+  subject: Subject,
+  events: readonly Pick<NewEvent, 'type' | 'data'>[],
+): Promise<void> {
+  await executeLate(em, APPEND, parametersOf(em, subject, events));
+}
+
+const APPEND = `with counter as (
+    insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, ?)
+    on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + ?
+    returning workspace_id, topic, subject_id, last_sequence
+  ), written as (
+    insert into event (workspace_id, topic, subject_id, sequence, type, data)
+    select workspace_id, topic, subject_id, last_sequence - ? + e.n, e.value ->> 'type', e.value -> 'data'
+      from counter cross join jsonb_array_elements(?::jsonb) with ordinality as e(value, n) order by e.n
+    returning sequence
+  )
+  select max(sequence)::text as sequence, pg_notify(?, ?) from written`;
+
+function parametersOf(
   em: EntityManager,
   { workspaceId, topic, subjectId }: Subject,
   events: readonly Pick<NewEvent, 'type' | 'data'>[],
-): Promise<bigint> {
+): unknown[] {
   const count = events.length;
-  const [last] = await em.execute<{ sequence: string }[]>(
-    `with counter as (
-       insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, ?)
-       on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + ?
-       returning workspace_id, topic, subject_id, last_sequence
-     ), written as (
-       insert into event (workspace_id, topic, subject_id, sequence, type, data)
-       select workspace_id, topic, subject_id, last_sequence - ? + e.n, e.value ->> 'type', e.value -> 'data'
-         from counter cross join jsonb_array_elements(?::jsonb) with ordinality as e(value, n) order by e.n
-       returning sequence
-     )
-     select max(sequence)::text as sequence, pg_notify(?, ?) from written`,
-    [workspaceId, topic, subjectId, count, count, count, toJson(events), CHANNEL, subjectKey(em, topic, subjectId)],
-  );
-  return BigInt(last!.sequence);
+  const json = toJson(events.map(({ type, data }) => ({ type, data: data ?? null })));
+  return [workspaceId, topic, subjectId, count, count, count, json, CHANNEL, subjectKey(em, topic, subjectId)];
 }
 
 /** The subject's events following `sequence` (0 for all), oldest first, at most `limit` of them. */

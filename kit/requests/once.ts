@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
 
 /** What identifies a call that must happen once. */
@@ -33,7 +34,7 @@ export async function once<T>(
   const { workspaceId } = key.viewer;
   if (await claim(em, key, hash)) {
     const text = toJson(await effect());
-    await em.execute('update request_claim set result = ?::jsonb where workspace_id = ? and request_id = ?', [
+    await executeLate(em, 'update request_claim set result = ?::jsonb where workspace_id = ? and request_id = ?', [
       text,
       workspaceId,
       key.requestId,

@@ -1,12 +1,11 @@
 import pg from 'pg';
+import { NEXT } from '#kit/database/late-client.ts';
 
 const HEARTBEAT = 'select 1';
-/** What begins a transaction comes along with its first statement. */
-const BEGINNING = /^((?:begin|start transaction[^;]*);\n)(select set_config\([^\n]*;\n)?/;
 
 /**
  * The statements work sends to PostgreSQL through `pg`, in this process, those that begin and end its transactions
- * included. They are passed on as they are; of what runs at the same time only the heartbeats of idle sessions are left out.
+ * included, each for itself. They are passed on as they are; of what runs at the same time only the heartbeats of idle sessions are left out.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { query } = pg.Client.prototype;
@@ -14,7 +13,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const [first] = args;
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
-    if (text !== HEARTBEAT) seen.push(...statementsIn(text));
+    if (text !== HEARTBEAT) seen.push(...text.split(NEXT));
     return Reflect.apply(query, this, args) as never;
   } as typeof query;
   try {
@@ -23,9 +22,4 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     pg.Client.prototype.query = query;
   }
-}
-
-function statementsIn(text: string): string[] {
-  const [whole = '', ...beginning] = BEGINNING.exec(text) ?? [];
-  return [...beginning.filter((statement) => statement !== undefined), text.slice(whole.length)];
 }

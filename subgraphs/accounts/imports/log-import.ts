@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { append } from '#kit/events/event-log.ts';
+import { appendAll } from '#kit/events/event-log.ts';
 import type { ImportRow } from './asset-import.ts';
 
 /** Topic of the events which tell of an ad account's imports; their subject is the ad account. */
@@ -16,7 +16,7 @@ export type ImportSnapshot = Omit<ImportRow, 'since' | 'wakeAt' | 'startedAt' | 
 export async function logImport(em: EntityManager, row: ImportRow): Promise<void> {
   const { cursor: _cursor, since: _since, ...data } = row;
   const { workspaceId, adAccountId: subjectId } = row;
-  await append(em, { workspaceId, topic: IMPORT_TOPIC, subjectId, type: row.state, data });
+  await appendAll(em, { workspaceId, topic: IMPORT_TOPIC, subjectId }, [{ type: row.state, data }]);
 }
 
 /** The import an event tells of. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { append, type Subject } from '#kit/events/event-log.ts';
+import { appendAll, type Subject } from '#kit/events/event-log.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 
 /** What can happen to a fact. */
@@ -19,7 +19,7 @@ export async function logChange(
 ): Promise<void> {
   const { id: memoryId, workspaceId, scopeKind, targetId = null, authorId: memberId, version } = fact;
   const data: ChangeEventData = { memoryId, version };
-  await append(em, { ...scopeSubject({ workspaceId, memberId }, scopeKind, targetId), type, data });
+  await appendAll(em, scopeSubject({ workspaceId, memberId }, scopeKind, targetId), [{ type, data }]);
 }
 
 /** Whose sequence the events of a scope belong to; of private facts it is the member's own. */
