@@ -19,37 +19,19 @@ export interface FactScope {
   memberId: string | null;
 }
 
-/** What the row of a fact holds of its place in the index. */
-export interface Entered {
-  scopeId: bigint;
-  rowNo: bigint;
-  /** Ids of its words, as the database writes an array. */
-  words: string;
+/** What is kept of a text in the index. */
+export interface IndexEntry {
+  /** Its words with their weight, as JSON. */
+  terms: string;
   length: number;
   indexVersion: number;
 }
 
 /** The words of facts and where they occur, kept in the transaction that changes a fact. */
 export const factIndex = {
-  /**
-   * Puts the text of a fact that is about to be saved into the index, and gives what the fact's row is to hold. Other writers of the
-   * scope, which is added when it has never had a fact, wait until the transaction ends.
-   */
-  async enter(em: EntityManager, scope: FactScope, text: string): Promise<Entered> {
-    const { workspaceId, kind, targetId, memberId } = scope;
-    const { terms, length } = indexTerms(text);
-    const [row] = await em.execute<{ scope: string; row: string; words: string }[]>(
-      `select entered_scope::text as scope, entered_row::text as row, entered_words::text as words
-         from memory.enter_fact(?, ?, ?, ?, ?::jsonb, ?)`,
-      [workspaceId, kind, targetId, memberId, terms, length],
-    );
-    return {
-      scopeId: BigInt(row!.scope),
-      rowNo: BigInt(row!.row),
-      words: row!.words,
-      length,
-      indexVersion: INDEX_VERSION,
-    };
+  /** What a fact that is about to be saved is put into the index with. */
+  entryOf(text: string): IndexEntry {
+    return { ...indexTerms(text), indexVersion: INDEX_VERSION };
   },
 
   /**

@@ -16,9 +16,9 @@ let scopes: string[];
 beforeAll(async () => {
   test = await testDatabase(memory);
   const added = await test.admin<{ id: string }>(
-    `insert into memory.scope (workspace_id, kind, target_id) select $1, 'BRAND', gen_random_uuid()
+    `insert into memory.scope (workspace_id, kind, target_id, facts) select $1, 'BRAND', gen_random_uuid(), $2
        from generate_series(1, ${SCOPES}) returning id::text`,
-    [owner.workspaceId],
+    [owner.workspaceId, FACTS / SCOPES],
   );
   scopes = added.map(({ id }) => id);
   await test.admin(

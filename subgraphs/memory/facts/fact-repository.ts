@@ -57,15 +57,22 @@ export const factRepository = {
     return ranges.map((_range, index) => (byRange.get(index + 1) ?? []).flatMap(({ row }) => byRow.get(row) ?? []));
   },
 
-  /** Adds a fact in its first version, and gives it. */
-  async insert(em: EntityManager, fact: NewFact): Promise<Fact> {
-    const { workspaceId, scopeKind: kind, targetId, authorId } = fact;
-    const memberId = kind === 'PRIVATE_USER' ? authorId : null;
-    const scope = { workspaceId, kind, targetId: targetId ?? null, memberId };
-    const entered = await factIndex.enter(em, scope, fact.text);
-    const added = em.create(FactEntity, { ...fact, ...entered, updatedBy: authorId, version: 1, enabled: true });
-    await em.persist(added).flush();
-    return added;
+  /**
+   * Adds a fact in its first version, with its words in the index, and gives it. Other writers of its scope, which is added when
+   * it has never had a fact, wait until the transaction ends.
+   */
+  async insert(em: EntityManager, fact: NewFact): Promise<SavedFact> {
+    const { terms, length, indexVersion } = factIndex.entryOf(fact.text);
+    const first = { ...fact, enabled: true, expiresAt: null, version: 1, updatedBy: fact.authorId };
+    const row = Object.entries({ ...first, length, indexVersion }).map(([name, value]) => [snakeCase(name), value]);
+    const memberId = fact.scopeKind === 'PRIVATE_USER' ? fact.authorId : null;
+    const [saved] = await em.execute<{ millis: string }[]>(
+      `select floor(extract(epoch from created_at) * 1000)::bigint::text as millis
+         from memory.save_fact(jsonb_populate_record(null::memory.fact, ?::jsonb), ?::uuid, ?::jsonb)`,
+      [JSON.stringify(Object.fromEntries(row)), memberId, terms],
+    );
+    const createdAt = new Date(Number(saved!.millis));
+    return { ...first, createdAt, updatedAt: createdAt };
   },
 
   /** Changes a fact of the expected version, which is kept as it was, and gives the fact. Throws VERSION_CONFLICT or NOT_FOUND. */
@@ -102,6 +109,13 @@ export type NewFact = Pick<
   'id' | 'workspaceId' | 'scopeKind' | 'targetId' | 'authorId' | 'text' | 'consent' | 'sourceMessageId' | 'requestId'
 >;
 
+/** A fact as it is saved, without its place in the index. */
+export type SavedFact = Omit<Fact, 'rowNo' | 'scopeId' | 'words' | 'length' | 'indexVersion'>;
+
 /** What a change sets, by whom and with which call. */
 export type ChangedParts = Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>> &
   Pick<Fact, 'updatedBy' | 'requestId'>;
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -8,7 +8,7 @@ import { logChange, type ChangeKind } from '#subgraphs/memory/changes/log-change
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
-import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
+import { factRepository, type SavedFact } from '#subgraphs/memory/facts/fact-repository.ts';
 import { scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import { textViolations } from '#subgraphs/memory/facts/text-violations.ts';
@@ -140,11 +140,11 @@ export class FactService {
     { viewer }: Caller,
     operation: string,
     input: { requestId: string },
-    effect: (em: EntityManager) => Promise<{ id: string; fact: Fact | null }>,
+    effect: (em: EntityManager) => Promise<{ id: string; fact: SavedFact | null }>,
   ): Promise<FactWritten> {
     const { requestId, ...rest } = input;
     const key = { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } };
-    let fact: Fact | null = null;
+    let fact: SavedFact | null = null;
     const { value: memoryId, replayed } = await this.#database.write(viewer, (em) =>
       once(em, key, async () => {
         const done = await effect(em);

@@ -1,11 +1,11 @@
-import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { SavedFact } from '#subgraphs/memory/facts/fact-repository.ts';
 import type { MemoryFact } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** A fact as callers may see it, before what belongs to it is loaded. */
 export type FactView = Omit<MemoryFact, 'versions'>;
 
 /** Takes what callers may see out of a row. */
-export function factView(fact: Fact): FactView {
+export function factView(fact: SavedFact): FactView {
   return {
     id: fact.id,
     fact: fact.text,

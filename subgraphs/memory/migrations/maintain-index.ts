@@ -2,13 +2,14 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Functions which put a fact's words into the index and take them out again, in one round trip. Whoever writes a fact's words
- * locks its scope first, so that writers of a scope take turns and none waits for another in a circle.
+ * locks its scope first, so that writers of a scope take turns and none waits for another in a circle. Facts are only added by
+ * `save_fact`, which counts them.
  */
 export class MaintainIndex extends Migration {
   override up(): void {
     this.#blocks();
     this.#facts();
-    this.#triggers();
+    this.#trigger();
   }
 
   #blocks(): void {
@@ -74,18 +75,20 @@ export class MaintainIndex extends Migration {
       return ids;
     end $$`);
 
-    this
-      .addSql(`create function memory.enter_fact(workspace uuid, scope_kind text, target uuid, member uuid, terms jsonb,
-        entered_length int, out entered_scope bigint, out entered_row bigint, out entered_words bigint[])
-      language plpgsql as $$
+    this.addSql(`create function memory.save_fact(saved memory.fact, member uuid, terms jsonb)
+      returns memory.fact language plpgsql as $$
     begin
-      insert into memory.scope as s (workspace_id, kind, target_id, member_id, indexed, length)
-        values (workspace, scope_kind, target, member, 1, entered_length)
+      insert into memory.scope as s (workspace_id, kind, target_id, member_id, facts, indexed, length)
+        values (saved.workspace_id, saved.scope_kind, saved.target_id, member, 1, 1, saved.length)
         on conflict (workspace_id, kind, target_id, member_id) do update
-          set indexed = s.indexed + 1, length = s.length + entered_length
-        returning id into entered_scope;
-      entered_row := nextval('memory.fact_row_no_seq');
-      entered_words := memory.add_words(workspace, entered_scope, entered_row, terms);
+          set facts = s.facts + 1, indexed = s.indexed + 1, length = s.length + excluded.length
+        returning id into saved.scope_id;
+      saved.row_no := nextval('memory.fact_row_no_seq');
+      saved.words := memory.add_words(saved.workspace_id, saved.scope_id, saved.row_no, terms);
+      saved.created_at := clock_timestamp();
+      saved.updated_at := saved.created_at;
+      insert into memory.fact select saved.*;
+      return saved;
     end $$`);
 
     this.addSql(`create function memory.index_fact(fact uuid, terms jsonb, given_length int, given_version int)
@@ -137,19 +140,7 @@ export class MaintainIndex extends Migration {
     end $$`);
   }
 
-  #triggers(): void {
-    this.addSql(`create function memory.count_saved() returns trigger language plpgsql as $$
-    declare
-      added record;
-    begin
-      for added in select workspace_id, scope_id, count(*) as facts from saved group by 1, 2 order by 1, 2 loop
-        update memory.scope s set facts = s.facts + added.facts where s.workspace_id = added.workspace_id and s.id = added.scope_id;
-      end loop;
-      return null;
-    end $$`);
-    this.addSql(`create trigger fact_saved after insert on memory.fact referencing new table as saved
-      for each statement execute function memory.count_saved()`);
-
+  #trigger(): void {
     this.addSql(`create function memory.leave_index() returns trigger language plpgsql as $$
     begin
       update memory.scope s set facts = s.facts - 1 where s.workspace_id = old.workspace_id and s.id = old.scope_id;

@@ -42,7 +42,7 @@ class FactLoader {
     const firstWord = await this.#reserve('memory.word', 'id', index.words.length);
     const ids = await this.#addFacts(scopeId, firstWord, index.facts);
     await this.#addWords(scopeId, firstWord, index.words);
-    await this.#client.query('update memory.scope set indexed = $1, length = $2 where id = $3', [
+    await this.#client.query('update memory.scope set facts = $1, indexed = $1, length = $2 where id = $3', [
       texts.length,
       index.facts.reduce((sum, { length }) => sum + length, 0),
       scopeId,

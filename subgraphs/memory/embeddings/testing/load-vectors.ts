@@ -59,8 +59,8 @@ export async function loadVectors(
   vectors: readonly Float32Array[],
 ): Promise<{ scope: string; ids: string[] }> {
   const [added] = await test.admin<{ id: string }>(
-    `insert into memory.scope (workspace_id, kind, target_id) values ($1, 'BRAND', gen_random_uuid()) returning id::text`,
-    [workspaceId],
+    `insert into memory.scope (workspace_id, kind, target_id, facts) values ($1, 'BRAND', gen_random_uuid(), $2) returning id::text`,
+    [workspaceId, vectors.length],
   );
   const scope = added!.id;
   const ids = vectors.map(() => uuid7());
