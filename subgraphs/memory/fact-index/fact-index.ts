@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { findFrequencies } from '#subgraphs/memory/fact-index/find-words.ts';
-import { findScopes } from '#subgraphs/memory/fact-index/find-scopes.ts';
 import { impactOf } from '#subgraphs/memory/fact-index/impact-of.ts';
 import { searchFacts } from '#subgraphs/memory/fact-index/search-facts.ts';
 import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
@@ -56,9 +55,6 @@ export const factIndex = {
   async remove(em: EntityManager, id: string): Promise<void> {
     await em.execute('select memory.unindex_fact(?::uuid)', [id]);
   },
-
-  /** The scopes at these places with what is counted of them; those which never had a fact are left out. */
-  scopesAt: findScopes,
 
   /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
   search: searchFacts,

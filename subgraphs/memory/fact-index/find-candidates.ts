@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
 import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import type { Candidate } from '#subgraphs/memory/ranking/ranking.ts';
-import type { ReadingPlan } from '#subgraphs/memory/fact-index/plan-reading.ts';
+import type { ReadingPlan, WeightedWord } from '#subgraphs/memory/fact-index/plan-reading.ts';
 
-/** Facts looked at for one candidate: some found by their postings may have expired, or hold less of the common words. */
+/** Facts looked at for one candidate: some may hold less of the common words than others. */
 const SPARE = 1.5;
 const SPARE_WHEN_CHECKED = 2;
 
@@ -18,8 +19,11 @@ interface CandidateRow {
   text: string;
 }
 
-const COLUMNS = `id, workspace_id, row_no::text as row_no, scope_id::text as scope_id, scope_kind, target_id, author_id, text, consent,
-  source_message_id, enabled, expires_at, version, created_at, updated_by, request_id, updated_at`;
+const FIND = prepared<CandidateRow>(
+  `select id, workspace_id, row_no::text as row_no, scope_id::text as scope_id, scope_kind, target_id, author_id, text, consent,
+     source_message_id, enabled, expires_at, version, created_at, updated_by, request_id, updated_at
+   from memory.find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
 
 /** The fact a candidate is. */
 export function factOf(em: EntityManager, { row }: FoundCandidate): Fact {
@@ -34,18 +38,10 @@ export async function findCandidates(
 ): Promise<FoundCandidate[]> {
   if (whole.length + newest.length === 0) return [];
   const looked = Math.ceil(most * (checked.length > 0 ? SPARE_WHEN_CHECKED : SPARE));
-  const newestIds = `{${newest.map(({ id }) => id).join()}}`;
-  const since = newest.length > 0 ? 'memory.oldest_read(?::bigint[], ?)' : '0';
-  const rows = await em.execute<CandidateRow[]>(
-    `select ${COLUMNS} from memory.find_candidates(?::jsonb, ?::jsonb, ${since}, ?::jsonb, ?, ?)`,
-    [
-      JSON.stringify(whole),
-      JSON.stringify(newest),
-      ...(newest.length > 0 ? [newestIds, share] : []),
-      JSON.stringify(checked),
-      looked,
-      most,
-    ],
-  );
+  const rows = await FIND(em, [...listsOf(whole), ...listsOf(newest), share, ...listsOf(checked), looked, most]);
   return rows.map((row) => ({ id: row.id, rowNo: BigInt(row.row_no), text: row.text, row }));
+}
+
+function listsOf(words: readonly WeightedWord[]): [ids: string[], weights: number[]] {
+  return [words.map(({ id }) => id), words.map(({ weight }) => weight)];
 }

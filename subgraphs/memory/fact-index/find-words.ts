@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
+import type { CountedScope, Places } from '#subgraphs/memory/fact-index/places.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** What a stem begins with, and a code can. */
@@ -15,54 +17,78 @@ export interface WordRow {
   facts: number;
 }
 
+/** Scopes, and their words which are, or share a stem with, what the terms ask for: one list a term. */
+export interface LookedUp {
+  scopes: CountedScope[];
+  words: WordRow[][];
+}
+
+interface Row {
+  found: { scopes: CountedScope[] | null; words: WordRow[] | null };
+}
+
+const LOOK_UP = prepared<Row>('select memory.look_up($1, $2, $3) as found');
+const LOOK_UP_AT = prepared<Row>('select memory.look_up(memory.scopes_at($1, $2, $3, $4), $5, $6) as found');
+const FIND = prepared<WordRow>('select id::text as id, word, stem, facts from memory.find_words($1, $2, $3)');
+const COUNT = prepared<{ key: string; facts: string }>(
+  'select key, facts::text as facts from memory.count_words($1, $2, $3)',
+);
+
+/** What is at these places, or in the scopes with these ids, of what the terms ask for. Scopes which never had a fact are left out. */
+export async function lookUp(
+  em: EntityManager,
+  where: Places | readonly string[],
+  terms: readonly QueryTerm[],
+): Promise<LookedUp> {
+  const { words, stems } = keysOf(terms);
+  const [row] =
+    'memberId' in where
+      ? await LOOK_UP_AT(em, [where.memberId, where.team, where.brandIds, where.adAccountIds, words, stems])
+      : await LOOK_UP(em, [where, words, stems]);
+  const { found } = row!;
+  return { scopes: found.scopes ?? [], words: byTerm(terms, found.words ?? []) };
+}
+
 /** Words of the scopes which are, or share a stem with, what the terms ask for: one list a term. */
 export async function findWords(
   em: EntityManager,
-  scopeIds: readonly (string | bigint)[],
+  scopeIds: readonly string[],
   terms: readonly QueryTerm[],
 ): Promise<WordRow[][]> {
-  const words = new Set(terms.flatMap((term) => term.words));
-  const stems = new Set(terms.flatMap((term) => term.stems));
-  const rows = await wordsOf(em, scopeIds, [...words], [...stems]);
-  const byWord = Map.groupBy(rows, ({ word }) => word);
-  const byStem = Map.groupBy(rows, ({ stem }) => stem);
-  return terms.map((term) => {
-    const found = [
-      ...term.words.flatMap((word) => byWord.get(word) ?? []),
-      ...term.stems.flatMap((stem) => byStem.get(stem) ?? []),
-    ];
-    return [...new Set(found)];
-  });
+  if (terms.length === 0) return [];
+  const { words, stems } = keysOf(terms);
+  return byTerm(terms, await FIND(em, [scopeIds, words, stems]));
 }
 
 /** In how many facts of the scopes each stem or, for numbers and codes, each word occurs; those which nowhere do are left out. */
 export async function findFrequencies(
   em: EntityManager,
-  scopeIds: readonly (string | bigint)[],
+  scopeIds: readonly string[],
   keys: readonly string[],
 ): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
   const stems = keys.filter((key) => STEM.test(key));
   const words = keys.filter((key) => !STEM.test(key) || DIGIT.test(key));
-  const rows = await wordsOf(em, scopeIds, words, stems);
+  const rows = await COUNT(em, [scopeIds, words, stems]);
   const wanted = new Set(keys);
-  const frequencies = new Map<string, number>();
-  for (const { word, stem, facts } of rows) {
-    const key = stem || word;
-    if (wanted.has(key)) frequencies.set(key, (frequencies.get(key) ?? 0) + facts);
-  }
-  return frequencies;
+  return new Map(rows.filter(({ key }) => wanted.has(key)).map(({ key, facts }) => [key, Number(facts)]));
 }
 
-function wordsOf(
-  em: EntityManager,
-  scopeIds: readonly (string | bigint)[],
-  words: readonly string[],
-  stems: readonly string[],
-): Promise<WordRow[]> {
-  if (words.length + stems.length === 0) return Promise.resolve([]);
-  return em.execute<WordRow[]>(
-    `select id::text as id, word, stem, facts
-       from memory.find_words(?::bigint[], array(select jsonb_array_elements_text(?::jsonb)), array(select jsonb_array_elements_text(?::jsonb)))`,
-    [`{${scopeIds.join()}}`, JSON.stringify(words), JSON.stringify(stems)],
-  );
+function keysOf(terms: readonly QueryTerm[]): { words: string[]; stems: string[] } {
+  return {
+    words: [...new Set(terms.flatMap(({ words }) => words))],
+    stems: [...new Set(terms.flatMap(({ stems }) => stems))],
+  };
+}
+
+function byTerm(terms: readonly QueryTerm[], rows: readonly WordRow[]): WordRow[][] {
+  const byWord = Map.groupBy(rows, ({ word }) => word);
+  const byStem = Map.groupBy(rows, ({ stem }) => stem);
+  return terms.map(({ words, stems }) => {
+    const found = [
+      ...words.flatMap((word) => byWord.get(word) ?? []),
+      ...stems.flatMap((stem) => byStem.get(stem) ?? []),
+    ];
+    return [...new Set(found)];
+  });
 }

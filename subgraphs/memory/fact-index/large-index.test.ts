@@ -61,10 +61,9 @@ async function counted(): Promise<{ name: string; scans: number; rows: number }[
 
 function search(question: string) {
   return test.database.read({ workspaceId }, async (em) => {
-    const scopes = await factIndex.scopesAt(em, { memberId: null, team: true, brandIds: [], adAccountIds: [] });
-    const scopeIds = scopes.map(({ id }) => id);
-    const found = await factIndex.search(em, { scopeIds, scopes, question: analyseQuestion(question), most: 40 });
-    await factIndex.frequencies(em, scopeIds, found.question.terms[0]!.stems);
+    const where = { memberId: null, team: true, brandIds: [], adAccountIds: [] };
+    const found = await factIndex.search(em, { where, question: analyseQuestion(question), most: 40 });
+    await factIndex.frequencies(em, found.scopeIds, found.question.terms[0]!.stems);
     return found;
   });
 }

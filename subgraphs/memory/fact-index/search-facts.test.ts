@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import type { Places } from '#subgraphs/memory/fact-index/find-scopes.ts';
+import type { Places } from '#subgraphs/memory/fact-index/places.ts';
 import type { Found } from '#subgraphs/memory/fact-index/search-facts.ts';
 import { memory } from '#subgraphs/memory/memory.ts';
 import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
@@ -32,10 +32,9 @@ afterAll(() => test.close());
 
 async function search(question: string, places: Partial<Places>, most = 10) {
   return test.database.read({ workspaceId }, async (em): Promise<Found> => {
-    const scopes = await factIndex.scopesAt(em, { ...NOWHERE, ...places });
-    const scopeIds = scopes.map(({ id }) => id);
-    const found = await factIndex.search(em, { scopeIds, question: analyseQuestion(question), most });
-    expect(await factIndex.search(em, { scopeIds, scopes, question: analyseQuestion(question), most })).toEqual(found);
+    const asked = { question: analyseQuestion(question), most };
+    const found = await factIndex.search(em, { where: { ...NOWHERE, ...places }, ...asked });
+    expect(await factIndex.search(em, { where: found.scopeIds, ...asked })).toEqual(found);
     return found;
   });
 }
@@ -104,12 +103,9 @@ describe('the index is searched', () => {
   it('for frequencies of stems, words and codes', async () => {
     const keys = ['en:shoe', 'v2.0', 'en:sell', 'lisbon', 'de:nie'];
     const frequencies = await test.database.read({ workspaceId }, async (em) => {
-      const scopes = await factIndex.scopesAt(em, { ...NOWHERE, team: true });
-      return factIndex.frequencies(
-        em,
-        scopes.map(({ id }) => id),
-        keys,
-      );
+      const where = { ...NOWHERE, team: true };
+      const { scopeIds } = await factIndex.search(em, { where, question: analyseQuestion(''), most: 1 });
+      return factIndex.frequencies(em, scopeIds, keys);
     });
     expect(frequencies).toEqual(
       new Map([
@@ -118,5 +114,25 @@ describe('the index is searched', () => {
         ['en:sell', 3],
       ]),
     );
+  });
+
+  it('for living facts however many better ones have expired and are still in the index', async () => {
+    const scope = { workspaceId: uuid7(), kind: 'TEAM' as const, targetId: null, memberId: null };
+    const expired = await loadFacts(
+      test.url,
+      scope,
+      Array.from({ length: 200 }, () => 'Budget of Lisbon'),
+    );
+    await test.admin(`update memory.fact set expires_at = now() where id = any($1)`, [expired]);
+    const target = { ...scope, kind: 'BRAND' as const, targetId: uuid7() };
+    await loadFacts(test.url, target, ['The budget for posters, flyers and banners in Lisbon is what we talked about']);
+    const found = await test.database.read(scope, (em) =>
+      factIndex.search(em, {
+        where: { ...NOWHERE, team: true, brandIds: [target.targetId] },
+        question: analyseQuestion('budget of Lisbon'),
+        most: 10,
+      }),
+    );
+    expect(texts(found)).toEqual([expect.stringContaining('posters')]);
   });
 });

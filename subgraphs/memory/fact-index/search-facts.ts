@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
 import { findCandidates, type FoundCandidate } from '#subgraphs/memory/fact-index/find-candidates.ts';
-import { countScopes, type CountedScope } from '#subgraphs/memory/fact-index/find-scopes.ts';
-import { findWords, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
+import { findWords, lookUp, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
+import type { Places } from '#subgraphs/memory/fact-index/places.ts';
 import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
 import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
 import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
@@ -15,10 +15,9 @@ export interface Correction {
   readAs: string;
 }
 
-/** What is looked for, and in which scopes, as `scopesAt` gives them or by their ids. */
+/** What is looked for, and where: at places, or in scopes by their ids. */
 export interface Search {
-  scopeIds: readonly (string | bigint)[];
-  scopes?: readonly CountedScope[];
+  where: Places | readonly string[];
   question: AnalysedQuestion;
   /** Most candidates. */
   most: number;
@@ -26,6 +25,8 @@ export interface Search {
 
 /** What the index has for a question. */
 export interface Found {
+  /** The searched scopes; those which never had a fact are left out. */
+  scopeIds: string[];
   /** Enabled, unexpired facts, the likeliest first. */
   candidates: FoundCandidate[];
   statistics: Statistics;
@@ -40,11 +41,12 @@ const BUDGET = 2_000;
 /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
 export async function searchFacts(em: EntityManager, search: Search): Promise<Found> {
   const { question, most } = search;
-  const filled = (search.scopes ?? (await countScopes(em, search.scopeIds))).filter((scope) => scope.facts > 0);
-  const scopes = filled.map(({ id }) => id);
-  const facts = sumOf(filled, (scope) => scope.facts);
-  const length = sumOf(filled, (scope) => scope.length);
-  const { terms, corrections } = facts === 0 ? { terms: [], corrections: [] } : await findTerms(em, scopes, question);
+  const { scopes, words: found } = await lookUp(em, search.where, question.terms);
+  const scopeIds = scopes.map(({ id }) => id);
+  const facts = sumOf(scopes, (scope) => scope.facts);
+  const length = sumOf(scopes, (scope) => scope.length);
+  const asked = question.terms.map((term, n) => ({ term, words: found[n]! }));
+  const { terms, corrections } = facts === 0 ? { terms: [], corrections: [] } : await corrected(em, scopeIds, asked);
   const frequencies = new Map(
     terms.map(({ term, words }) => [
       term.word,
@@ -59,6 +61,7 @@ export async function searchFacts(em: EntityManager, search: Search): Promise<Fo
     words,
   }));
   return {
+    scopeIds,
     candidates: await findCandidates(em, planReading(weighted, BUDGET), most),
     statistics: { facts, meanLength: facts === 0 ? 0 : length / facts, frequencies },
     question: facts === 0 ? question : { ...question, terms: terms.map(({ term }) => term) },
@@ -71,13 +74,12 @@ interface TermWithWords {
   words: WordRow[];
 }
 
-async function findTerms(
+/** The terms, those which are misspelled words replaced by what they were meant to be. */
+async function corrected(
   em: EntityManager,
   scopes: readonly string[],
-  question: AnalysedQuestion,
+  terms: TermWithWords[],
 ): Promise<{ terms: TermWithWords[]; corrections: Correction[] }> {
-  const found = await findWords(em, scopes, question.terms);
-  const terms = question.terms.map((term, n) => ({ term, words: found[n]! }));
   const unknown = terms.filter(({ term, words }) => term.correctable && words.length === 0);
   const meant = await correctWords(
     em,

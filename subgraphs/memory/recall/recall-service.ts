@@ -78,16 +78,15 @@ export class RecallService {
 }
 
 async function search(em: EntityManager, memberId: string, recall: Recall) {
-  const scopes = await factIndex.scopesAt(em, {
+  const where = {
     memberId: recall.includePrivate ? memberId : null,
     team: recall.includeTeam,
     brandIds: recall.brandIds,
     adAccountIds: recall.adAccountIds,
-  });
-  const scopeIds = scopes.map(({ id }) => id);
+  };
   const asked = analyseQuestion(recall.question);
-  const found = await factIndex.search(em, { scopeIds, scopes, question: asked, most: CANDIDATES });
-  const { question, candidates, statistics, corrections } = found;
+  const found = await factIndex.search(em, { where, question: asked, most: CANDIDATES });
+  const { question, candidates, statistics, corrections, scopeIds } = found;
   const lookup = (keys: readonly string[]) => factIndex.frequencies(em, scopeIds, keys);
   return { candidates, ranked: await rank(question, candidates, statistics, lookup), corrections, scopeIds };
 }

@@ -48,7 +48,7 @@ export class WarningService {
     if (!fact || !(await factPolicy.mayRead(caller, fact))) return [];
     return this.#database.read(caller.viewer, async (em) => {
       const question = questionFor(fact.text);
-      const { candidates } = await factIndex.search(em, { scopeIds: [fact.scopeId], question, most: FOUND });
+      const { candidates } = await factIndex.search(em, { where: [String(fact.scopeId)], question, most: FOUND });
       const others = candidates.filter(({ id, rowNo }) => id !== fact.id && (!earlier || rowNo < fact.rowNo));
       return warningsAbout(em, similarTo(fact, closest(fact.text, others)));
     });
