@@ -45,6 +45,8 @@ import { WriteStopService } from './guards/write-stop-service.ts';
 import { identityResolvers } from './identity/identity-resolvers.ts';
 import { IdentityService } from './identity/identity-service.ts';
 import { buildImports } from './imports/build-imports.ts';
+import { liveObjectResolvers } from './live-objects/live-object-resolvers.ts';
+import { LiveObjectService } from './live-objects/live-object-service.ts';
 import { MemberEntity } from './members/member-entity.ts';
 import { memberResolvers } from './members/member-resolvers.ts';
 import { MemberService } from './members/member-service.ts';
@@ -152,6 +154,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
         actionTable({ database, files, activities }),
       ),
       imports.resolvers,
+      liveObjectResolvers(new LiveObjectService(database, reads)),
     ]),
     workers: [doorWorker({ database, bus, clients, files, config, log }), imports.worker],
     close: () => clients.close(),

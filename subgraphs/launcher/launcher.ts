@@ -1,4 +1,5 @@
 import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { CreativeRepository } from './creatives/creative-repository.ts';
@@ -8,6 +9,8 @@ import { creativeTypeResolvers } from './creatives/creative-type-resolvers.ts';
 import { CreativeVersionMedia } from './creatives/creative-version-media.ts';
 import { CreativeVersion } from './creatives/creative-version.ts';
 import { Creative } from './creatives/creative.ts';
+import { discoveryResolvers } from './discovery/discovery-resolvers.ts';
+import { LauncherGuide } from './discovery/launcher-guide.ts';
 import { LaunchAdmission } from './launches/launch-admission.ts';
 import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
 import { LaunchItem } from './launches/launch-item.ts';
@@ -92,6 +95,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       launchItemResolvers(launches),
       planResolvers(templateVersion),
       progressResolvers(new ProgressFollower(database, bus, launches), launches),
+      discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),
     ]),
     routes: uploadRoutes(urls, new UploadReceiver(database, media, intake), log),
     workers: [launchWorker(deps, repository)],

@@ -4,8 +4,9 @@ import { isRecord } from '../wire/is-record.ts';
 import { SEED_TIME } from './add-node.ts';
 import { SEED_ACCOUNTS } from './seed-accounts.ts';
 import { adsetData, creativeData, seedImageHash } from './seed-ads.ts';
+import { audienceData } from './seed-assets.ts';
 
-/** How many objects of each level to add to an account; what is left out is 0. */
+/** How many objects of each level, and how many custom audiences, to add to an account; what is left out is 0. */
 export interface BulkSeed {
   /** Id of an account of the seed, with or without `act_`. */
   account: string;
@@ -13,9 +14,10 @@ export interface BulkSeed {
   adSets: number;
   ads: number;
   creatives: number;
+  audiences: number;
 }
 
-const LEVELS = ['campaigns', 'adSets', 'ads', 'creatives'] as const;
+const LEVELS = ['campaigns', 'adSets', 'ads', 'creatives', 'audiences'] as const;
 const MOST = 1_000_000;
 const SHOWN_IDS = 1000;
 /** More would make a query of the whole account's insights take minutes. */
@@ -30,6 +32,7 @@ export function readBulkSeed(body: unknown): { seed: BulkSeed; mistakes: string[
     adSets: 0,
     ads: 0,
     creatives: 0,
+    audiences: 0,
   };
   const mistakes = Object.keys(given)
     .filter((name) => !(name in seed))
@@ -90,7 +93,9 @@ export function bulkSeed(store: Store, seed: BulkSeed): Record<string, unknown> 
       return { creative_id: creatives[at % creatives.length], seeded: true, ...rest };
     };
     const ads = add({ kind: 'ad', title: 'Bulk ad', count: seed.ads, parents: adSets, data: adData });
-    const made = { campaigns, adSets, ads, creatives };
+    const audience = { ...audienceData('CUSTOM', 1000), seeded: true };
+    const audiences = add({ kind: 'audience', title: 'Bulk audience', count: seed.audiences, data: () => audience });
+    const made = { campaigns, adSets, ads, creatives, audiences };
     return Object.fromEntries(Object.entries(made).map(([level, ids]) => [level, ids.slice(0, SHOWN_IDS)]));
   });
 }

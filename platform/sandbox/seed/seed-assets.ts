@@ -90,14 +90,19 @@ function seedAccountAssets(add: AddNode, accountId: string, index: number): void
     ['Lookalike of customers', 'LOOKALIKE'],
   ] as const;
   audiences.forEach(([name, subtype], at) => {
-    const data = {
-      subtype,
-      approximate_count_lower_bound: 12_000 * (at + 1),
-      approximate_count_upper_bound: 14_100 * (at + 1),
-      delivery_status: { code: 200, description: 'This audience is ready for use.' },
-      operation_status: { code: 200, description: 'Normal' },
-      time_updated: 1_767_000_000,
-    };
+    const data = audienceData(subtype, 12_000 * (at + 1));
     add({ id: `2384756102938${index}${at}1`, kind: 'audience', accountId, name, data });
   });
+}
+
+/** The content of an audience of about so many people. */
+export function audienceData(subtype: string, people: number): Record<string, unknown> {
+  return {
+    subtype,
+    approximate_count_lower_bound: people,
+    approximate_count_upper_bound: (people / 1_000) * 1_175,
+    delivery_status: { code: 200, description: 'This audience is ready for use.' },
+    operation_status: { code: 200, description: 'Normal' },
+    time_updated: 1_767_000_000,
+  };
 }

@@ -2274,6 +2274,23 @@ export type Query = {
   _doorChanges: _DoorChanges;
   /** Whom a credential stands for; null when it is nobody here. Only the gateway may ask. */
   _identify?: Maybe<_Identity>;
+  /**
+   * Reads part of the pages imported with an ad account, or of the social accounts of one of them. NOT_FOUND when the caller may not read the
+   * ad account, BAD_USER_INPUT for a page which was not imported with it.
+   */
+  _importedObjects: _ImportedObjects;
+  /**
+   * One ad set as the platform has it now, with its campaign; null when there is none of this id in the ad account. Errors as of
+   * `_liveObjects`.
+   */
+  _liveAdSet?: Maybe<_LiveObject>;
+  /**
+   * Reads part of a list of the platform, at the ad account's throttle: at most 5 pages of it, and of the catalogs of a page to find one
+   * there. With a name, pages are read until enough is found, the list or these calls end. NOT_FOUND when the caller may not read the ad
+   * account; BAD_USER_INPUT for a page which was not imported with it, a catalog which is not of that page, and a place the platform does not
+   * know any more; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
+   */
+  _liveObjects: _LiveObjects;
   /** Which changes on the ad platform are available here, and whether live changes are on. */
   actionsCapabilities: ActionsCapabilities;
   /**
@@ -2344,6 +2361,33 @@ export type Query_DoorChangesArgs = {
 
 export type Query_IdentifyArgs = {
   input: _IdentifyInput;
+};
+
+
+export type Query_ImportedObjectsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  kind: _ImportedKind;
+  name?: InputMaybe<Scalars['String']['input']>;
+  pageId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Query_LiveAdSetArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  id: Scalars['String']['input'];
+};
+
+
+export type Query_LiveObjectsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  first: Scalars['Int']['input'];
+  kind: _LiveKind;
+  name?: InputMaybe<Scalars['String']['input']>;
+  pageId?: InputMaybe<Scalars['String']['input']>;
+  parentId?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<_LivePlaceInput>;
 };
 
 
@@ -2812,6 +2856,90 @@ export type _Identity = {
   workspaceId: Scalars['UUID']['output'];
 };
 
+/** Kinds of objects other subgraphs list as they were imported. */
+export type _ImportedKind =
+  /** Pages ads can be shown in the name of. */
+  | 'PAGE'
+  /** Social accounts of a page. */
+  | 'SOCIAL_ACCOUNT';
+
+/** One imported object. */
+export type _ImportedObject = {
+  /** The imported fields by the platform's own names. */
+  data: Scalars['JSONObject']['output'];
+  /** Id on the platform. */
+  id: Scalars['String']['output'];
+  /** When this state was first read from the platform, in UTC. */
+  importedAt: Scalars['DateTime']['output'];
+  /** Its place in lists, digits. */
+  row: Scalars['String']['output'];
+};
+
+/** Part of a list of imported objects. */
+export type _ImportedObjects = {
+  /** Whether there are more behind the last one. */
+  hasNext: Scalars['Boolean']['output'];
+  /** What was found, in the order of the rows. */
+  objects: Array<_ImportedObject>;
+  /** How the last import of the ad account went. */
+  syncStatus: SyncStatus;
+  /** When the last complete import ended, in UTC; null before the first. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Kinds of platform objects which are read live, where nothing is imported or what was imported may be old. */
+export type _LiveKind =
+  /** Ad sets of the ad account, each with its campaign. */
+  | 'AD_SET'
+  /** Apps the ad account can advertise. */
+  | 'APPLICATION'
+  /** Custom audiences of the ad account. */
+  | 'CUSTOM_AUDIENCE'
+  /** Lead forms of a page. */
+  | 'LEAD_FORM'
+  /** Pixels of the ad account. */
+  | 'PIXEL'
+  /** Product catalogs of a page. */
+  | 'PRODUCT_CATALOG'
+  /** Product sets of a catalog of a page. */
+  | 'PRODUCT_SET';
+
+/** One object as the platform has it now. */
+export type _LiveObject = {
+  /** Its fields by the platform's own names, id and name included. */
+  data: Scalars['JSONObject']['output'];
+  /** Id on the platform. */
+  id: Scalars['String']['output'];
+  /** The place behind it. */
+  place: _LivePlace;
+};
+
+/** Part of a live list. */
+export type _LiveObjects = {
+  /** Where reading goes on, whether something was found or not; null at the end of the list. */
+  next?: Maybe<_LivePlace>;
+  /** What was found, in the platform's order. */
+  objects: Array<_LiveObject>;
+  /** When it was read, in UTC. */
+  readAt: Scalars['DateTime']['output'];
+};
+
+/** Where reading a live list goes on. */
+export type _LivePlace = {
+  /** The platform's cursor of the page; null for the first one. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** The last object of that page which was passed already; null for none. */
+  seen?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where reading a live list goes on. */
+export type _LivePlaceInput = {
+  /** The platform's cursor of the page; null for the first one. */
+  after?: InputMaybe<Scalars['String']['input']>;
+  /** The last object of that page which was passed already; null for none. One that is gone from the page passes nothing, so that none is missed. */
+  seen?: InputMaybe<Scalars['String']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3105,6 +3233,14 @@ export type ResolversTypes = {
   _DoorOperation: _DoorOperation;
   _IdentifyInput: _IdentifyInput;
   _Identity: ResolverTypeWrapper<_Identity>;
+  _ImportedKind: _ImportedKind;
+  _ImportedObject: ResolverTypeWrapper<_ImportedObject>;
+  _ImportedObjects: ResolverTypeWrapper<_ImportedObjects>;
+  _LiveKind: _LiveKind;
+  _LiveObject: ResolverTypeWrapper<_LiveObject>;
+  _LiveObjects: ResolverTypeWrapper<_LiveObjects>;
+  _LivePlace: ResolverTypeWrapper<_LivePlace>;
+  _LivePlaceInput: _LivePlaceInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -3253,6 +3389,12 @@ export type ResolversParentTypes = {
   _DoorOperation: _DoorOperation;
   _IdentifyInput: _IdentifyInput;
   _Identity: _Identity;
+  _ImportedObject: _ImportedObject;
+  _ImportedObjects: _ImportedObjects;
+  _LiveObject: _LiveObject;
+  _LiveObjects: _LiveObjects;
+  _LivePlace: _LivePlace;
+  _LivePlaceInput: _LivePlaceInput;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -4006,6 +4148,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
   _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'causeId' | 'first'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
+  _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
+  _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveObject']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
+  _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
   activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
@@ -4154,6 +4299,37 @@ export type _IdentityResolvers<ContextType = RequestContext, ParentType extends 
   workspaceId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
+export type _ImportedObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ImportedObject'] = ResolversParentTypes['_ImportedObject']> = {
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type _ImportedObjectsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ImportedObjects'] = ResolversParentTypes['_ImportedObjects']> = {
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  objects?: Resolver<Array<ResolversTypes['_ImportedObject']>, ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
+  syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type _LiveObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LiveObject'] = ResolversParentTypes['_LiveObject']> = {
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['_LivePlace'], ParentType, ContextType>;
+};
+
+export type _LiveObjectsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LiveObjects'] = ResolversParentTypes['_LiveObjects']> = {
+  next?: Resolver<Maybe<ResolversTypes['_LivePlace']>, ParentType, ContextType>;
+  objects?: Resolver<Array<ResolversTypes['_LiveObject']>, ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type _LivePlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LivePlace'] = ResolversParentTypes['_LivePlace']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   ActionCall?: ActionCallResolvers<ContextType>;
   ActionLimits?: ActionLimitsResolvers<ContextType>;
@@ -4261,6 +4437,11 @@ export type Resolvers<ContextType = RequestContext> = {
   _DoorChange?: _DoorChangeResolvers<ContextType>;
   _DoorChanges?: _DoorChangesResolvers<ContextType>;
   _Identity?: _IdentityResolvers<ContextType>;
+  _ImportedObject?: _ImportedObjectResolvers<ContextType>;
+  _ImportedObjects?: _ImportedObjectsResolvers<ContextType>;
+  _LiveObject?: _LiveObjectResolvers<ContextType>;
+  _LiveObjects?: _LiveObjectsResolvers<ContextType>;
+  _LivePlace?: _LivePlaceResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -1215,6 +1215,242 @@ export type LaunchSubmitPayload = {
   replayed: Scalars['Boolean']['output'];
 };
 
+/** An ad set to which a launch can add ads, as the platform has it now. */
+export type LaunchTarget = {
+  /** The ad account it belongs to. */
+  adAccount: AdAccount;
+  /** Id of the ad set on the platform, digits. */
+  adsetId: Scalars['String']['output'];
+  /** The campaign it is in. */
+  campaign: LaunchTargetCampaign;
+  /** What comes of its own status, its campaign's and the platform's review, in the platform's word. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** Name on the platform. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** When the platform was asked, in UTC. */
+  readAt: Scalars['DateTime']['output'];
+  /** Those of its settings which count for the fingerprint, by the platform's own names and in its own form. */
+  settings: Scalars['JSONObject']['output'];
+  /**
+   * Fingerprint of the settings that decide what becomes of an ad in it: 64 hexadecimal digits, which a launch names as the target it was
+   * decided for. These count, of the ad set: its id and account, `status`, budgets, spend limits, bid, billing event, optimization goal and
+   * event, destination, promoted object, targeting with placements, attribution, frequency, schedule, pacing, start and end, dynamic
+   * creative, reservation, value rules, beneficiary, payor and regulations. Of its campaign: id, `status`, objective, buying type, budgets,
+   * spend limit, bid strategy, special categories and their countries, budget sharing, SKAdNetwork attribution and promoted object. Names,
+   * labels, effective statuses, what is left of budgets, learning and issues do not count, nor `updated_time`, which a change of budget does
+   * not move. The same settings have the same fingerprint for ever: the order of keys and lists, an absent value or its default, a number or
+   * its digits and the time zone of an instant make no difference.
+   */
+  settingsFingerprint: Scalars['String']['output'];
+  /** What it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+/** The campaign of a launch target, as the platform has it now. */
+export type LaunchTargetCampaign = {
+  /** What comes of its own status and the platform's review, in the platform's word. */
+  effectiveStatus?: Maybe<Scalars['String']['output']>;
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** Name on the platform. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What it is for, in the platform's word: `OUTCOME_SALES`… */
+  objective?: Maybe<Scalars['String']['output']>;
+  /** Those of its settings which count for the fingerprint, by the platform's own names and in its own form. */
+  settings: Scalars['JSONObject']['output'];
+  /** What it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of launch targets. */
+export type LaunchTargetConnection = {
+  /** The targets of this page, in the platform's order; there may be fewer than asked for before the last page. */
+  edges: Array<LaunchTargetEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+};
+
+/** One launch target on a page. */
+export type LaunchTargetEdge = {
+  /** Cursor of this target. */
+  cursor: Scalars['String']['output'];
+  /** The target. */
+  node: LaunchTarget;
+};
+
+/** An object of the ad platform which templates and creatives can name. */
+export type LauncherAsset = {
+  /** Its other fields by the platform's own names and in its own form; what the platform says nothing of is left out. */
+  details: Scalars['JSONObject']['output'];
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+  /** When this state was first imported, in UTC; null for what was read live. */
+  importedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is. */
+  kind: LauncherAssetKind;
+  /** Name on the platform; null when it has none. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The page or catalog it was listed for; null for what belongs to the ad account. */
+  parentId?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A page of assets. A search by name may end before it has found `first` of them, or any: `pageInfo.endCursor` says where it goes on, also on
+ * a page without edges, for as long as `pageInfo.hasNextPage` is true.
+ */
+export type LauncherAssetConnection = {
+  /** The assets of this page, in the platform's order or that of their import. */
+  edges: Array<LauncherAssetEdge>;
+  /** Where the page lies. */
+  pageInfo: PageInfo;
+  /** When the platform was asked, in UTC; null for what was imported. */
+  readAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the list comes from. */
+  source: LauncherAssetSource;
+  /** How the last import of the ad account went; null for what was read live. */
+  syncStatus?: Maybe<SyncStatus>;
+  /** When the last complete import of the ad account ended, in UTC; null before the first, and for what was read live. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One asset on a page. */
+export type LauncherAssetEdge = {
+  /** Cursor of this asset. */
+  cursor: Scalars['String']['output'];
+  /** The asset. */
+  node: LauncherAsset;
+};
+
+/** A kind of object of the ad platform which templates and creatives name. */
+export type LauncherAssetKind =
+  /** Apps the ad account can advertise. Read live. */
+  | 'APPLICATIONS'
+  /** Custom audiences of the ad account. Read live. */
+  | 'CUSTOM_AUDIENCES'
+  /** Lead forms of a page. Read live. */
+  | 'LEAD_FORMS'
+  /** Pages of the ad account. Imported. */
+  | 'PAGES'
+  /** Pixels of the ad account. Read live. */
+  | 'PIXELS'
+  /** Product catalogs of a page. Read live. */
+  | 'PRODUCT_CATALOGS'
+  /** Product sets of a catalog of a page. Read live. */
+  | 'PRODUCT_SETS'
+  /** Social accounts of a page. Imported. */
+  | 'SOCIAL_ACCOUNTS';
+
+/** What has to be named to list one kind of asset. */
+export type LauncherAssetRule = {
+  /** The kind. */
+  kind: LauncherAssetKind;
+  /** Whether the page goes into `page_id`. */
+  needsPage: Scalars['Boolean']['output'];
+  /** What goes into `parent_id`: `page` or `product_catalog`; null for nothing. */
+  parent?: Maybe<Scalars['String']['output']>;
+  /** Where its list comes from. */
+  source: LauncherAssetSource;
+};
+
+/** Where a list of assets comes from. */
+export type LauncherAssetSource =
+  /** What was imported of the ad account: see `syncStatus` and `syncedAt`. */
+  | 'IMPORTED'
+  /** The platform was asked just now: see `readAt`. */
+  | 'LIVE';
+
+/** What the launcher can do for the caller. */
+export type LauncherDiscovery = {
+  /** What can be listed with `launcherAssets`, and what has to be named for it. */
+  assetKinds: Array<LauncherAssetRule>;
+  /** Bounds of what it takes. */
+  limits: Array<LauncherLimit>;
+  /** Placeholders of naming patterns, by level. */
+  naming: Array<LauncherNaming>;
+  /** The caller's rights in it. */
+  permissions: Array<LauncherPermission>;
+  /** Its tools. */
+  tools: Array<LauncherTool>;
+  /** How files come into the library. */
+  uploads: LauncherUploadGuide;
+};
+
+/** A bound on one thing. What is null is not bounded. */
+export type LauncherLimit = {
+  /** The most there may be. */
+  max?: Maybe<Scalars['String']['output']>;
+  /** The least there may be. */
+  min?: Maybe<Scalars['String']['output']>;
+  /** What is bounded, in the words of the tools. */
+  name: Scalars['String']['output'];
+  /** What is counted. */
+  unit: LauncherLimitUnit;
+};
+
+/** What a limit counts. */
+export type LauncherLimitUnit =
+  /** Characters (Unicode code points) of a text. */
+  | 'CHARACTERS'
+  /** Items of a list. */
+  | 'ITEMS'
+  /** The number itself. */
+  | 'NUMBER';
+
+/** What a naming pattern of one level may hold. */
+export type LauncherNaming = {
+  /** The level. */
+  level: LauncherNamingLevel;
+  /** The longest name the platform takes, in characters. */
+  maxLength: Scalars['Int']['output'];
+  /** Placeholders as they are written: `{{launch}}`. */
+  placeholders: Array<Scalars['String']['output']>;
+};
+
+/** A level whose objects are named by a pattern of the template. */
+export type LauncherNamingLevel =
+  /** Ads. */
+  | 'AD'
+  /** Ad sets. */
+  | 'ADSET'
+  /** The campaign. */
+  | 'CAMPAIGN';
+
+/** A right of the caller's role. */
+export type LauncherPermission = {
+  /** What it allows. */
+  allows: Scalars['String']['output'];
+  /** Whether the caller's role has it. */
+  granted: Scalars['Boolean']['output'];
+  /** Name, as errors tell it. */
+  name: Scalars['String']['output'];
+};
+
+/** A tool of the launcher. */
+export type LauncherTool = {
+  /** Whether the caller has what it needs. Access to a single ad account is decided by the call. */
+  available: Scalars['Boolean']['output'];
+  /** Operation of the graph behind it. */
+  field: Scalars['String']['output'];
+  /** Name of the tool. */
+  name: Scalars['String']['output'];
+  /** Permission the caller's role needs for it; null for none. */
+  permission?: Maybe<Scalars['String']['output']>;
+  /** Scopes a credential needs for it. */
+  scopes: Array<AccessScope>;
+};
+
+/** How files come into the library. */
+export type LauncherUploadGuide = {
+  /** The largest file, in bytes. */
+  maxBytes: Scalars['Int']['output'];
+  /** Types of files that are taken. */
+  mimeTypes: Array<MediaMimeType>;
+  /** What to do, in order. */
+  steps: Array<Scalars['String']['output']>;
+  /** How long an upload URL can be used, in seconds; ask again for a fresh one. */
+  urlSeconds: Scalars['Int']['output'];
+};
+
 /** A group of creatives with a targeting and budget of its own; for templates with structure `MANUAL`. */
 export type ManualGroupInput = {
   /** Instead of the template's budget. */
@@ -1762,6 +1998,27 @@ export type Query = {
    * request key and reads nothing from the platform. NOT_APPROVED when a selected creative has no approved version.
    */
   launchPreview: LaunchPlan;
+  /**
+   * One ad set as the platform has it now, to be read right before a launch to it is previewed. NOT_FOUND when the caller may not read the ad
+   * account, and for an ad set it does not have; BAD_USER_INPUT when the ad set is in another campaign than the one named; RATE_LIMITED,
+   * PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked.
+   */
+  launchTarget: LaunchTarget;
+  /**
+   * The ad sets of an ad account as the platform has them now, without archived and deleted ones. NOT_FOUND when the caller may not read the
+   * ad account; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked.
+   */
+  launchTargets: LaunchTargetConnection;
+  /**
+   * Objects of the ad platform of one kind, to be named in templates and creatives. Pages, pixels, applications and custom audiences are those
+   * of the ad account and take neither `parentId` nor `pageId`. Social accounts, lead forms and product catalogs take the page in `parentId`
+   * and no `pageId`; product sets take their catalog in `parentId` and its page in `pageId`. The page has to be one that was imported with the
+   * ad account, the catalog one of the page. NOT_FOUND when the caller may not read the ad account; BAD_USER_INPUT naming every broken rule;
+   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked.
+   */
+  launcherAssets: LauncherAssetConnection;
+  /** What the launcher can do for the caller: tools, permissions, limits, how files are uploaded, kinds of assets and naming placeholders. */
+  launcherDiscover: LauncherDiscovery;
   /** Launches of an ad account, newest first. NOT_FOUND when the account is not readable. */
   launches: LaunchConnection;
   /** One media asset of the workspace. NOT_FOUND when there is none with this id. */
@@ -1806,6 +2063,31 @@ export type QueryLaunchArgs = {
 
 export type QueryLaunchPreviewArgs = {
   request: LaunchRequestInput;
+};
+
+
+export type QueryLaunchTargetArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  adsetId: Scalars['String']['input'];
+  campaignId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryLaunchTargetsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryLauncherAssetsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  kind: LauncherAssetKind;
+  pageId?: InputMaybe<Scalars['String']['input']>;
+  parentId?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1945,6 +2227,17 @@ export type SubscriptionLaunchProgressArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   launchId: Scalars['UUID']['input'];
 };
+
+/** How the last import of an ad account went. */
+export type SyncStatus =
+  /** The last import failed or is paused, see `AdAccount.lastImport`; what was imported before still stands. */
+  | 'FAILED'
+  /** Not imported yet. */
+  | 'NEVER'
+  /** Imported completely. */
+  | 'OK'
+  /** Being imported now. */
+  | 'RUNNING';
 
 /** Who may see the ads. */
 export type Targeting = {
@@ -2337,6 +2630,24 @@ export type ResolversTypes = {
   LaunchState: LaunchState;
   LaunchStep: LaunchStep;
   LaunchSubmitPayload: ResolverTypeWrapper<Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
+  LaunchTarget: ResolverTypeWrapper<Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
+  LaunchTargetCampaign: ResolverTypeWrapper<LaunchTargetCampaign>;
+  LaunchTargetConnection: ResolverTypeWrapper<Omit<LaunchTargetConnection, 'edges'> & { edges: Array<ResolversTypes['LaunchTargetEdge']> }>;
+  LaunchTargetEdge: ResolverTypeWrapper<Omit<LaunchTargetEdge, 'node'> & { node: ResolversTypes['LaunchTarget'] }>;
+  LauncherAsset: ResolverTypeWrapper<LauncherAsset>;
+  LauncherAssetConnection: ResolverTypeWrapper<LauncherAssetConnection>;
+  LauncherAssetEdge: ResolverTypeWrapper<LauncherAssetEdge>;
+  LauncherAssetKind: LauncherAssetKind;
+  LauncherAssetRule: ResolverTypeWrapper<LauncherAssetRule>;
+  LauncherAssetSource: LauncherAssetSource;
+  LauncherDiscovery: ResolverTypeWrapper<LauncherDiscovery>;
+  LauncherLimit: ResolverTypeWrapper<LauncherLimit>;
+  LauncherLimitUnit: LauncherLimitUnit;
+  LauncherNaming: ResolverTypeWrapper<LauncherNaming>;
+  LauncherNamingLevel: LauncherNamingLevel;
+  LauncherPermission: ResolverTypeWrapper<LauncherPermission>;
+  LauncherTool: ResolverTypeWrapper<LauncherTool>;
+  LauncherUploadGuide: ResolverTypeWrapper<LauncherUploadGuide>;
   MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   ManualGroupInput: ManualGroupInput;
   MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
@@ -2382,6 +2693,7 @@ export type ResolversTypes = {
   StructureConfigInput: StructureConfigInput;
   StructureMode: StructureMode;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SyncStatus: SyncStatus;
   Targeting: ResolverTypeWrapper<Targeting>;
   TargetingInput: TargetingInput;
   Template: ResolverTypeWrapper<TemplateRow>;
@@ -2465,6 +2777,20 @@ export type ResolversParentTypes = {
   LaunchProgress: ProgressEvent;
   LaunchRequestInput: LaunchRequestInput;
   LaunchSubmitPayload: Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
+  LaunchTarget: Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
+  LaunchTargetCampaign: LaunchTargetCampaign;
+  LaunchTargetConnection: Omit<LaunchTargetConnection, 'edges'> & { edges: Array<ResolversParentTypes['LaunchTargetEdge']> };
+  LaunchTargetEdge: Omit<LaunchTargetEdge, 'node'> & { node: ResolversParentTypes['LaunchTarget'] };
+  LauncherAsset: LauncherAsset;
+  LauncherAssetConnection: LauncherAssetConnection;
+  LauncherAssetEdge: LauncherAssetEdge;
+  LauncherAssetRule: LauncherAssetRule;
+  LauncherDiscovery: LauncherDiscovery;
+  LauncherLimit: LauncherLimit;
+  LauncherNaming: LauncherNaming;
+  LauncherPermission: LauncherPermission;
+  LauncherTool: LauncherTool;
+  LauncherUploadGuide: LauncherUploadGuide;
   MajorUnits: Scalars['MajorUnits']['output'];
   ManualGroupInput: ManualGroupInput;
   MediaAsset: MediaAssetRow;
@@ -2884,6 +3210,110 @@ export type LaunchSubmitPayloadResolvers<ContextType = RequestContext, ParentTyp
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type LaunchTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTarget'] = ResolversParentTypes['LaunchTarget']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adsetId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaign?: Resolver<ResolversTypes['LaunchTargetCampaign'], ParentType, ContextType>;
+  effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  settingsFingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LaunchTargetCampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTargetCampaign'] = ResolversParentTypes['LaunchTargetCampaign']> = {
+  effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LaunchTargetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTargetConnection'] = ResolversParentTypes['LaunchTargetConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LaunchTargetEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LaunchTargetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTargetEdge'] = ResolversParentTypes['LaunchTargetEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LaunchTarget'], ParentType, ContextType>;
+};
+
+export type LauncherAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherAsset'] = ResolversParentTypes['LauncherAsset']> = {
+  details?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LauncherAssetKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LauncherAssetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherAssetConnection'] = ResolversParentTypes['LauncherAssetConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LauncherAssetEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['LauncherAssetSource'], ParentType, ContextType>;
+  syncStatus?: Resolver<Maybe<ResolversTypes['SyncStatus']>, ParentType, ContextType>;
+  syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LauncherAssetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherAssetEdge'] = ResolversParentTypes['LauncherAssetEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LauncherAsset'], ParentType, ContextType>;
+};
+
+export type LauncherAssetRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherAssetRule'] = ResolversParentTypes['LauncherAssetRule']> = {
+  kind?: Resolver<ResolversTypes['LauncherAssetKind'], ParentType, ContextType>;
+  needsPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['LauncherAssetSource'], ParentType, ContextType>;
+};
+
+export type LauncherDiscoveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherDiscovery'] = ResolversParentTypes['LauncherDiscovery']> = {
+  assetKinds?: Resolver<Array<ResolversTypes['LauncherAssetRule']>, ParentType, ContextType>;
+  limits?: Resolver<Array<ResolversTypes['LauncherLimit']>, ParentType, ContextType>;
+  naming?: Resolver<Array<ResolversTypes['LauncherNaming']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['LauncherPermission']>, ParentType, ContextType>;
+  tools?: Resolver<Array<ResolversTypes['LauncherTool']>, ParentType, ContextType>;
+  uploads?: Resolver<ResolversTypes['LauncherUploadGuide'], ParentType, ContextType>;
+};
+
+export type LauncherLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherLimit'] = ResolversParentTypes['LauncherLimit']> = {
+  max?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['LauncherLimitUnit'], ParentType, ContextType>;
+};
+
+export type LauncherNamingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherNaming'] = ResolversParentTypes['LauncherNaming']> = {
+  level?: Resolver<ResolversTypes['LauncherNamingLevel'], ParentType, ContextType>;
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  placeholders?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LauncherPermissionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherPermission'] = ResolversParentTypes['LauncherPermission']> = {
+  allows?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  granted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LauncherToolResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherTool'] = ResolversParentTypes['LauncherTool']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['AccessScope']>, ParentType, ContextType>;
+};
+
+export type LauncherUploadGuideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherUploadGuide'] = ResolversParentTypes['LauncherUploadGuide']> = {
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mimeTypes?: Resolver<Array<ResolversTypes['MediaMimeType']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  urlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
   name: 'MajorUnits';
 }
@@ -3042,6 +3472,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
   launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
   launchPreview?: Resolver<ResolversTypes['LaunchPlan'], ParentType, ContextType, RequireFields<QueryLaunchPreviewArgs, 'request'>>;
+  launchTarget?: Resolver<ResolversTypes['LaunchTarget'], ParentType, ContextType, RequireFields<QueryLaunchTargetArgs, 'adAccountId' | 'adsetId'>>;
+  launchTargets?: Resolver<ResolversTypes['LaunchTargetConnection'], ParentType, ContextType, RequireFields<QueryLaunchTargetsArgs, 'adAccountId' | 'first'>>;
+  launcherAssets?: Resolver<ResolversTypes['LauncherAssetConnection'], ParentType, ContextType, RequireFields<QueryLauncherAssetsArgs, 'adAccountId' | 'first' | 'kind'>>;
+  launcherDiscover?: Resolver<ResolversTypes['LauncherDiscovery'], ParentType, ContextType>;
   launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<QueryLaunchesArgs, 'adAccountId' | 'first'>>;
   mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
   mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first'>>;
@@ -3184,6 +3618,20 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchPlan?: LaunchPlanResolvers<ContextType>;
   LaunchProgress?: LaunchProgressResolvers<ContextType>;
   LaunchSubmitPayload?: LaunchSubmitPayloadResolvers<ContextType>;
+  LaunchTarget?: LaunchTargetResolvers<ContextType>;
+  LaunchTargetCampaign?: LaunchTargetCampaignResolvers<ContextType>;
+  LaunchTargetConnection?: LaunchTargetConnectionResolvers<ContextType>;
+  LaunchTargetEdge?: LaunchTargetEdgeResolvers<ContextType>;
+  LauncherAsset?: LauncherAssetResolvers<ContextType>;
+  LauncherAssetConnection?: LauncherAssetConnectionResolvers<ContextType>;
+  LauncherAssetEdge?: LauncherAssetEdgeResolvers<ContextType>;
+  LauncherAssetRule?: LauncherAssetRuleResolvers<ContextType>;
+  LauncherDiscovery?: LauncherDiscoveryResolvers<ContextType>;
+  LauncherLimit?: LauncherLimitResolvers<ContextType>;
+  LauncherNaming?: LauncherNamingResolvers<ContextType>;
+  LauncherPermission?: LauncherPermissionResolvers<ContextType>;
+  LauncherTool?: LauncherToolResolvers<ContextType>;
+  LauncherUploadGuide?: LauncherUploadGuideResolvers<ContextType>;
   MajorUnits?: GraphQLScalarType;
   MediaAsset?: MediaAssetResolvers<ContextType>;
   MediaAssetConnection?: MediaAssetConnectionResolvers<ContextType>;

@@ -215,6 +215,20 @@ const ACTIONS: SpecifiedBound[] = [
   ['ads_duplicate source_id', 'AdDuplicateInput.sourceId', ID],
 ];
 
+const PLATFORM_ID = 'Pattern `^[0-9]{1,32}$`.';
+const CURSOR = 'Length at most 4096.';
+
+const DISCOVERY: SpecifiedBound[] = [
+  ['launcher_assets_list parent_id', 'Query.launcherAssets(parentId)', PLATFORM_ID],
+  ['launcher_assets_list page_id', 'Query.launcherAssets(pageId)', PLATFORM_ID],
+  ['launcher_assets_list limit', 'Query.launcherAssets(first)', LIMIT_100],
+  ['launcher_assets_list cursor', 'Query.launcherAssets(after)', CURSOR],
+  ['launcher_targets_list limit', 'Query.launchTargets(first)', LIMIT_100],
+  ['launcher_targets_list cursor', 'Query.launchTargets(after)', CURSOR],
+  ['launcher_targets_get adset_id', 'Query.launchTarget(adsetId)', PLATFORM_ID],
+  ['launcher_targets_get campaign_id', 'Query.launchTarget(campaignId)', PLATFORM_ID],
+];
+
 /** Bounds which the specification states for the operations that are there. */
 export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...MEMORY,
@@ -222,6 +236,7 @@ export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...BRANDS,
   ...MEDIA,
   ...CREATIVES,
+  ...DISCOVERY,
   ...LAUNCHES,
   ...TEMPLATES,
   ...ACTIONS,

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** An imported object as other subgraphs are told of it. */
+export interface ImportedRow {
+  /** Its place in lists, digits. */
+  row: string;
+  id: string;
+  importedAt: Date;
+  data: Record<string, unknown>;
+}
+
+/** Which imported objects. */
+export interface ImportedWanted {
+  adAccountId: string;
+  kind: 'PAGE' | 'SOCIAL_ACCOUNT';
+  /** The page they belong to; null for all of the ad account. */
+  parentId: string | null;
+  /** Part of the name or user name; null for any. */
+  name: string | null;
+}
+
+/** Objects behind a row in the order of their rows, `limit` at most. Those of one account and kind are few enough to be looked through. */
+export async function findImported(
+  em: EntityManager,
+  { adAccountId, kind, parentId, name }: ImportedWanted,
+  { afterRow, limit }: { afterRow: string; limit: number },
+): Promise<ImportedRow[]> {
+  const rows: { row: string; id: string; importedTime: number; json: string }[] = await em.execute(
+    `select a.row_no::text as row, a.platform_id as id, (extract(epoch from a.imported_at) * 1000)::float8 as "importedTime",
+            a.data::text as json
+       from accounts.platform_asset a
+      where a.ad_account_id = ? and a.kind = ? and a.row_no > ?::bigint
+        ${parentId === null ? '' : 'and a.page_id = ?'} ${name === null ? '' : `and ${NAMED}`}
+      order by a.row_no limit ?`,
+    [adAccountId, kind, afterRow, ...(parentId === null ? [] : [parentId]), ...(name === null ? [] : [name]), limit],
+  );
+  return rows.map(({ row, id, importedTime, json }) => ({
+    row,
+    id,
+    importedAt: new Date(importedTime),
+    data: JSON.parse(json) as Record<string, unknown>,
+  }));
+}
+
+const NAMED = `strpos(lower(normalize(concat_ws(' ', a.name, a.data->>'username'), NFKC)), lower(normalize(?, NFKC))) > 0`;

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
+import { type AdAccountView, accountViews } from '../ad-accounts/ad-account-service.ts';
+import { findAssets } from '../assets/asset-repository.ts';
+import { platformRefusal } from '../connections/platform-refusal.ts';
+import type {
+  Query_ImportedObjectsArgs as ImportedObjectsArgs,
+  Query_LiveObjectsArgs as LiveObjectsArgs,
+} from '../generated/schema-types.ts';
+import type { AccountReader } from '../platform-reads/account-reader.ts';
+import type { AccountReads } from '../platform-reads/account-reads.ts';
+import { findImported, type ImportedRow } from './imported-repository.ts';
+import { LIVE_AD_SET_FIELDS, LIVE_LISTINGS } from './live-kinds.ts';
+import { type Place, scanList, type Scanned, type WireObject } from './scan-list.ts';
+
+type Context = Pick<RequestContext, 'viewer' | 'signal'>;
+
+/** Part of a list of imported objects, with how the import went. */
+export interface ImportedPage extends Pick<AdAccountView, 'syncStatus' | 'syncedAt'> {
+  objects: ImportedRow[];
+  hasNext: boolean;
+}
+
+const INVALID_PARAMETER = 100;
+/** Pages of a page's catalogs which are looked through for one catalog. */
+const MOST_CATALOG_PAGES = 5;
+const CATALOGS = { fields: 'id', limit: 200 };
+const START: Place = { after: null, seen: null };
+
+/** Lists objects of the platform for other subgraphs, for callers who may read the ad account they are asked for. */
+export class LiveObjectService {
+  readonly #database: Database;
+  readonly #reads: AccountReads;
+
+  constructor(database: Database, reads: AccountReads) {
+    this.#database = database;
+    this.#reads = reads;
+  }
+
+  /** Part of a live list. Throws as `_liveObjects` documents it. */
+  async list(context: Context, args: LiveObjectsArgs): Promise<Scanned> {
+    const { kind, parentId, pageId, first } = args;
+    const page = kind === 'PRODUCT_SET' ? { path: 'pageId', id: pageId } : { path: 'parentId', id: parentId };
+    const { edge, of, fields } = LIVE_LISTINGS[kind];
+    await this.#database.read(context.viewer, async (em) => {
+      await readableAccount(em, context, args.adAccountId);
+      if (of === 'PARENT') await assertPage(em, args.adAccountId, page);
+    });
+    const reader = await this.#reads.open(context.viewer, args.adAccountId, { signal: context.signal });
+    if (kind === 'PRODUCT_SET') await this.#assertCatalog(reader, pageId ?? '', parentId ?? '');
+    const owner = of === 'PARENT' ? parentId : reader.accountId;
+    const from = { after: args.place?.after ?? null, seen: args.place?.seen ?? null };
+    try {
+      return await scanList(reader, { path: `${owner}/${edge}`, fields, name: args.name ?? null, first, from });
+    } catch (error) {
+      throw refusalOf(error, from);
+    }
+  }
+
+  /** An ad set with its campaign; null when the ad account has none of this id. */
+  async adSet(context: Context, { adAccountId, id }: { adAccountId: string; id: string }): Promise<WireObject | null> {
+    await this.#database.read(context.viewer, (em) => readableAccount(em, context, adAccountId));
+    const reader = await this.#reads.open(context.viewer, adAccountId, { signal: context.signal });
+    try {
+      const found = await reader.object<WireObject>(id, LIVE_AD_SET_FIELDS);
+      return found && `act_${String(found.account_id)}` === reader.accountId ? found : null;
+    } catch (error) {
+      // An object of another kind answers with a complaint about the fields that only ad sets have.
+      if (error instanceof PlatformError && error.code === INVALID_PARAMETER) return null;
+      throw refusalOf(error, START);
+    }
+  }
+
+  /** Part of a list of imported objects. Throws as `_importedObjects` documents it. */
+  async imported(context: Context, args: ImportedObjectsArgs): Promise<ImportedPage> {
+    const { adAccountId, kind, pageId, name, first, after } = args;
+    return this.#database.read(context.viewer, async (em) => {
+      const { syncStatus, syncedAt } = await readableAccount(em, context, adAccountId);
+      if (kind === 'SOCIAL_ACCOUNT') await assertPage(em, adAccountId, { path: 'parentId', id: pageId });
+      const parentId = kind === 'SOCIAL_ACCOUNT' ? (pageId ?? '') : null;
+      const wanted = { adAccountId, kind, parentId, name: name ?? null };
+      const found = await findImported(em, wanted, { afterRow: after ?? '0', limit: first + 1 });
+      return { objects: found.slice(0, first), hasNext: found.length > first, syncStatus, syncedAt };
+    });
+  }
+
+  /** A catalog is looked for among those of a page the account has: whoever may read the account may see those alone. */
+  async #assertCatalog(reader: AccountReader, pageId: string, catalogId: string): Promise<void> {
+    let pages = 0;
+    try {
+      for await (const rows of reader.pages<WireObject>(`${pageId}/product_catalogs`, CATALOGS)) {
+        if (rows.some(({ id }) => id === catalogId)) return;
+        pages += 1;
+        if (pages === MOST_CATALOG_PAGES) break;
+      }
+    } catch (error) {
+      throw refusalOf(error, START);
+    }
+    const message = `must be a product catalog of the page ${pageId}: list those of the page first`;
+    throw badUserInput([{ path: 'parentId', rule: 'exists', message }]);
+  }
+}
+
+async function readableAccount(em: EntityManager, { viewer }: Context, id: string): Promise<AdAccountView> {
+  const [account] = await accountViews(em, viewer, [id]);
+  if (!account) throw notFound('ad account', id);
+  return account;
+}
+
+/** The credentials may reach pages of accounts the caller may not read; the page has to be one of this account. */
+async function assertPage(
+  em: EntityManager,
+  adAccountId: string,
+  { path, id }: { path: string; id: string | null | undefined },
+): Promise<void> {
+  const [page] = id ? await findAssets(em, [{ adAccountId, kind: 'PAGE', id }]) : [];
+  const message = 'must be a page imported with this ad account: import the account again if the page is new';
+  if (!page) throw badUserInput([{ path, rule: 'exists', message }]);
+}
+
+/** What callers are told of what the reader throws. A cursor the platform gave and refuses now has been forgotten by it. */
+function refusalOf(error: unknown, { after }: Place): unknown {
+  if (!(error instanceof PlatformError)) return error;
+  if (after === null || error.outcome !== 'rejected') return platformRefusal(error);
+  const message = 'has expired on the platform: begin the list again without it';
+  return badUserInput([{ path: 'after', rule: 'cursor', message }]);
+}

@@ -1,0 +1,47 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import type { LauncherAssetKind } from '../generated/schema-types.ts';
+import type { LiveKind } from './platform-peer.ts';
+
+/** What has to be named for a kind: nothing, its page in `parentId`, or its catalog in `parentId` with the page in `pageId`. */
+export type AssetParent = 'NONE' | 'PAGE' | 'CATALOG';
+
+/** What belongs to each kind. */
+export interface AssetKindRule {
+  parent: AssetParent;
+  from: { live: LiveKind } | { imported: 'PAGE' | 'SOCIAL_ACCOUNT' };
+}
+
+/** How each kind is found. */
+export const ASSET_KINDS: Record<LauncherAssetKind, AssetKindRule> = {
+  PAGES: { parent: 'NONE', from: { imported: 'PAGE' } },
+  SOCIAL_ACCOUNTS: { parent: 'PAGE', from: { imported: 'SOCIAL_ACCOUNT' } },
+  PIXELS: { parent: 'NONE', from: { live: 'PIXEL' } },
+  APPLICATIONS: { parent: 'NONE', from: { live: 'APPLICATION' } },
+  LEAD_FORMS: { parent: 'PAGE', from: { live: 'LEAD_FORM' } },
+  PRODUCT_CATALOGS: { parent: 'PAGE', from: { live: 'PRODUCT_CATALOG' } },
+  PRODUCT_SETS: { parent: 'CATALOG', from: { live: 'PRODUCT_SET' } },
+  CUSTOM_AUDIENCES: { parent: 'NONE', from: { live: 'CUSTOM_AUDIENCE' } },
+};
+
+/** What `parentId` and `pageId` have to hold for each kind of parent; null for nothing. */
+const PARENTS: Record<AssetParent, Record<'parentId' | 'pageId', string | null>> = {
+  NONE: { parentId: null, pageId: null },
+  PAGE: { parentId: 'page', pageId: null },
+  CATALOG: { parentId: 'product catalog', pageId: 'page of the catalog' },
+};
+
+/** Where the ids given do not fit the kind. Every violation is reported. */
+export function parentViolations(
+  kind: LauncherAssetKind,
+  given: { parentId?: string | null | undefined; pageId?: string | null | undefined },
+): Violation[] {
+  const wanted = PARENTS[ASSET_KINDS[kind].parent];
+  return (['parentId', 'pageId'] as const).flatMap((path): Violation[] => {
+    const word = wanted[path];
+    const there = given[path] != null;
+    if (word !== null && !there)
+      return [{ path, rule: 'required', message: `must be the id of the ${word} for ${kind}` }];
+    if (word === null && there) return [{ path, rule: 'exclusive', message: `must be null for ${kind}` }];
+    return [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '#kit/session/permissions.ts';
+
+/** A tool of the launcher: its name, the operation of the graph behind it, and the permission a caller's role needs for it. */
+export type ToolEntry = readonly [name: string, field: string, permission?: Permission];
+
+const LIBRARY = 'library:write';
+const TEMPLATES = 'templates:write';
+
+/** Every tool of the launcher that reads. */
+export const READING_TOOLS: readonly ToolEntry[] = [
+  ['launcher_discover', 'launcherDiscover'],
+  ['launcher_assets_list', 'launcherAssets'],
+  ['launcher_targets_list', 'launchTargets'],
+  ['launcher_targets_get', 'launchTarget'],
+  ['launcher_launches_preview', 'launchPreview'],
+  ['launcher_launches_list', 'launches'],
+  ['launcher_launches_get', 'launch'],
+  ['launcher_creatives_list', 'creatives'],
+  ['launcher_creatives_get', 'creative'],
+  ['launcher_creatives_usage', 'creativeUsage'],
+  ['launcher_creative_versions_get', 'creativeVersion'],
+  ['launcher_collections_list', 'collections'],
+  ['launcher_collections_get', 'collection'],
+  ['launcher_collections_preview', 'collectionPreview'],
+  ['launcher_templates_list', 'templates'],
+  ['launcher_templates_get', 'template'],
+  ['launcher_template_versions_get', 'templateVersion'],
+  ['launcher_media_list', 'mediaAssets'],
+  ['launcher_media_get', 'mediaAsset'],
+];
+
+/** Every tool of the launcher that changes something. */
+export const WRITING_TOOLS: readonly ToolEntry[] = [
+  ['launcher_launches_submit', 'launchSubmit', 'launches:submit'],
+  ['launcher_creatives_create', 'creativeCreate', LIBRARY],
+  ['launcher_creatives_update', 'creativeUpdate', LIBRARY],
+  ['launcher_creatives_archive', 'creativeArchive', LIBRARY],
+  ['launcher_creative_versions_create', 'creativeVersionCreate', LIBRARY],
+  ['launcher_creative_versions_approve', 'creativeVersionApprove', 'creative:approve'],
+  ['launcher_creative_versions_revoke', 'creativeVersionRevoke', 'creative:approve'],
+  ['launcher_collections_create', 'collectionCreate', LIBRARY],
+  ['launcher_collections_update', 'collectionUpdate', LIBRARY],
+  ['launcher_collections_archive', 'collectionArchive', LIBRARY],
+  ['launcher_templates_create', 'templateCreate', TEMPLATES],
+  ['launcher_templates_update', 'templateUpdate', TEMPLATES],
+  ['launcher_template_versions_create', 'templateVersionCreate', TEMPLATES],
+  ['launcher_templates_archive', 'templateArchive', TEMPLATES],
+  ['launcher_media_delete', 'mediaAssetDelete', LIBRARY],
+  ['launcher_media_retry_thumbnail', 'mediaThumbnailRetry', LIBRARY],
+  ['media_uploads_create', 'mediaUploadCreate', LIBRARY],
+  ['media_uploads_complete', 'mediaUploadsComplete', LIBRARY],
+];

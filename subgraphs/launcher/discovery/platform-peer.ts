@@ -1,0 +1,97 @@
+import type { PeerCaller } from '#kit/subgraph/peers.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { SyncStatus } from '../generated/schema-types.ts';
+
+/** Kinds the accounts subgraph reads live. */
+export type LiveKind =
+  'PIXEL' | 'APPLICATION' | 'LEAD_FORM' | 'PRODUCT_CATALOG' | 'PRODUCT_SET' | 'CUSTOM_AUDIENCE' | 'AD_SET';
+
+/** A place in a live list. */
+export interface Place {
+  after: string | null;
+  seen: string | null;
+}
+
+/** An object as the platform has it now. */
+export interface LiveObject {
+  id: string;
+  data: Record<string, unknown>;
+  place: Place;
+}
+
+/** Part of a live list. */
+export interface LivePage {
+  objects: LiveObject[];
+  next: Place | null;
+  readAt: string;
+}
+
+/** Part of a list of imported objects. */
+export interface ImportedPage {
+  objects: { row: string; id: string; data: Record<string, unknown>; importedAt: string }[];
+  hasNext: boolean;
+  syncStatus: SyncStatus;
+  syncedAt: string | null;
+}
+
+/** What is asked of a live list. */
+export interface LiveQuestion {
+  adAccountId: string;
+  kind: LiveKind;
+  parentId: string | null;
+  pageId: string | null;
+  name: string | null;
+  first: number;
+  place: Place | null;
+}
+
+/** What is asked of a list of imported objects. */
+export interface ImportedQuestion {
+  adAccountId: string;
+  kind: 'PAGE' | 'SOCIAL_ACCOUNT';
+  pageId: string | null;
+  name: string | null;
+  first: number;
+  after: string | null;
+}
+
+const LIVE = `query Live($adAccountId: UUID!, $kind: _LiveKind!, $parentId: String, $pageId: String, $name: String, $first: Int!, $place: _LivePlaceInput) {
+  _liveObjects(adAccountId: $adAccountId, kind: $kind, parentId: $parentId, pageId: $pageId, name: $name, first: $first, place: $place) {
+    objects { id data place { after seen } } next { after seen } readAt
+  }
+}`;
+
+const AD_SET = `query AdSet($adAccountId: UUID!, $id: String!) {
+  _liveAdSet(adAccountId: $adAccountId, id: $id) { id data place { after seen } }
+}`;
+
+const IMPORTED = `query Imported($adAccountId: UUID!, $kind: _ImportedKind!, $pageId: String, $name: String, $first: Int!, $after: String) {
+  _importedObjects(adAccountId: $adAccountId, kind: $kind, pageId: $pageId, name: $name, first: $first, after: $after) {
+    objects { row id data importedAt } hasNext syncStatus syncedAt
+  }
+}`;
+
+type Context = Pick<RequestContext, 'peers' | 'signal'>;
+
+/** Reads a live list through accounts, which asks for access and holds the credentials. Throws what it refuses with. */
+export async function readLive(context: Context, variables: LiveQuestion): Promise<LivePage> {
+  return (await call<{ _liveObjects: LivePage }>(context, LIVE, variables))._liveObjects;
+}
+
+/** Reads one ad set through accounts; null when the ad account has none of this id. */
+export async function readAdSet(
+  context: Context,
+  variables: { adAccountId: string; id: string },
+): Promise<LiveObject | null> {
+  return (await call<{ _liveAdSet: LiveObject | null }>(context, AD_SET, variables))._liveAdSet;
+}
+
+/** Reads imported objects from accounts. Throws what it refuses with. */
+export async function readImported(context: Context, variables: ImportedQuestion): Promise<ImportedPage> {
+  return (await call<{ _importedObjects: ImportedPage }>(context, IMPORTED, variables))._importedObjects;
+}
+
+function call<T>({ peers, signal }: Context, document: string, variables: object): Promise<T> {
+  const request: Parameters<PeerCaller['call']>[1] = { document, variables: { ...variables }, signal };
+  return peers.call<T>('accounts', request);
+}

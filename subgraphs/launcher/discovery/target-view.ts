@@ -1,0 +1,42 @@
+import type { LaunchTarget } from '../generated/schema-types.ts';
+import type { LiveObject } from './platform-peer.ts';
+import {
+  COUNTED_OF_AD_SET,
+  COUNTED_OF_CAMPAIGN,
+  countedOf,
+  settingsFingerprint,
+  type WireSettings,
+} from './settings-fingerprint.ts';
+
+/** An ad set read live as the graph shows it. */
+export function targetOf(adAccountId: string, { id, data }: LiveObject, readAt: Date | string): LaunchTarget {
+  const campaign = campaignOf(data);
+  return {
+    adsetId: id,
+    name: text(data['name']),
+    status: text(data['status']),
+    effectiveStatus: text(data['effective_status']),
+    adAccount: { id: adAccountId } as LaunchTarget['adAccount'],
+    campaign: {
+      id: String(campaign['id']),
+      name: text(campaign['name']),
+      status: text(campaign['status']),
+      effectiveStatus: text(campaign['effective_status']),
+      objective: text(campaign['objective']),
+      settings: countedOf(campaign, COUNTED_OF_CAMPAIGN),
+    },
+    settings: countedOf(data, COUNTED_OF_AD_SET),
+    settingsFingerprint: settingsFingerprint(data, campaign),
+    readAt,
+  };
+}
+
+/** The campaign comes within the ad set; of one that cannot be seen there is at least the id. */
+function campaignOf(data: WireSettings): WireSettings {
+  const { campaign, campaign_id: id } = data;
+  return typeof campaign === 'object' && campaign !== null ? (campaign as WireSettings) : { id };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
