@@ -37,8 +37,10 @@ import { MediaUpload } from './media/media-upload.ts';
 import { UploadReceiver } from './media/receive-upload.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { UploadUrls } from './media/upload-urls.ts';
+import { VideoWorkshop } from './media/video/video-workshop.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
+import { LauncherMedia } from './migrations/launcher-media.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
 import { TemplateService } from './templates/template-service.ts';
@@ -66,7 +68,7 @@ export const launcher = defineSubgraph({
     LaunchItem,
     LaunchOperation,
   ],
-  migrations: [LauncherLibrary, LauncherLaunches],
+  migrations: [LauncherLibrary, LauncherLaunches, LauncherMedia],
   build,
 });
 
@@ -74,7 +76,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const { config, database, files, bus, log } = deps;
   const urls = await UploadUrls.load(config.dataDir, config.publicUrl);
   const media = new MediaRepository();
-  const intake = new MediaIntake(database, files, media);
+  const intake = new MediaIntake(database, files, media, new VideoWorkshop(files));
   const creatives = new CreativeRepository();
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();

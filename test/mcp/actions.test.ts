@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { videoFile } from '#test/launcher/media-files.ts';
 import { connectAgent, type Agent, type ToolAnswer } from '#test/conformance/testing/tool-client.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
@@ -116,10 +117,7 @@ describe('creatives_create', () => {
 
   it('takes no upload whose file did not arrive, and no video', async () => {
     const waiting = await upload(await picture(), 'image/png', { send: false });
-    const video = await upload(
-      Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(64)]),
-      'video/mp4',
-    );
+    const video = await upload(videoFile('h264.mp4').bytes, 'video/mp4');
     const answers = await Promise.all(
       [waiting, video, crypto.randomUUID()].map((media_id) =>
         call('creatives_create', { media_id, name: 'None', object_story_spec: story() }),

@@ -1467,15 +1467,23 @@ export type ManualGroupInput = {
 
 /** A file of the workspace library. Its storage address is never shown. */
 export type MediaAsset = {
+  /** When it was deleted; null for one that is in the library. */
+  archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Width to height in lowest terms, e.g. `16:9`; null where `widthPx` is. */
+  aspectRatio?: Maybe<Scalars['String']['output']>;
   /** Size of the file in bytes. */
   byteSize: Scalars['Int']['output'];
   /** SHA-256 of the file as 64 lower-case hexadecimal digits. A workspace keeps the same bytes once. */
   checksumSha256: Scalars['String']['output'];
+  /** Codec of a video's pictures: `avc`, `hevc`, `vp9`, `av1`, `vp8` or `prores`, or what the file calls another; null for an image. */
+  codec?: Maybe<Scalars['String']['output']>;
   /** When the file was saved. */
   createdAt: Scalars['DateTime']['output'];
+  /** Length of a video in milliseconds, up to 24 hours; null for an image. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
   /** The file name given with the first upload of these bytes; a label, not a path. */
   filename: Scalars['String']['output'];
-  /** Height in pixels; null for a video that was not measured yet. */
+  /** Height in pixels as it is seen; null where `widthPx` is. */
   heightPx?: Maybe<Scalars['Int']['output']>;
   /** Identifier; bind it in creative content as `mediaAssetId`. */
   id: Scalars['UUID']['output'];
@@ -1485,7 +1493,9 @@ export type MediaAsset = {
   mimeType: MediaMimeType;
   /** Where the bytes came from. */
   sourceKind: MediaSourceKind;
-  /** Width in pixels; null for a video that was not measured yet. */
+  /** Whether it can be used. */
+  state: MediaAssetState;
+  /** Width in pixels as it is seen, turned and with square pixels; null for a video saved before videos were measured. */
   widthPx?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1506,6 +1516,13 @@ export type MediaAssetEdge = {
   /** The asset. */
   node: MediaAsset;
 };
+
+/** Whether a media asset can be used. */
+export type MediaAssetState =
+  /** Deleted: it can still be read by its id, but is in no list, cannot be bound to content, and its file goes away. */
+  | 'ARCHIVED'
+  /** In the library. */
+  | 'SAVED';
 
 /** Assigns one media asset to one place of the version. */
 export type MediaBinding = {
@@ -2653,6 +2670,7 @@ export type ResolversTypes = {
   MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
   MediaAssetConnection: ResolverTypeWrapper<KeysetPage<MediaAssetRow>>;
   MediaAssetEdge: ResolverTypeWrapper<Omit<MediaAssetEdge, 'node'> & { node: ResolversTypes['MediaAsset'] }>;
+  MediaAssetState: MediaAssetState;
   MediaBinding: ResolverTypeWrapper<MediaBinding>;
   MediaBindingInput: MediaBindingInput;
   MediaBindingMetadata: ResolverTypeWrapper<MediaBindingMetadata>;
@@ -3319,15 +3337,20 @@ export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAsset'] = ResolversParentTypes['MediaAsset']> = {
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  aspectRatio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   byteSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   checksumSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  codec?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   mediaType?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
   mimeType?: Resolver<ResolversTypes['MediaMimeType'], ParentType, ContextType>;
   sourceKind?: Resolver<ResolversTypes['MediaSourceKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MediaAssetState'], ParentType, ContextType>;
   widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 

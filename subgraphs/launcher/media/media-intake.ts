@@ -6,10 +6,12 @@ import type { FileStore } from '#kit/files/file-store.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { ContentMeter } from './content-meter.ts';
 import { measureImage } from './measure-image.ts';
-import type { MediaAssetRow } from './media-asset.ts';
+import type { MediaAssetRow, NewMediaAsset } from './media-asset.ts';
 import type { MediaRepository } from './media-repository.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { UploadRefusal } from './upload-refusal.ts';
+import { UnusableVideo } from './video/unusable-video.ts';
+import type { VideoWorkshop } from './video/video-workshop.ts';
 
 /** A file on its way into the library, as its sender describes it. */
 export interface IncomingFile {
@@ -42,11 +44,13 @@ export class MediaIntake {
   readonly #database: Database;
   readonly #files: FileStore;
   readonly #media: MediaRepository;
+  readonly #videos: VideoWorkshop;
 
-  constructor(database: Database, files: FileStore, media: MediaRepository) {
+  constructor(database: Database, files: FileStore, media: MediaRepository, videos: VideoWorkshop) {
     this.#database = database;
     this.#files = files;
     this.#media = media;
+    this.#videos = videos;
   }
 
   /**
@@ -60,10 +64,10 @@ export class MediaIntake {
       const meter = new ContentMeter(file.byteSize);
       await this.#files.put(fileKey, Readable.from(meter.pass(body)));
       await verifyContent(file, meter);
-      const size = await this.#measure(fileKey, file.mimeType);
+      const facts = await this.#measure(fileKey, file.mimeType);
       // A commit whose answer is lost may have happened: a file too many is better than an asset without its file.
       maybeReferenced = true;
-      const asset = newAsset(tenant, file, { ...size, fileKey, checksumSha256: meter.sha256 });
+      const asset = newAsset(tenant, file, { ...facts, fileKey, checksumSha256: meter.sha256 });
       const stored = await this.#save(tenant, asset, also);
       if (stored.duplicate) await this.#files.delete(fileKey);
       return stored;
@@ -73,12 +77,18 @@ export class MediaIntake {
     }
   }
 
-  async #measure(fileKey: string, mimeType: string): Promise<{ widthPx: number | null; heightPx: number | null }> {
-    if (mediaTypeOf(mimeType) === 'VIDEO') return { widthPx: null, heightPx: null };
-    return measureImage(await this.#files.get(fileKey));
+  async #measure(fileKey: string, mimeType: string): Promise<MeasuredFacts> {
+    if (mediaTypeOf(mimeType) === 'IMAGE') {
+      return { ...(await measureImage(await this.#files.get(fileKey))), durationMs: null, codec: null };
+    }
+    try {
+      return await this.#videos.measure({ fileKey, mimeType });
+    } catch (error) {
+      throw error instanceof UnusableVideo ? new UploadRefusal('BAD_USER_INPUT', error.rule, error.message) : error;
+    }
   }
 
-  #save(tenant: Tenant, asset: NewAsset, also?: WriteWithAsset): Promise<StoredMedia> {
+  #save(tenant: Tenant, asset: NewMediaAsset, also?: WriteWithAsset): Promise<StoredMedia> {
     return this.#database.write(tenant, async (em) => {
       const stored = await this.#media.saveAsset(em, asset);
       await also?.(em, stored);
@@ -87,13 +97,13 @@ export class MediaIntake {
   }
 }
 
-type NewAsset = Omit<MediaAssetRow, 'createdAt'>;
+type MeasuredFacts = Pick<NewMediaAsset, 'widthPx' | 'heightPx' | 'durationMs' | 'codec'>;
 
 function newAsset(
   { workspaceId }: Tenant,
   { filename, mimeType, byteSize, createdBy }: IncomingFile,
-  found: Pick<NewAsset, 'widthPx' | 'heightPx' | 'fileKey' | 'checksumSha256'>,
-): NewAsset {
+  found: MeasuredFacts & Pick<NewMediaAsset, 'fileKey' | 'checksumSha256'>,
+): NewMediaAsset {
   const mediaType = mediaTypeOf(mimeType);
   return {
     id: uuid7(),

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
 import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
-import { MediaAsset, type MediaAssetRow } from './media-asset.ts';
+import { MediaAsset, type MediaAssetRow, type NewMediaAsset } from './media-asset.ts';
 import { MediaUpload, type MediaUploadRow } from './media-upload.ts';
 
 /** What media assets are narrowed to. */
@@ -23,7 +23,7 @@ export class MediaRepository {
   findBindable(em: EntityManager, ids: readonly string[]): Promise<MediaAssetRow[]> {
     return em.find(
       MediaAsset,
-      { id: { $in: [...ids] } },
+      { id: { $in: [...ids] }, state: 'SAVED' },
       { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } },
     );
   }
@@ -46,32 +46,15 @@ export class MediaRepository {
     return em.count(MediaAsset, this.#where(filter));
   }
 
-  /** The asset with these bytes: saved now, unless the workspace has it. */
-  async saveAsset(
-    em: EntityManager,
-    asset: Omit<MediaAssetRow, 'createdAt'>,
-  ): Promise<{ asset: MediaAssetRow; duplicate: boolean }> {
-    const inserted = await em.execute<unknown[]>(
-      `insert into media_asset (workspace_id, id, filename, media_type, mime_type, byte_size, checksum_sha256, width_px, height_px,
-         source_kind, file_key, created_by) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (workspace_id, checksum_sha256) do nothing returning id`,
-      [
-        asset.workspaceId,
-        asset.id,
-        asset.filename,
-        asset.mediaType,
-        asset.mimeType,
-        asset.byteSize,
-        asset.checksumSha256,
-        asset.widthPx ?? null,
-        asset.heightPx ?? null,
-        asset.sourceKind,
-        asset.fileKey,
-        asset.createdBy,
-      ],
-    );
-    const found = await em.findOneOrFail(MediaAsset, { checksumSha256: asset.checksumSha256 });
-    return { asset: found, duplicate: inserted.length === 0 };
+  /** The asset with these bytes: saved now, unless the workspace has it. It is not archived before the transaction ends. */
+  async saveAsset(em: EntityManager, asset: NewMediaAsset): Promise<{ asset: MediaAssetRow; duplicate: boolean }> {
+    const same = { checksumSha256: asset.checksumSha256, state: 'SAVED' } as const;
+    for (;;) {
+      const duplicate = !(await this.#insertAsset(em, asset));
+      const found = await em.findOne(MediaAsset, same, { lockMode: LockMode.PESSIMISTIC_READ });
+      // What was in the way may have been archived before it was read.
+      if (found) return { asset: found, duplicate };
+    }
   }
 
   /** One upload, or null. */
@@ -94,8 +77,35 @@ export class MediaRepository {
     return changed === 1;
   }
 
+  async #insertAsset(em: EntityManager, asset: NewMediaAsset): Promise<boolean> {
+    const columns = Object.entries({
+      workspace_id: asset.workspaceId,
+      id: asset.id,
+      filename: asset.filename,
+      media_type: asset.mediaType,
+      mime_type: asset.mimeType,
+      byte_size: asset.byteSize,
+      checksum_sha256: asset.checksumSha256,
+      width_px: asset.widthPx ?? null,
+      height_px: asset.heightPx ?? null,
+      duration_ms: asset.durationMs ?? null,
+      codec: asset.codec ?? null,
+      source_kind: asset.sourceKind,
+      file_key: asset.fileKey,
+      created_by: asset.createdBy,
+      thumbnail_state: 'PENDING',
+    });
+    const inserted = await em.execute<unknown[]>(
+      `insert into media_asset (${columns.map(([name]) => name).join(', ')}) values (${columns.map(() => '?').join(', ')})
+       on conflict (workspace_id, checksum_sha256) where state = 'SAVED' do nothing returning id`,
+      columns.map(([, value]) => value),
+    );
+    return inserted.length === 1;
+  }
+
   #where(filter: MediaFilter): Record<string, unknown> {
     return {
+      state: 'SAVED',
       ...(filter.search && { filename: { $ilike: `%${escapeLike(filter.search)}%` } }),
       ...(filter.mediaType && { mediaType: filter.mediaType }),
       ...(filter.sourceKind && { sourceKind: filter.sourceKind }),

@@ -1,3 +1,4 @@
+import { aspectRatio } from './aspect-ratio.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { MediaService } from './media-service.ts';
 import { mimeTypeName } from './media-types.ts';
@@ -13,6 +14,9 @@ export function mediaResolvers(media: MediaService) {
     Mutation: {
       mediaUploadCreate: (_, { input }, context) => media.createUpload(context, input),
     },
-    MediaAsset: { mimeType: ({ mimeType }) => mimeTypeName(mimeType) },
+    MediaAsset: {
+      mimeType: ({ mimeType }) => mimeTypeName(mimeType),
+      aspectRatio: ({ widthPx, heightPx }) => (widthPx && heightPx ? aspectRatio(widthPx, heightPx) : null),
+    },
   } satisfies Resolvers;
 }

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
+import { leftBehind, storedFiles } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { UploadUrls } from './upload-urls.ts';
 
@@ -20,12 +20,6 @@ afterAll(() => house.stop());
 const CREATE = 'mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { mediaId } }';
 const refusal = (rule: string, code = 'BAD_USER_INPUT') =>
   expect.objectContaining({ rule, code, message: expect.any(String), recovery: expect.any(String) });
-
-async function storedFiles(workspaceId: string): Promise<string[]> {
-  const { files } = house.config;
-  if (files.kind !== 'local') throw new Error('Tests keep files on local disk.');
-  return readdir(join(files.dir, 'media', workspaceId)).catch(() => []);
-}
 
 describe('uploads', () => {
   it('saves a file in the library once it was sent', async () => {
@@ -66,10 +60,10 @@ describe('uploads', () => {
   it('keeps the same bytes once', async () => {
     const file = await imageFile({ colour: '#778899' });
     const one = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
-    const before = await storedFiles(viewer.workspaceId);
+    const before = await storedFiles(house, viewer.workspaceId);
     const two = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
     expect(two.body).toMatchObject({ mediaAssetId: one.body.mediaAssetId, duplicate: true });
-    expect(await storedFiles(viewer.workspaceId)).toEqual(before);
+    expect(await storedFiles(house, viewer.workspaceId)).toEqual(before);
   });
 
   it('accepts a file once for each URL, also when it is sent twice at the same time', async () => {
@@ -129,7 +123,7 @@ describe('refused uploads', () => {
     wrong[wrong.length - 1]! ^= 1;
     const { status, body } = await sendFile(prepared, wrong);
     expect([status, body.error]).toEqual([400, refusal('checksum')]);
-    expect(await storedFiles(other.workspaceId)).toEqual([]);
+    expect(await storedFiles(house, other.workspaceId)).toEqual([]);
     expect((await sendFile(prepared, file.bytes)).status).toBe(201);
   });
 
@@ -140,7 +134,7 @@ describe('refused uploads', () => {
     expect((await sendFile(prepared, file.bytes)).body.error).toEqual(refusal('size'));
     const streamed = await sendStreamed(prepared.upload!.url, 'image/png', [file.bytes], 'end');
     expect(streamed).toEqual({ status: 400, error: refusal('size') });
-    expect(await storedFiles(other.workspaceId)).toEqual([]);
+    expect(await storedFiles(house, other.workspaceId)).toEqual([]);
   });
 
   it('refuses a file that ends early or breaks off', async () => {
@@ -153,7 +147,7 @@ describe('refused uploads', () => {
     await sendStreamed(prepared.upload!.url, 'image/png', [half], 'destroy');
     expect((await sendFile(prepared, file.bytes)).status).toBe(201);
     // Nobody is told when the remains of the broken one are gone.
-    while ((await storedFiles(other.workspaceId)).length !== 1);
+    while ((await storedFiles(house, other.workspaceId)).length !== 1);
   });
 
   it('refuses a type that lies', async () => {
@@ -167,20 +161,26 @@ describe('refused uploads', () => {
       const prepared = await prepareUpload(house, other, announcementOf(lie, 'lie.png', 'IMAGE_PNG'));
       expect((await sendFile(prepared, lie)).body.error).toEqual(refusal('type'));
     }
-    expect(await storedFiles(other.workspaceId)).toEqual([]);
+    expect(await storedFiles(house, other.workspaceId)).toEqual([]);
   });
 
   it('refuses a picture that is not all there, though announced like that', async () => {
+    const other = house.viewer();
     const { bytes } = await imageFile({ colour: '#667788', type: 'jpeg', width: 400, height: 400 });
     const part = bytes.subarray(0, Math.floor(bytes.length / 2));
-    const prepared = await prepareUpload(house, viewer, announcementOf(part, 'part.jpg', 'IMAGE_JPEG'));
+    const prepared = await prepareUpload(house, other, announcementOf(part, 'part.jpg', 'IMAGE_JPEG'));
     expect((await sendFile(prepared, part)).body.error).toEqual(refusal('image'));
+    expect(await leftBehind(house, other.workspaceId)).toEqual({ rows: 0, files: [] });
   });
 
   it('refuses a small file that unpacks to too many pixels', async () => {
+    const other = house.viewer();
     const bomb = await imageFile({ width: 8_000, height: 5_001 });
-    const prepared = await prepareUpload(house, viewer, bomb.announced);
-    expect((await sendFile(prepared, bomb.bytes)).body.error).toEqual(refusal('pixels'));
+    for (const bytes of [bomb.bytes, claimingSize(bomb.bytes, 40_000, 40_000)]) {
+      const prepared = await prepareUpload(house, other, announcementOf(bytes, 'bomb.png', 'IMAGE_PNG'));
+      expect((await sendFile(prepared, bytes)).body.error).toEqual(refusal('pixels'));
+    }
+    expect(await leftBehind(house, other.workspaceId)).toEqual({ rows: 0, files: [] });
   });
 
   it('refuses URLs that were changed or have expired', async () => {
@@ -215,6 +215,15 @@ describe('refused uploads', () => {
     expect(await house.refused(reader, CREATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
+
+/** A PNG whose header says that it is this large. */
+function claimingSize(png: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
 
 /** Sends a body without announcing its length, and ends or breaks it off. */
 function sendStreamed(

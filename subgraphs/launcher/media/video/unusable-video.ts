@@ -1,0 +1,10 @@
+/** Why a file is no video which can be used; `rule` as in refusals of uploads. */
+export class UnusableVideo extends Error {
+  readonly rule: 'video' | 'type' | 'pixels';
+
+  constructor(rule: UnusableVideo['rule'], message: string) {
+    super(message);
+    this.name = 'UnusableVideo';
+    this.rule = rule;
+  }
+}
