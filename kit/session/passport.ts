@@ -1,5 +1,6 @@
+import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { importJWK, jwtVerify, type CryptoKey, type JWK } from 'jose';
 import * as z from 'zod';
 import { unauthenticated } from '#kit/errors/refusals.ts';
 import { ROLES, SCOPES } from './permissions.ts';
@@ -14,6 +15,7 @@ const ALGORITHM = 'EdDSA';
 const ISSUER = 'adops';
 const LIFETIME_SECONDS = 60;
 const REMEMBERED = 10_000;
+const HEADER = encoded({ alg: ALGORITHM });
 
 const CLAIMS = z.object({
   exp: z.number(),
@@ -27,11 +29,11 @@ const CLAIMS = z.object({
 
 /** Signs and checks passports: short-lived tokens which tell a subgraph who asks, by whom of us, and for which subgraph. */
 export class Passports {
-  readonly #privateKey: CryptoKey;
+  readonly #privateKey: KeyObject;
   readonly #publicKey: CryptoKey;
   readonly #verified = new Map<string, { viewer: Viewer; expires: number }>();
 
-  private constructor(privateKey: CryptoKey, publicKey: CryptoKey) {
+  private constructor(privateKey: KeyObject, publicKey: CryptoKey) {
     this.#privateKey = privateKey;
     this.#publicKey = publicKey;
   }
@@ -43,24 +45,18 @@ export class Passports {
       throw new Error('The passport key must be a private Ed25519 key (kty OKP, crv Ed25519, with d).');
     }
     const { d: _secret, key_ops: _uses, ...publicPart } = jwk;
-    const { key_ops: _ops, ...privatePart } = jwk;
-    return new Passports(
-      (await importJWK(privatePart, ALGORITHM)) as CryptoKey,
-      (await importJWK(publicPart, ALGORITHM)) as CryptoKey,
-    );
+    const privateKey = createPrivateKey({ key: { ...jwk }, format: 'jwk' });
+    return new Passports(privateKey, (await importJWK(publicPart, ALGORITHM)) as CryptoKey);
   }
 
   /** A passport for one subgraph (`audience`), good for a minute. */
-  mint(claims: ViewerClaims, audience: string): Promise<string> {
-    const { workspaceId, memberId, role, scopes, requestId, service } = claims;
-    return new SignJWT({ workspace: workspaceId, role, scopes: [...scopes], request: requestId, service })
-      .setProtectedHeader({ alg: ALGORITHM })
-      .setIssuer(ISSUER)
-      .setSubject(memberId)
-      .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(`${LIFETIME_SECONDS}s`)
-      .sign(this.#privateKey);
+  async mint(claims: ViewerClaims, audience: string): Promise<string> {
+    const { workspaceId: workspace, memberId: sub, role, scopes, requestId: request, service } = claims;
+    const iat = Math.floor(Date.now() / 1_000);
+    const own = { iss: ISSUER, aud: audience, iat, exp: iat + LIFETIME_SECONDS };
+    const signed = `${HEADER}.${encoded({ workspace, sub, role, scopes, request, service, ...own })}`;
+    // Right here, as handing it to another thread takes several times as long as signing.
+    return `${signed}.${sign(null, Buffer.from(signed), this.#privateKey).toString('base64url')}`;
   }
 
   /** Whom the passport stands for. Throws UNAUTHENTICATED unless we signed it for this audience within the last minute. */
@@ -99,4 +95,8 @@ export class Passports {
     }
     this.#verified.set(key, { viewer, expires });
   }
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
