@@ -5,7 +5,10 @@ import { tenantPolicySql } from './tenant.ts';
 /** Tables of the kit which hold no tenant's data and therefore carry no workspace. */
 export const KIT_SHARED_TABLES = ['lane', 'migration'] as const;
 
-/** The tables every subgraph's schema has: claims of request ids, events with their counters, owners of lanes. */
+/**
+ * The tables every subgraph's schema has: claims of request ids, events with their counters, owners of lanes. What nearly every
+ * write does with them is done by functions, whose plans a connection makes only once.
+ */
 export function kitMigrations(schema: string): MigrationObject[] {
   class Requests extends Migration {
     override up(): void {
@@ -62,9 +65,45 @@ export function kitMigrations(schema: string): MigrationObject[] {
     }
   }
 
+  class Functions extends Migration {
+    override up(): void {
+      this
+        .addSql(`create function claim_request(claimant uuid, request text, claimed_for text, hash text, most text) returns boolean
+        language plpgsql as $$
+      declare
+        patience text := current_setting('lock_timeout');
+        claimed boolean;
+      begin
+        perform set_config('lock_timeout', most, true);
+        insert into request_claim (workspace_id, request_id, operation, input_hash) values (claimant, request, claimed_for, hash)
+          on conflict (workspace_id, request_id) do nothing;
+        claimed := found;
+        perform set_config('lock_timeout', patience, true);
+        return claimed;
+      end $$`);
+      this
+        .addSql(`create function append_events(workspace uuid, of_topic text, subject uuid, events jsonb, channel text, key text)
+        returns bigint language plpgsql as $$
+      declare
+        count int := jsonb_array_length(events);
+        last bigint;
+      begin
+        insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (workspace, of_topic, subject, count)
+          on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + count
+          returning last_sequence into last;
+        insert into event (workspace_id, topic, subject_id, sequence, type, data)
+          select workspace, of_topic, subject, last - count + e.n, e.value ->> 'type', e.value -> 'data'
+            from jsonb_array_elements(events) with ordinality as e(value, n) order by e.n;
+        perform pg_notify(channel, key);
+        return last;
+      end $$`);
+    }
+  }
+
   return [
     { name: 'Kit001Requests', class: Requests },
     { name: 'Kit002Events', class: Events },
     { name: 'Kit003Lanes', class: Lanes },
+    { name: 'Kit004Functions', class: Functions },
   ];
 }

@@ -67,26 +67,15 @@ export async function appendAll(
   await executeLate(em, APPEND, parametersOf(em, subject, events));
 }
 
-const APPEND = `with counter as (
-    insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (?, ?, ?, ?)
-    on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + ?
-    returning workspace_id, topic, subject_id, last_sequence
-  ), written as (
-    insert into event (workspace_id, topic, subject_id, sequence, type, data)
-    select workspace_id, topic, subject_id, last_sequence - ? + e.n, e.value ->> 'type', e.value -> 'data'
-      from counter cross join jsonb_array_elements(?::jsonb) with ordinality as e(value, n) order by e.n
-    returning sequence
-  )
-  select max(sequence)::text as sequence, pg_notify(?, ?) from written`;
+const APPEND = 'select append_events(?::uuid, ?, ?::uuid, ?::jsonb, ?, ?)::text as sequence';
 
 function parametersOf(
   em: EntityManager,
   { workspaceId, topic, subjectId }: Subject,
   events: readonly Pick<NewEvent, 'type' | 'data'>[],
 ): unknown[] {
-  const count = events.length;
   const json = toJson(events.map(({ type, data }) => ({ type, data: data ?? null })));
-  return [workspaceId, topic, subjectId, count, count, count, json, CHANNEL, subjectKey(em, topic, subjectId)];
+  return [workspaceId, topic, subjectId, json, CHANNEL, subjectKey(em, topic, subjectId)];
 }
 
 /** The subject's events following `sequence` (0 for all), oldest first, at most `limit` of them. */

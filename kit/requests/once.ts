@@ -15,6 +15,8 @@ export interface OnceKey {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
+/** How long a call waits for an earlier one with its request id. */
+const PATIENCE = '2s';
 /** Stands where the hash of inputs was that are not to be known any more. */
 const FORGOTTEN = '';
 
@@ -90,17 +92,14 @@ export function inputHash(input: unknown): string {
 /** A concurrent first call holds its row until it commits: the insert waits for that, but not for long. */
 async function claim(em: EntityManager, key: OnceKey, hash: string): Promise<boolean> {
   try {
-    // The patience is set before the row is inserted and reset behind it, in one round trip.
-    const rows = await em.execute<unknown[]>(
-      `with before as materialized (select current_setting('lock_timeout') as patience),
-            waiting as materialized (select set_config('lock_timeout', '2s', true) from before)
-       insert into request_claim (workspace_id, request_id, operation, input_hash) select ?, ?, ?, ? from waiting
-       on conflict (workspace_id, request_id) do nothing
-       returning (select set_config('lock_timeout', patience, true) from before)`,
-      [key.viewer.workspaceId, key.requestId, key.operation, hash],
-    );
-    if (rows.length === 0) await em.execute('set local lock_timeout to default');
-    return rows.length === 1;
+    const [row] = await em.execute<{ claimed: boolean }[]>('select claim_request(?::uuid, ?, ?, ?, ?) as claimed', [
+      key.viewer.workspaceId,
+      key.requestId,
+      key.operation,
+      hash,
+      PATIENCE,
+    ]);
+    return row!.claimed;
   } catch (error) {
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw requestInProgress();
     throw error;
