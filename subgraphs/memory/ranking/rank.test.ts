@@ -53,6 +53,23 @@ describe('questions in four languages', () => {
   });
 });
 
+describe('among facts with the same words', () => {
+  test('those told together as they were asked win', async () => {
+    const together = 'Nora went to the jazz concert when her sister had paid';
+    const apart = 'Nora went to the concert where her sister sang some jazz';
+    expect(await best('Which jazz concert did Nora go to?', [together, apart])).toBe(together);
+    expect(await best('Which jazz concert did Nora go to?', [apart, together])).toBe(together);
+  });
+
+  test('a fact of many words wins where facts are short, one of few words where they are long', async () => {
+    const long = (n: number) => Array.from({ length: n }, (_, i) => `${'abcdefghijklmnop'[i]}x${i}`).join(' ');
+    const fewer = `Copper costs ${long(6)}`;
+    const more = `Copper costs ${long(15)}`;
+    const others = (n: number) => Array.from({ length: 40 }, (_, i) => `${long(n)} other${i}`);
+    expect(await best('copper costs', [more, fewer, ...others(16)])).toBe(fewer);
+  });
+});
+
 describe('why', () => {
   test('says what was found, and as what', async () => {
     const [found] = await recalled('When did Caroline start potery?', FACTS);

@@ -20,18 +20,27 @@ export interface Signs {
   told: number;
   /** How rare the rarest word of the question is; near 1 for one nobody told of. */
   rarest: number;
+  /** Share of the question's weight which the best fact tells together as it was asked together. */
+  together: number;
+  /** Words of the question nobody told of. */
+  unknown: number;
+  /** Names in the question, two at most, which the fact that covers most of it has not. */
+  namesMissing: number;
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 2.0,
-  share: 3.7,
-  subject: 2.3,
-  terms: -0.42,
-  told: -0.62,
+  words: 1.8,
+  share: 1.7,
+  subject: 3.8,
+  terms: -0.45,
+  told: -0.67,
   rarest: -1.5,
+  together: 6.5,
+  unknown: -0.5,
+  namesMissing: -0.33,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = 1.6;
+const FLOOR = -0.1;
 
 const TOLD = 20_000;
 const LEAST_TOLD = -2.5;
@@ -44,6 +53,7 @@ const UNKNOWN_NAME = 2;
 const CORRECTED = 0.85;
 /** Another word than the asked one may be told of something else. */
 const RELATED = 0.5;
+const MOST_NAMES = 2;
 /** How many of the best facts are looked at: one further down may have more of the question. */
 const LOOKED_AT = 8;
 /** A fact with less than this share of the best one's score is noise beside it. */
@@ -71,27 +81,35 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
     .slice(0, LOOKED_AT)
     .map((score) => coverage(terms, masses, score))
     .toSorted(byCoverage);
+  const share = (value = 0) => (weight === 0 ? 0 : value / weight);
   const told = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / TOLD);
   return {
     words: most?.words ?? 0,
-    share: weight === 0 ? 0 : (best[0]?.value ?? 0) / weight,
+    share: share(best[0]?.value),
     subject: subject >= 0 ? subjectShare : 0,
     terms: asked.length,
     told: Math.min(MOST_TOLD, Math.max(LEAST_TOLD, told)),
     rarest:
       Math.max(0, ...terms.map(({ term }, i) => (term.relatedTo === undefined ? masses[i]! : 0))) / Math.log(facts),
+    together: share(best[0]?.together),
+    unknown: asked.filter(({ frequency }) => frequency === 0).length,
+    namesMissing: Math.min(MOST_NAMES, most?.namesMissing ?? MOST_NAMES),
   };
 }
 
 interface Coverage {
   mass: number;
   words: number;
+  namesMissing: number;
 }
 
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
-  const covered = { mass: 0, words: 0 };
+  const covered = { mass: 0, words: 0, namesMissing: 0 };
   terms.forEach((term, i) => {
-    if (!found[i]?.length) return;
+    if (!found[i]?.length) {
+      if (term.term.name) covered.namesMissing += 1;
+      return;
+    }
     const certainty = certaintyOf(term);
     covered.mass += (masses[i] ?? 0) * certainty;
     covered.words += term.term.weight * certainty;

@@ -1,30 +1,40 @@
 import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
-import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-fact.ts';
 import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
+import { weightBehindNumber, weightOfNeighbours } from '#subgraphs/memory/ranking/word-neighbours.ts';
 
 /** A second occurrence of a word adds little: facts are one sentence. */
 const K1 = 0.7;
-/** A longer fact is nearly as good as a short one; BM25's usual 0.75 prefers "I know!" to an answer. */
-const B = 0.2;
+/**
+ * Among short facts a longer one is nearly as good: BM25's usual 0.75 prefers "I know!" to an answer. Where most are long sentences,
+ * a longer one more often has the words by chance.
+ */
+const LEAST_B = 0.2;
+const MOST_B = 0.75;
+const B_PER_WORD = 0.08;
+const SHORT_MEAN = 7;
 /** The very form of the question beside another form of the word. */
-const EXACT = 0.2;
+const EXACT = 0.25;
 /** A fact that opens with a word is about it; others only mention it. */
 const OPENS_WITH_WORD = 0.3;
 /** The same of the question's subject, where every fact that has the word opens with it; less where fewer do. */
-const OPENS_WITH_SUBJECT = 1.4;
+const OPENS_WITH_SUBJECT = 1.6;
 /** A fact which has what is asked for: a date, a place, a name. More than this and the words no longer decide. */
 const HAS_ASKED = 0.2;
 /** "How many guests" is answered by "200 guests". */
 const NUMBER_BEFORE = 0.3;
+/** Words told together as they were asked together. */
+const TOGETHER = 0.5;
 /** Facts of fewer words than this (mostly "So, what's up?") lose up to the share. */
-const FEW_WORDS = 4;
+const FEW_WORDS = 6;
 const TOO_SHORT = 0.3;
 
 /** What of a question a fact has. */
 export interface Score {
   value: number;
+  /** Weight of the question's words told together as they were asked together. */
+  together: number;
   /** Places in the fact's terms, for each term of the question; empty where it was not found. */
   found: (readonly number[])[];
 }
@@ -47,8 +57,9 @@ export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLen
   );
   const cue = question.asked & fact.cues ? 1 + HAS_ASKED : 1;
   const number = question.asked & Cue.NUMBER ? NUMBER_BEFORE * weightBehindNumber(question, found, fact) : 0;
+  const together = weightOfNeighbours(question, found, fact);
   const missing = Math.max(0, FEW_WORDS - fact.length) / FEW_WORDS;
-  return { value: (words * cue + number) * (1 - TOO_SHORT * missing), found };
+  return { value: (words * cue + number + TOGETHER * together) * (1 - TOO_SHORT * missing), together, found };
 }
 
 const NONE: readonly number[] = [];
@@ -92,24 +103,7 @@ function partOf(
 
 /** BM25's weight of a word by its occurrences. */
 function saturated(times: number, length: number, meanLength: number): number {
-  const norm = 1 - B + (B * length) / Math.max(1, meanLength);
+  const b = Math.min(MOST_B, LEAST_B + B_PER_WORD * Math.max(0, meanLength - SHORT_MEAN));
+  const norm = 1 - b + (b * length) / Math.max(1, meanLength);
   return (times * (K1 + 1)) / (times + K1 * norm);
-}
-
-/** Weight of the weightiest term that stands behind a number, at most one word between. */
-function weightBehindNumber(
-  question: WeighedQuestion,
-  found: readonly (readonly number[])[],
-  fact: PreparedFact,
-): number {
-  let most = 0;
-  question.terms.forEach(({ weight }, i) => {
-    if (weight <= most) return;
-    const words = new Set((found[i] ?? []).map((place) => fact.terms[place]?.word));
-    const counted = fact.order.some(
-      (word, at) => words.has(word) && [1, 2].some((back) => isNumber(fact.order[at - back] ?? '')),
-    );
-    if (counted) most = weight;
-  });
-  return most;
 }
