@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
@@ -15,6 +16,13 @@ export interface AccessVerdict extends AccessTarget {
   canWrite: boolean;
 }
 
+/** Those of the ad accounts `$1` and the brands `$2` which exist. Every request for something of another subgraph asks this. */
+const EXISTING = prepared<AccessTarget>(
+  `select 'AD_ACCOUNT' as kind, id from accounts.ad_account where id = any($1)
+    union all
+   select 'BRAND' as kind, id from accounts.brand where id = any($2)`,
+);
+
 /** Decides what a viewer may do with single ad accounts and brands. */
 export class AccessService {
   readonly #database: Database;
@@ -26,10 +34,12 @@ export class AccessService {
   /** One verdict a target, in their order. What does not exist can neither be read nor changed. */
   verdicts(viewer: Viewer, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
     return this.#database.read(viewer, async (em) => {
-      const levels = {
-        AD_ACCOUNT: await accountLevels(em, viewer, idsOf(targets, 'AD_ACCOUNT')),
-        BRAND: await brandLevels(em, viewer, idsOf(targets, 'BRAND')),
+      const existing = await EXISTING(em, [idsOf(targets, 'AD_ACCOUNT'), idsOf(targets, 'BRAND')]);
+      const levelsOfKind = (wanted: GrantKind) => {
+        const ofKind = existing.filter(({ kind }) => kind === wanted);
+        return ofKind.length === 0 ? new Map() : levelsOf(em, viewer, wanted, ofKind);
       };
+      const levels = { AD_ACCOUNT: await levelsOfKind('AD_ACCOUNT'), BRAND: await levelsOfKind('BRAND') };
       return targets.map(({ kind, id }) => {
         const level = levels[kind].get(id);
         return { kind, id, canRead: level !== undefined, canWrite: level === 'WRITE' };

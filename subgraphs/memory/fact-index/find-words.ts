@@ -30,9 +30,7 @@ interface Row {
 const LOOK_UP = prepared<Row>('select memory.look_up($1, $2, $3) as found');
 const LOOK_UP_AT = prepared<Row>('select memory.look_up(memory.scopes_at($1, $2, $3, $4), $5, $6) as found');
 const FIND = prepared<WordRow>('select id::text as id, word, stem, facts from memory.find_words($1, $2, $3)');
-const COUNT = prepared<{ key: string; facts: string }>(
-  'select key, facts::text as facts from memory.count_words($1, $2, $3)',
-);
+const COUNT = prepared<{ counted: Record<string, number> | null }>('select memory.count_words($1, $2, $3) as counted');
 
 /** What is at these places, or in the scopes with these ids, of what the terms ask for. Scopes which never had a fact are left out. */
 export async function lookUp(
@@ -69,9 +67,9 @@ export async function findFrequencies(
   if (keys.length === 0) return new Map();
   const stems = keys.filter((key) => STEM.test(key));
   const words = keys.filter((key) => !STEM.test(key) || DIGIT.test(key));
-  const rows = await COUNT(em, [scopeIds, words, stems]);
+  const [row] = await COUNT(em, [scopeIds, words, stems]);
   const wanted = new Set(keys);
-  return new Map(rows.filter(({ key }) => wanted.has(key)).map(({ key, facts }) => [key, Number(facts)]));
+  return new Map(Object.entries(row!.counted ?? {}).filter(([key]) => wanted.has(key)));
 }
 
 function keysOf(terms: readonly QueryTerm[]): { words: string[]; stems: string[] } {

@@ -4,8 +4,11 @@ import type { MemoryFact } from '#subgraphs/memory/generated/schema-types.ts';
 /** A fact as callers may see it, before what belongs to it is loaded. */
 export type FactView = Omit<MemoryFact, 'versions'>;
 
+/** What a fact's row holds that callers may see. */
+export type ShownFact = Omit<SavedFact, 'workspaceId' | 'requestId'>;
+
 /** Takes what callers may see out of a row. */
-export function factView(fact: SavedFact): FactView {
+export function factView(fact: ShownFact): FactView {
   return {
     id: fact.id,
     fact: fact.text,

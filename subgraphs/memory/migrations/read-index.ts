@@ -60,11 +60,16 @@ export class ReadIndex extends Migration {
       );
     end $$`);
 
-    this.addSql(`create function memory.count_words(scopes bigint[], words text[], stems text[])
-      returns table (key text, facts bigint) ${PLANNED_ONCE} as $$
+    // In how many facts of the scopes something of each stem, or each word without one, occurs.
+    this
+      .addSql(`create function memory.count_words(scopes bigint[], words text[], stems text[]) returns json ${PLANNED_ONCE} as $$
     begin
-      return query
-        select coalesce(nullif(w.stem, ''), w.word), sum(w.facts) from memory.find_words(scopes, words, stems) w group by 1;
+      return (
+        select json_object_agg(key, facts) from (
+          select coalesce(nullif(w.stem, ''), w.word) as key, sum(w.facts) as facts
+            from memory.find_words(scopes, words, stems) w group by 1
+        ) as counted
+      );
     end $$`);
   }
 

@@ -5,8 +5,8 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import { factOf } from '#subgraphs/memory/fact-index/find-candidates.ts';
-import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
+import { viewOf } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import type {
   MemoryMatch,
@@ -70,7 +70,7 @@ export class RecallService {
       const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
       const matches = matchesOf(found.ranked.slice(0, recall.limit), (id) => {
         const candidate = byId.get(id);
-        return candidate && factOf(em, candidate);
+        return candidate && viewOf(candidate);
       });
       return { ...found, matches };
     });
@@ -96,12 +96,15 @@ async function withFacts(em: EntityManager, ranked: readonly Ranked[]): Promise<
   if (ranked.length === 0) return [];
   const facts = await em.find(FactEntity, { id: { $in: ranked.map(({ id }) => id) } });
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  return matchesOf(ranked, (id) => byId.get(id));
+  return matchesOf(ranked, (id) => {
+    const fact = byId.get(id);
+    return fact && factView(fact);
+  });
 }
 
-function matchesOf(ranked: readonly Ranked[], shownFact: (id: string) => Fact | undefined): FoundFact[] {
+function matchesOf(ranked: readonly Ranked[], shown: (id: string) => FactView | undefined): FoundFact[] {
   return ranked.flatMap(({ id, score, why }) => {
-    const fact = shownFact(id);
-    return fact ? [{ fact: factView(fact), score, why }] : [];
+    const fact = shown(id);
+    return fact ? [{ fact, score, why }] : [];
   });
 }
