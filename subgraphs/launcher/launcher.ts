@@ -2,6 +2,14 @@ import { LaneRunner } from '#kit/lanes/lane-runner.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
+import { CollectionMember } from './collections/collection-member.ts';
+import { CollectionRepository } from './collections/collection-repository.ts';
+import { collectionResolvers } from './collections/collection-resolvers.ts';
+import { CollectionRevision } from './collections/collection-revision.ts';
+import { CollectionService } from './collections/collection-service.ts';
+import { collectionTypeResolvers } from './collections/collection-type-resolvers.ts';
+import { Collection } from './collections/collection.ts';
+import { PreviewService } from './collections/preview-service.ts';
 import { CreativeRepository } from './creatives/creative-repository.ts';
 import { creativeResolvers } from './creatives/creative-resolvers.ts';
 import { CreativeService } from './creatives/creative-service.ts';
@@ -38,6 +46,8 @@ import { UploadReceiver } from './media/receive-upload.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { UploadUrls } from './media/upload-urls.ts';
 import { VideoWorkshop } from './media/video/video-workshop.ts';
+import { LauncherCollections } from './migrations/launcher-collections.ts';
+import { LauncherFacets } from './migrations/launcher-facets.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
@@ -63,12 +73,15 @@ export const launcher = defineSubgraph({
     CreativeVersionMedia,
     Template,
     TemplateVersion,
+    Collection,
+    CollectionRevision,
+    CollectionMember,
     Launch,
     LaunchAdmission,
     LaunchItem,
     LaunchOperation,
   ],
-  migrations: [LauncherLibrary, LauncherLaunches, LauncherMedia],
+  migrations: [LauncherLibrary, LauncherLaunches, LauncherMedia, LauncherFacets, LauncherCollections],
   build,
 });
 
@@ -83,6 +96,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const planner = new LaunchPlanner(database, { media, creatives, templates });
   const launches = new LaunchService(database, repository, planner, config.liveChanges);
   const creativeService = new CreativeService(database, creatives, media);
+  const collections = new CollectionService(database, new CollectionRepository(), creatives);
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
   return {
@@ -90,6 +104,8 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       mediaResolvers(new MediaService(database, media, urls, config.uploads)),
       creativeResolvers(creativeService),
       creativeTypeResolvers(creativeService),
+      collectionResolvers(collections, new PreviewService(database, creatives)),
+      collectionTypeResolvers(collections),
       templateResolvers(templateService),
       templateTypeResolvers(templateService),
       launchResolvers(launches),

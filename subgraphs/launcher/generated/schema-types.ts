@@ -1,6 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { CreativeRow } from '../creatives/creative.ts';
+import type { CollectionRow } from '../collections/collection.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { CollectionPreviewPage } from '../collections/preview-service.ts';
+import type { CollectionRevisionRow } from '../collections/collection-revision.ts';
+import type { CreativeRow } from '../creatives/creative.ts';
 import type { CreativeVersionRow } from '../creatives/creative-version.ts';
 import type { LaunchRow } from '../launches/launch.ts';
 import type { LaunchItemRow } from '../launches/launch-item.ts';
@@ -271,6 +274,132 @@ export type CampaignObjective =
   | 'OUTCOME_SALES'
   /** Visits. */
   | 'OUTCOME_TRAFFIC';
+
+/** Creatives of the library that are launched together: a fixed list, or whatever a smart filter matches. */
+export type Collection = {
+  /** When the collection was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The definition in force. */
+  currentRevision: CollectionRevision;
+  /** Identifier of the collection. */
+  id: Scalars['UUID']['output'];
+  /** How it knows its creatives. */
+  kind: CollectionKind;
+  /** Name of the collection. */
+  name: Scalars['String']['output'];
+  /** Whether it is offered for new launches. */
+  state: CollectionState;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Number to pass as `expectedVersion` with the next change; counts up with each. */
+  version: Scalars['Int']['output'];
+};
+
+/** Names the collection to put away. */
+export type CollectionArchiveInput = {
+  /** The collection. */
+  collectionId: Scalars['UUID']['input'];
+  /** The collection's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+};
+
+/** One page of collections, newest first. */
+export type CollectionConnection = {
+  /** The collections of this page with their cursors. */
+  edges: Array<CollectionEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many collections there are in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A new collection. */
+export type CollectionCreateInput = {
+  /** Name and definition. */
+  data: CollectionWriteInput;
+};
+
+/** A collection within a page. */
+export type CollectionEdge = {
+  /** Pass it as `after` to continue behind this collection. */
+  cursor: Scalars['String']['output'];
+  /** The collection. */
+  node: Collection;
+};
+
+/** How a collection knows its creatives. */
+export type CollectionKind =
+  /** By their ids. */
+  | 'FIXED'
+  /** By a smart filter: whatever matches it at the moment. */
+  | 'SMART';
+
+/** A collection after a change. */
+export type CollectionPayload = {
+  /** The collection after the change. */
+  collection: Collection;
+};
+
+/** One page of the creatives a smart filter matches now, newest first. */
+export type CollectionPreview = {
+  /** The creatives of this page with their cursors, which work with the same filter and exclusions only. */
+  edges: Array<CreativeEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many creatives match in all, without the excluded ones; null when it was not asked for. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One immutable definition of a collection. Every change of a collection makes a new one. */
+export type CollectionRevision = {
+  /** The collection it belongs to. */
+  collectionId: Scalars['UUID']['output'];
+  /** When it was saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The smart filter; null for `FIXED`. */
+  filterSpec?: Maybe<FilterSpec>;
+  /** Identifier of the revision. */
+  id: Scalars['UUID']['output'];
+  /** How the collection knew its creatives. */
+  kind: CollectionKind;
+  /** The members in their order, those included that were archived since; empty for `SMART`. */
+  memberIds: Array<Scalars['UUID']['output']>;
+  /** Name of the collection when this revision was saved. */
+  name: Scalars['String']['output'];
+  /** 1 for the first revision, counting up. */
+  number: Scalars['Int']['output'];
+};
+
+/** Whether a collection is offered for new launches. */
+export type CollectionState =
+  /** Listed and selectable. */
+  | 'ACTIVE'
+  /** Put away; its revisions and the launches that used them remain. */
+  | 'ARCHIVED';
+
+/** A collection's new definition. */
+export type CollectionUpdateInput = {
+  /** The collection. */
+  collectionId: Scalars['UUID']['input'];
+  /** Name and definition, which replace the earlier ones as a whole. */
+  data: CollectionWriteInput;
+  /** The collection's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+};
+
+/** Name and definition of a collection. Saving it replaces the definition and the members as a whole. */
+export type CollectionWriteInput = {
+  /** The smart filter; needed for `SMART`, null for `FIXED`. */
+  filterSpec?: InputMaybe<FilterSpecInput>;
+  /** How it knows its creatives. */
+  kind: CollectionKind;
+  /** Active creatives of this workspace, each once; their order is kept. Empty for `SMART`. */
+  memberIds: Array<Scalars['UUID']['input']>;
+  /** Name of the collection. */
+  name: Scalars['String']['input'];
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+};
 
 /** A family of content versions with its editable metadata. */
 export type Creative = {
@@ -752,6 +881,16 @@ export type ExistingTargetInput = {
   settingsFingerprint: Scalars['String']['input'];
 };
 
+/** One condition of a saved filter; its values are alternatives. */
+export type FilterCondition = {
+  /** What it looks at. */
+  field: FilterField;
+  /** How it compares. */
+  operator: FilterOperator;
+  /** The values, any of which will do. */
+  values: Array<Scalars['String']['output']>;
+};
+
 /** One condition; its values are alternatives. */
 export type FilterConditionInput = {
   /** What it looks at. */
@@ -764,35 +903,41 @@ export type FilterConditionInput = {
   values: Array<Scalars['String']['input']>;
 };
 
-/** What a filter condition looks at. */
+/** What a filter condition looks at. Text is compared whatever the letters' case. `EQ` and `IN` mean the same: any of the values. */
 export type FilterField =
-  /** Its concept. */
+  /** Its concept: `EQ`, `IN`, `CONTAINS` with texts of 1 to 300 characters. */
   | 'CONCEPT'
-  /** Its format. */
+  /** The format of its newest version: `EQ`, `IN` with `single_image`, `single_video`, `carousel`, `collection`, `flexible`, `existing_post`, `catalog`. */
   | 'FORMAT'
-  /** When it came into the library. */
+  /** When it came into the library: `GTE`, `LTE` with one instant and its offset. */
   | 'IMPORTED_AT'
-  /** A locale of its variants. */
+  /** The locales of its newest version's variants: `EQ`, `IN` with language tags. `de` stands for `de-AT` as well. */
   | 'LANGUAGE'
-  /** The creative's name. */
+  /** The creative's name: `EQ`, `IN`, `CONTAINS` with texts of 1 to 300 characters. */
   | 'NAME'
-  /** Where its content originates. */
+  /** The group it was imported with (`sourceGroup`): `EQ`, `IN`, `CONTAINS` with texts of 1 to 300 characters. */
   | 'SOURCE'
-  /** Its tags. */
+  /** Its tags, one of which has to fit: `EQ`, `IN`, `CONTAINS` with texts of 1 to 300 characters. */
   | 'TAGS';
 
 /** How a filter condition compares. */
 export type FilterOperator =
-  /** Contains the text. */
+  /** Contains the text of one of the values. */
   | 'CONTAINS'
-  /** Equal. */
+  /** Equal to one of the values. */
   | 'EQ'
-  /** At least. */
+  /** At or after the instant. */
   | 'GTE'
   /** Is one of the values. */
   | 'IN'
-  /** At most. */
+  /** At or before the instant. */
   | 'LTE';
+
+/** Conditions which all have to hold. */
+export type FilterSpec = {
+  /** The conditions; none: every active creative matches. */
+  conditions: Array<FilterCondition>;
+};
 
 /** Conditions which all have to hold. */
 export type FilterSpecInput = {
@@ -1660,6 +1805,21 @@ export type MissingVariantPolicy =
 
 export type Mutation = {
   /**
+   * Puts a collection away: lists leave it out, its revisions stay. Needs the permission `library:write`. Archiving an archived
+   * collection changes nothing.
+   */
+  collectionArchive: CollectionPayload;
+  /**
+   * Creates a collection with its first revision. Needs the permission `library:write`.
+   * It takes no request id: after a timeout look for the collection before creating it again.
+   */
+  collectionCreate: CollectionPayload;
+  /**
+   * Replaces the definition and members of a collection by a new revision; earlier revisions and launches keep theirs. Needs the
+   * permission `library:write`. CONFLICT when the collection is archived.
+   */
+  collectionUpdate: CollectionPayload;
+  /**
    * Creates a creative with its first draft version. Needs the permission `library:write`.
    * It takes no request id: after a timeout look for the creative before creating it again.
    */
@@ -1689,6 +1849,21 @@ export type Mutation = {
    * It takes no request id: after a timeout look for the template before creating it again.
    */
   templateCreate: TemplatePayload;
+};
+
+
+export type MutationCollectionArchiveArgs = {
+  input: CollectionArchiveInput;
+};
+
+
+export type MutationCollectionCreateArgs = {
+  input: CollectionCreateInput;
+};
+
+
+export type MutationCollectionUpdateArgs = {
+  input: CollectionUpdateInput;
 };
 
 
@@ -2002,6 +2177,15 @@ export type ProviderLocationKind =
 export type Query = {
   /** The file of one completed upload. NOT_FOUND for an upload that does not exist or whose file has not arrived. */
   _mediaUpload: _MediaUpload;
+  /** One collection with its current revision, also an archived one. NOT_FOUND when the workspace has none with this id. */
+  collection: Collection;
+  /**
+   * The active creatives which a smart filter matches now, without saving it. Which operators and values go with which field is
+   * said at `FilterField`; BAD_USER_INPUT names every condition that does not.
+   */
+  collectionPreview: CollectionPreview;
+  /** The workspace's active collections, fixed and smart, newest first. */
+  collections: CollectionConnection;
   /** One creative. NOT_FOUND when the workspace has none with this id. */
   creative: Creative;
   /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
@@ -2051,6 +2235,26 @@ export type Query = {
 
 export type Query_MediaUploadArgs = {
   mediaId: Scalars['UUID']['input'];
+};
+
+
+export type QueryCollectionArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryCollectionPreviewArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  excludedIds: Array<Scalars['UUID']['input']>;
+  filterSpec: FilterSpecInput;
+  first: Scalars['Int']['input'];
+  includeCount: Scalars['Boolean']['input'];
+};
+
+
+export type QueryCollectionsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -2579,6 +2783,18 @@ export type ResolversTypes = {
   CampaignConfig: ResolverTypeWrapper<CampaignConfig>;
   CampaignConfigInput: CampaignConfigInput;
   CampaignObjective: CampaignObjective;
+  Collection: ResolverTypeWrapper<CollectionRow>;
+  CollectionArchiveInput: CollectionArchiveInput;
+  CollectionConnection: ResolverTypeWrapper<KeysetPage<CollectionRow>>;
+  CollectionCreateInput: CollectionCreateInput;
+  CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
+  CollectionKind: CollectionKind;
+  CollectionPayload: ResolverTypeWrapper<Omit<CollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  CollectionPreview: ResolverTypeWrapper<CollectionPreviewPage>;
+  CollectionRevision: ResolverTypeWrapper<CollectionRevisionRow>;
+  CollectionState: CollectionState;
+  CollectionUpdateInput: CollectionUpdateInput;
+  CollectionWriteInput: CollectionWriteInput;
   Creative: ResolverTypeWrapper<CreativeRow>;
   CreativeConnection: ResolverTypeWrapper<KeysetPage<CreativeRow>>;
   CreativeContent: ResolverTypeWrapper<CreativeContent>;
@@ -2616,9 +2832,11 @@ export type ResolversTypes = {
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
   ExistingTargetInput: ExistingTargetInput;
+  FilterCondition: ResolverTypeWrapper<FilterCondition>;
   FilterConditionInput: FilterConditionInput;
   FilterField: FilterField;
   FilterOperator: FilterOperator;
+  FilterSpec: ResolverTypeWrapper<FilterSpec>;
   FilterSpecInput: FilterSpecInput;
   FindingSeverity: FindingSeverity;
   FrequencyControl: ResolverTypeWrapper<FrequencyControl>;
@@ -2746,6 +2964,16 @@ export type ResolversParentTypes = {
   BudgetInput: BudgetInput;
   CampaignConfig: CampaignConfig;
   CampaignConfigInput: CampaignConfigInput;
+  Collection: CollectionRow;
+  CollectionArchiveInput: CollectionArchiveInput;
+  CollectionConnection: KeysetPage<CollectionRow>;
+  CollectionCreateInput: CollectionCreateInput;
+  CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
+  CollectionPayload: Omit<CollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  CollectionPreview: CollectionPreviewPage;
+  CollectionRevision: CollectionRevisionRow;
+  CollectionUpdateInput: CollectionUpdateInput;
+  CollectionWriteInput: CollectionWriteInput;
   Creative: CreativeRow;
   CreativeConnection: KeysetPage<CreativeRow>;
   CreativeContent: CreativeContent;
@@ -2773,7 +3001,9 @@ export type ResolversParentTypes = {
   DeliveryPolicy: DeliveryPolicy;
   DeliveryPolicyInput: DeliveryPolicyInput;
   ExistingTargetInput: ExistingTargetInput;
+  FilterCondition: FilterCondition;
   FilterConditionInput: FilterConditionInput;
+  FilterSpec: FilterSpec;
   FilterSpecInput: FilterSpecInput;
   FrequencyControl: FrequencyControl;
   FrequencyControlInput: FrequencyControlInput;
@@ -2956,6 +3186,49 @@ export type CampaignConfigResolvers<ContextType = RequestContext, ParentType ext
   specialCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentRevision?: Resolver<ResolversTypes['CollectionRevision'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CollectionKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CollectionState'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionConnection'] = ResolversParentTypes['CollectionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CollectionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionEdge'] = ResolversParentTypes['CollectionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type CollectionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionPayload'] = ResolversParentTypes['CollectionPayload']> = {
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type CollectionPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionPreview'] = ResolversParentTypes['CollectionPreview']> = {
+  edges?: Resolver<Array<ResolversTypes['CreativeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CollectionRevisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionRevision'] = ResolversParentTypes['CollectionRevision']> = {
+  collectionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filterSpec?: Resolver<Maybe<ResolversTypes['FilterSpec']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CollectionKind'], ParentType, ContextType>;
+  memberIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Creative'] = ResolversParentTypes['Creative']> = {
   approvedVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
   concept?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3067,6 +3340,16 @@ export type DeliveryPolicyResolvers<ContextType = RequestContext, ParentType ext
   startAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   startOffsetSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FilterConditionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FilterCondition'] = ResolversParentTypes['FilterCondition']> = {
+  field?: Resolver<ResolversTypes['FilterField'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['FilterOperator'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FilterSpecResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FilterSpec'] = ResolversParentTypes['FilterSpec']> = {
+  conditions?: Resolver<Array<ResolversTypes['FilterCondition']>, ParentType, ContextType>;
 };
 
 export type FrequencyControlResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FrequencyControl'] = ResolversParentTypes['FrequencyControl']> = {
@@ -3394,6 +3677,9 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  collectionArchive?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionArchiveArgs, 'input'>>;
+  collectionCreate?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionCreateArgs, 'input'>>;
+  collectionUpdate?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionUpdateArgs, 'input'>>;
   creativeCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeCreateArgs, 'input'>>;
   creativeVersionApprove?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionApproveArgs, 'input'>>;
   creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
@@ -3490,6 +3776,9 @@ export type ProviderLocationResolvers<ContextType = RequestContext, ParentType e
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _mediaUpload?: Resolver<ResolversTypes['_MediaUpload'], ParentType, ContextType, RequireFields<Query_MediaUploadArgs, 'mediaId'>>;
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
+  collectionPreview?: Resolver<ResolversTypes['CollectionPreview'], ParentType, ContextType, RequireFields<QueryCollectionPreviewArgs, 'excludedIds' | 'filterSpec' | 'first' | 'includeCount'>>;
+  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first'>>;
   creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
   creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
@@ -3609,6 +3898,12 @@ export type Resolvers<ContextType = RequestContext> = {
   BidConfig?: BidConfigResolvers<ContextType>;
   Budget?: BudgetResolvers<ContextType>;
   CampaignConfig?: CampaignConfigResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  CollectionConnection?: CollectionConnectionResolvers<ContextType>;
+  CollectionEdge?: CollectionEdgeResolvers<ContextType>;
+  CollectionPayload?: CollectionPayloadResolvers<ContextType>;
+  CollectionPreview?: CollectionPreviewResolvers<ContextType>;
+  CollectionRevision?: CollectionRevisionResolvers<ContextType>;
   Creative?: CreativeResolvers<ContextType>;
   CreativeConnection?: CreativeConnectionResolvers<ContextType>;
   CreativeContent?: CreativeContentResolvers<ContextType>;
@@ -3623,6 +3918,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   DaypartWindow?: DaypartWindowResolvers<ContextType>;
   DeliveryPolicy?: DeliveryPolicyResolvers<ContextType>;
+  FilterCondition?: FilterConditionResolvers<ContextType>;
+  FilterSpec?: FilterSpecResolvers<ContextType>;
   FrequencyControl?: FrequencyControlResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;

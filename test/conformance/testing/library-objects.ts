@@ -8,6 +8,7 @@ export interface LibraryIds {
   creative: string;
   creativeVersion: string;
   draftVersion: string;
+  collection: string;
 }
 
 /** Content of a version showing one image. */
@@ -28,7 +29,7 @@ export function creativeContent(mediaAssetId: string, text = 'A text.'): Record<
   };
 }
 
-/** An image, an announced upload, and a creative with an approved version and a draft. */
+/** An image, an announced upload, a creative with an approved version and a draft, and a collection of it. */
 export async function fillCreatives(graph: GraphClient, canary: string): Promise<LibraryIds> {
   const [creative] = (await fillLibrary(graph, 1)) as [string];
   const { mediaAssets } = await graph.run<{ mediaAssets: { edges: { node: { id: string } }[] } }>(
@@ -59,7 +60,16 @@ export async function fillCreatives(graph: GraphClient, canary: string): Promise
     creative,
     creativeVersion: found.creative.versions[0]!.id,
     draftVersion: draft.creativeVersionCreate.creativeVersion.id,
+    collection: await createCollection(graph, canary, creative),
   };
+}
+
+async function createCollection(graph: GraphClient, canary: string, creative: string): Promise<string> {
+  const { collectionCreate } = await graph.run<{ collectionCreate: { collection: { id: string } } }>(
+    `mutation Collect($input: CollectionCreateInput!) { collectionCreate(input: $input) { collection { id } } }`,
+    { input: { data: { name: `${canary} collection`, kind: 'FIXED', memberIds: [creative] } } },
+  );
+  return collectionCreate.collection.id;
 }
 
 /** Announces a file that nobody sends. */

@@ -172,6 +172,18 @@ const TEMPLATES: SpecifiedBound[] = [
   ['launcher_templates_list limit', 'Query.templates(first)', LIMIT_100],
 ];
 
+const COLLECTIONS: SpecifiedBound[] = [
+  ['collection write schema_version', 'CollectionWriteInput.schemaVersion', VERSION_ONE],
+  ['collection write name', 'CollectionWriteInput.name', 'Length 1 to 200.'],
+  ['collection write member_ids', 'CollectionWriteInput.memberIds', 'Items at most 100.'],
+  ['launcher_collections_list limit', 'Query.collections(first)', LIMIT_100],
+  ['launcher_collections_preview excluded_ids', 'Query.collectionPreview(excludedIds)', 'Items at most 1000.'],
+  ['launcher_collections_preview limit', 'Query.collectionPreview(first)', LIMIT_100],
+  ['launcher_collections_preview cursor', 'Query.collectionPreview(after)', 'Length at most 4096.'],
+  ['launcher_collections_update expected_version', 'CollectionUpdateInput.expectedVersion', VERSION],
+  ['launcher_collections_archive expected_version', 'CollectionArchiveInput.expectedVersion', VERSION],
+];
+
 const ID = 'Length 1 to 300.';
 const WORD = 'Length 1 to 100.';
 const NAME = 'Length 1 to 255.';
@@ -239,5 +251,6 @@ export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...DISCOVERY,
   ...LAUNCHES,
   ...TEMPLATES,
+  ...COLLECTIONS,
   ...ACTIONS,
 ];

@@ -55,6 +55,16 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_media_list: () => ({ limit: 5 }),
   launcher_templates_get: ({ template }) => ({ template_id: template }),
   launcher_templates_list: () => ({ limit: 5 }),
+  launcher_collections_get: ({ collection }) => ({ collection_id: collection }),
+  launcher_collections_list: () => ({ limit: 5 }),
+  launcher_collections_preview: () => ({ filter_spec: { conditions: [] }, limit: 5 }),
+  launcher_collections_create: ({ creative }) => ({ data: fixedCollection(creative) }),
+  launcher_collections_update: ({ collection, creative }) => ({
+    collection_id: collection,
+    data: fixedCollection(creative),
+    expected_version: 1,
+  }),
+  launcher_collections_archive: ({ collection }) => ({ collection_id: collection, expected_version: 2 }),
   media_uploads_create: ({ account }) => ({
     payload: {
       request_id: crypto.randomUUID(),
@@ -104,6 +114,10 @@ function change(memoryId: string, expectedVersion: number): Record<string, unkno
   return { memory_id: memoryId, request_id: crypto.randomUUID(), expected_version: expectedVersion };
 }
 
+function fixedCollection(creative: string): Record<string, unknown> {
+  return { name: 'Another', kind: 'fixed', member_ids: [creative] };
+}
+
 function toolLaunch({ account, templateVersion, creative }: Ids): Record<string, unknown> {
   return {
     name: 'Another launch',
@@ -143,6 +157,7 @@ const replacing: Exception = {
 };
 const grouping: Exception = { ...unavailable, given: { request: { manual_groups: [{ group_key: 'one' }] } } };
 const binding: Exception = { code: 'BAD_USER_INPUT', because: 'Every wrong binding of the content is named at once.' };
+const member: Exception = { ...binding, because: 'Every wrong member is named at once.' };
 const permission: Exception = { code: null, because: 'It names a thing outside of this service.' };
 const excluded: Exception = { code: null, because: 'What is not selected anyway can be excluded.' };
 
@@ -153,6 +168,10 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'launcher_launches_list.after_id': cursor,
   'launcher_media_list.after_id': cursor,
   'launcher_templates_list.after_id': cursor,
+  'launcher_collections_list.after_id': cursor,
+  'launcher_collections_preview.excluded_ids[0]': excluded,
+  'launcher_collections_create.data.member_ids[0]': member,
+  'launcher_collections_update.data.member_ids[0]': member,
   'launcher_creatives_create.content.media[0].media_asset_id': binding,
   'launcher_creatives_create.content.source_spec.partnership_permission_ref': permission,
   'launcher_creative_versions_create.content.media[0].media_asset_id': binding,

@@ -32,6 +32,13 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   mediaAssets: () => ({ first: 5 }),
   template: ({ template }) => ({ id: template }),
   templates: () => ({ first: 5 }),
+  collection: ({ collection }) => ({ id: collection }),
+  collections: () => ({ first: 5 }),
+  collectionPreview: () => ({ filterSpec: { conditions: [] }, first: 5 }),
+  collectionCreate: ({ creative }) => ({ input: { data: fixedCollection(creative) } }),
+  collectionUpdate: ({ collection, creative }) => ({
+    input: { collectionId: collection, data: fixedCollection(creative), expectedVersion: 1 },
+  }),
   memoryFact: ({ accountFact }) => ({ id: accountFact }),
   memoryFacts: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
@@ -108,11 +115,16 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   adSetDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).adSet }),
   adDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).ad }),
   activityRevert: ({ change }) => ({ input: { requestId: crypto.randomUUID(), activityId: change } }),
+  collectionArchive: ({ collection }) => ({ input: { collectionId: collection, expectedVersion: 2 } }),
   memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),
 };
 
 function action(account: string, rest: Record<string, unknown>): Record<string, unknown> {
   return { input: { requestId: crypto.randomUUID(), adAccountId: account, ...rest } };
+}
+
+function fixedCollection(creative: string): Record<string, unknown> {
+  return { name: 'Another', kind: 'FIXED', memberIds: [creative] };
 }
 
 /** The ids of a workspace in the arguments of a launch. */
@@ -156,6 +168,7 @@ const binding: Exception = {
   rule: 'exists',
   because: 'Every wrong binding of the content is named at once.',
 };
+const member: Exception = { ...binding, because: 'Every wrong member is named at once.' };
 const permission: Exception = { code: null, because: 'It names a thing outside of this service and is kept as it is.' };
 const excluded: Exception = { code: null, because: 'What is not selected anyway can be excluded.' };
 
@@ -174,6 +187,11 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'launchTargets.after': cursor,
   'mediaAssets.after': cursor,
   'templates.after': cursor,
+  'collections.after': cursor,
+  'collectionPreview.after': cursor,
+  'collectionPreview.excludedIds[0]': excluded,
+  'collectionCreate.input.data.memberIds[0]': member,
+  'collectionUpdate.input.data.memberIds[0]': member,
   'platformAssets.after': rowNumber,
   'creativeCreate.input.content.media[0].mediaAssetId': binding,
   'creativeVersionCreate.input.content.media[0].mediaAssetId': binding,

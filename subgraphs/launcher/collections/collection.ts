@@ -1,0 +1,24 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+
+export type CollectionKind = 'FIXED' | 'SMART';
+
+/** A named choice of creatives; what it chooses is in its revisions. */
+export const Collection = defineEntity({
+  name: 'Collection',
+  tableName: 'collection',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    version: p.integer(),
+    name: p.text(),
+    kind: p.text().$type<CollectionKind>(),
+    state: p.text().$type<'ACTIVE' | 'ARCHIVED'>(),
+    /** The revision in force. */
+    revisionId: p.uuid(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export type CollectionRow = InferEntity<typeof Collection>;

@@ -1,0 +1,59 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import { InvalidValue } from '#kit/schema/invalid-value.ts';
+import { SCALARS } from '#kit/schema/scalars.ts';
+import { FILTER_FIELDS } from './filter-fields.ts';
+import type { FilterCondition, FilterSpec } from './filter-spec.ts';
+
+/** Formats as the values of conditions name them. */
+const FORMATS = ['single_image', 'single_video', 'carousel', 'collection', 'flexible', 'existing_post', 'catalog'];
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
+/** As much of a text is compared; nothing of a creative but a tag can be longer. */
+const LONGEST_VALUE = 300;
+
+/** Conditions whose operator or values do not fit their field. Every violation is reported. */
+export function filterViolations(spec: FilterSpec, path: string): Violation[] {
+  return spec.conditions.flatMap((condition, index) => [
+    ...operatorViolations(condition, `${path}.conditions[${index}]`),
+    ...valueViolations(condition, `${path}.conditions[${index}].values`),
+  ]);
+}
+
+function operatorViolations({ field, operator }: FilterCondition, at: string): Violation[] {
+  const { operators } = FILTER_FIELDS[field];
+  if (operators.includes(operator)) return [];
+  const message = `must be ${listed(operators)} for ${field}`;
+  return [{ path: `${at}.operator`, rule: 'operator', message }];
+}
+
+function valueViolations({ field, values }: FilterCondition, at: string): Violation[] {
+  const kind = FILTER_FIELDS[field].values;
+  const violations = values.flatMap((value, index) => {
+    const message = fault(kind, value);
+    return message === null ? [] : [{ path: `${at}[${index}]`, rule: kind.toLowerCase(), message }];
+  });
+  if (kind === 'INSTANT' && values.length > 1) {
+    violations.push({ path: at, rule: 'items', message: `must be one value for ${field}` });
+  }
+  return violations;
+}
+
+function fault(kind: (typeof FILTER_FIELDS)[keyof typeof FILTER_FIELDS]['values'], value: string): string | null {
+  switch (kind) {
+    case 'TEXT':
+      return value === '' || [...value].length > LONGEST_VALUE ? `must have 1 to ${LONGEST_VALUE} characters` : null;
+    case 'LANGUAGE':
+      return LANGUAGE.test(value) ? null : 'must be a language tag such as en or de-AT';
+    case 'FORMAT':
+      return FORMATS.includes(value.toLowerCase()) ? null : `must be ${listed(FORMATS)}`;
+    case 'INSTANT': {
+      const instant: unknown = SCALARS.get('DateTime')!.parseValue(value);
+      return instant instanceof InvalidValue
+        ? 'must be an instant with its offset, such as 2026-05-12T10:45:09Z'
+        : null;
+    }
+  }
+}
+
+function listed(words: readonly string[]): string {
+  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
+}

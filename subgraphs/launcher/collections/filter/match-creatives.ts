@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { limitExceeded } from '#kit/errors/refusals.ts';
+import { matchSql, type CreativeMatch } from './filter-sql.ts';
+
+/** Which of the matching creatives are wanted. */
+export interface MatchRange extends CreativeMatch {
+  /** Most ids to give. */
+  first: number;
+  /** Only creatives older than the one with this id. */
+  after: string | null;
+  /** Whether to count all that match, wherever the range begins. */
+  count: boolean;
+}
+
+/** Ids of matching creatives, newest first, and how many match in all where that was asked for. */
+export interface MatchedCreatives {
+  ids: string[];
+  total: number | null;
+}
+
+const PATIENCE_S = 20;
+const QUERY_CANCELLED = '57014';
+
+/**
+ * Statistics are of the table, not of a workspace: one that owns most rows would be read from end to end where an index
+ * says the same sooner. Sets of ids of large libraries fit into memory. A filter of thousands of values is given up on.
+ */
+const SETTINGS = `select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true),
+  set_config('statement_timeout', '${PATIENCE_S}s', true)`;
+
+/**
+ * The active creatives of the transaction's workspace that match, in one statement. The settings it is planned and bounded by
+ * hold until the transaction ends. Throws LIMIT_EXCEEDED when it takes too long.
+ */
+export async function matchCreatives(em: EntityManager, range: MatchRange): Promise<MatchedCreatives> {
+  const { sql, parameters } = matchStatement(range);
+  await em.execute(SETTINGS);
+  try {
+    const [row] = await em.execute<{ ids: string[]; total: string | null }[]>(sql, parameters);
+    return { ids: row!.ids, total: row!.total === null ? null : Number(row!.total) };
+  } catch (error) {
+    if ((error as { code?: string }).code !== QUERY_CANCELLED) throw error;
+    const message = 'This filter takes too long: use fewer values with CONTAINS.';
+    throw limitExceeded(message, { limit: PATIENCE_S, unit: 'seconds' });
+  }
+}
+
+/** The statement of `matchCreatives`. */
+export function matchStatement({ first, after, count, ...match }: MatchRange): {
+  sql: string;
+  parameters: unknown[];
+} {
+  const { sql, parameters } = matchSql(match);
+  const page = after === null ? { sql: '', parameters: [] } : { sql: 'where m.id < ?', parameters: [after] };
+  // Without conditions the newest are at hand; otherwise how soon a page fills cannot be foreseen.
+  const kept = count || match.spec.conditions.length > 0 ? 'materialized' : 'not materialized';
+  return {
+    sql: `with matching as ${kept} (select c.id from creative c where ${sql}),
+      page as (select m.id from matching m ${page.sql} order by m.id desc limit ?)
+      select coalesce((select jsonb_agg(p.id order by p.id desc) from page p), '[]') as ids,
+        ${count ? '(select count(*) from matching)' : 'null'} as total`,
+    parameters: [...parameters, ...page.parameters, first],
+  };
+}

@@ -1,0 +1,54 @@
+import type { PageInfo } from '#kit/connections/page-info.ts';
+import { pageInfoOf } from '#kit/connections/page-info.ts';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { CreativeRepository } from '../creatives/creative-repository.ts';
+import type { CreativeRow } from '../creatives/creative.ts';
+import type { QueryCollectionPreviewArgs } from '../generated/schema-types.ts';
+import { plainJson } from '../json/plain-json.ts';
+import { filterViolations } from './filter/filter-rules.ts';
+import type { FilterSpec } from './filter/filter-spec.ts';
+import { matchCreatives } from './filter/match-creatives.ts';
+import { PreviewCursors } from './preview-cursor.ts';
+
+/** One page of matching creatives. */
+export interface CollectionPreviewPage {
+  edges: { cursor: string; node: CreativeRow }[];
+  pageInfo: PageInfo;
+  /** Null when it was not asked for. */
+  totalCount: number | null;
+}
+
+/** What smart filters match now. */
+export class PreviewService {
+  readonly #database: Database;
+  readonly #creatives: CreativeRepository;
+
+  constructor(database: Database, creatives: CreativeRepository) {
+    this.#database = database;
+    this.#creatives = creatives;
+  }
+
+  /** One page of the active creatives a filter matches, newest first. Throws BAD_USER_INPUT, or LIMIT_EXCEEDED when it takes too long. */
+  async preview(viewer: Viewer, args: QueryCollectionPreviewArgs): Promise<CollectionPreviewPage> {
+    const { excludedIds, first, after, includeCount } = args;
+    const spec: FilterSpec = plainJson(args.filterSpec);
+    const violations = filterViolations(spec, 'filterSpec');
+    if (violations.length > 0) throw badUserInput(violations);
+    const cursors = new PreviewCursors({ spec, excludedIds });
+    const begin = after == null ? null : cursors.read(after);
+    const range = { spec, excludedIds, first: first + 1, after: begin, count: includeCount };
+    return this.#database.read(viewer, async (em) => {
+      const { ids, total } = await matchCreatives(em, range);
+      const found = await this.#creatives.findMany(em, ids.slice(0, first));
+      const byId = new Map(found.map((creative) => [creative.id, creative]));
+      const edges = ids.slice(0, first).flatMap((id) => {
+        const node = byId.get(id);
+        return node ? [{ cursor: cursors.of(id), node }] : [];
+      });
+      const pageInfo = pageInfoOf(edges, { hasNextPage: ids.length > first, hasPreviousPage: begin !== null });
+      return { edges, pageInfo, totalCount: total };
+    });
+  }
+}
