@@ -11,6 +11,8 @@ import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts'
 const FACTS = 12_000;
 /** Rows of a table one recall may look at: the budget of postings, the facts found, and the words near a misspelled one. */
 const MOST_ROWS = 3_000;
+/** Pages of indexes one recall may look into: some for each word and stem of the question, each posting list and each fact found. */
+const MOST_PAGES = 450;
 
 let test: TestDatabase;
 let texts: string[];
@@ -37,6 +39,8 @@ interface Looked {
   /** Tables read from end to end. */
   scanned: string[];
   rows: number;
+  /** Pages of indexes looked into. */
+  pages: number;
 }
 
 /** What statements did with the index's tables. */
@@ -47,14 +51,17 @@ async function during(work: () => Promise<unknown>): Promise<Looked> {
   return {
     scanned: after.filter(({ scans }, n) => scans > before[n]!.scans).map(({ name }) => name),
     rows: after.reduce((sum, { rows }, n) => sum + rows - before[n]!.rows, 0),
+    pages: after.reduce((sum, { pages }, n) => sum + pages - before[n]!.pages, 0),
   };
 }
 
-async function counted(): Promise<{ name: string; scans: number; rows: number }[]> {
+async function counted(): Promise<{ name: string; scans: number; rows: number; pages: number }[]> {
   await test.database.read({ workspaceId }, (em) => em.execute('select pg_stat_force_next_flush()'));
   return test.admin(
-    `select relname as name, seq_scan::int as scans, (seq_tup_read + idx_tup_fetch)::int as rows
-       from pg_stat_user_tables where schemaname = 'memory' and relname = any($1) order by relname`,
+    `select relname as name, seq_scan::int as scans, (seq_tup_read + idx_tup_fetch)::int as rows,
+            (idx_blks_hit + idx_blks_read)::int as pages
+       from pg_stat_user_tables join pg_statio_user_tables using (relid, schemaname, relname)
+      where schemaname = 'memory' and relname = any($1) order by relname`,
     [TABLES],
   );
 }
@@ -108,6 +115,7 @@ describe('with many facts', () => {
     });
     expect(looked.scanned).toEqual([]);
     expect(looked.rows).toBeLessThan(MOST_ROWS);
+    expect(looked.pages).toBeLessThan(MOST_PAGES);
   });
 
   it('saving, changing and forgetting touch their words alone', async () => {
