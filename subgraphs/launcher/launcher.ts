@@ -10,6 +10,9 @@ import { CollectionService } from './collections/collection-service.ts';
 import { collectionTypeResolvers } from './collections/collection-type-resolvers.ts';
 import { Collection } from './collections/collection.ts';
 import { PreviewService } from './collections/preview-service.ts';
+import { ApprovalService } from './creatives/approval-service.ts';
+import { boundMediaAsset } from './creatives/bound-media.ts';
+import { ContentCheck } from './creatives/content/content-check.ts';
 import { CreativeRepository } from './creatives/creative-repository.ts';
 import { creativeResolvers } from './creatives/creative-resolvers.ts';
 import { CreativeService } from './creatives/creative-service.ts';
@@ -17,6 +20,9 @@ import { creativeTypeResolvers } from './creatives/creative-type-resolvers.ts';
 import { CreativeVersionMedia } from './creatives/creative-version-media.ts';
 import { CreativeVersion } from './creatives/creative-version.ts';
 import { Creative } from './creatives/creative.ts';
+import { UsageRepository } from './creatives/usage/usage-repository.ts';
+import { usageResolvers } from './creatives/usage/usage-resolvers.ts';
+import { UsageService } from './creatives/usage/usage-service.ts';
 import { discoveryResolvers } from './discovery/discovery-resolvers.ts';
 import { LauncherGuide } from './discovery/launcher-guide.ts';
 import { LaunchAdmission } from './launches/launch-admission.ts';
@@ -48,6 +54,7 @@ import { UploadUrls } from './media/upload-urls.ts';
 import { VideoWorkshop } from './media/video/video-workshop.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
+import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
@@ -81,7 +88,7 @@ export const launcher = defineSubgraph({
     LaunchItem,
     LaunchOperation,
   ],
-  migrations: [LauncherLibrary, LauncherLaunches, LauncherMedia, LauncherFacets, LauncherCollections],
+  migrations: [LauncherLibrary, LauncherLaunches, LauncherMedia, LauncherFacets, LauncherCollections, LauncherCreatives],
   build,
 });
 
@@ -95,15 +102,17 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const repository = new LaunchRepository();
   const planner = new LaunchPlanner(database, { media, creatives, templates });
   const launches = new LaunchService(database, repository, planner, config.liveChanges);
-  const creativeService = new CreativeService(database, creatives, media);
+  const contentCheck = new ContentCheck(media);
+  const creativeService = new CreativeService(database, creatives, contentCheck);
   const collections = new CollectionService(database, new CollectionRepository(), creatives);
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
   return {
     resolvers: mergeResolvers([
       mediaResolvers(new MediaService(database, media, urls, config.uploads)),
-      creativeResolvers(creativeService),
-      creativeTypeResolvers(creativeService),
+      creativeResolvers(creativeService, new ApprovalService(database, creatives, contentCheck)),
+      creativeTypeResolvers(creativeService, boundMediaAsset(database, media)),
+      usageResolvers(new UsageService(database, new UsageRepository(), creatives)),
       collectionResolvers(collections, new PreviewService(database, creatives)),
       collectionTypeResolvers(collections),
       templateResolvers(templateService),

@@ -25,6 +25,13 @@ const CONTEXTS: [RegExp, (args: Record<string, unknown>) => Record<string, unkno
   [/^memory_recall\.payload\./, ({ query }) => ({ payload: { query } })],
 ];
 
+/** Tools that take the current version of a creative. */
+const CHANGES_CREATIVE = new Set([
+  'launcher_creative_versions_create',
+  'launcher_creatives_update',
+  'launcher_creatives_archive',
+]);
+
 let server: ScratchServer;
 let first: FilledWorkspace;
 let second: FilledWorkspace;
@@ -47,7 +54,7 @@ afterAll(async () => {
 
 /** Calls a tool as the second workspace. */
 async function call(name: string, args: Record<string, unknown>): Promise<ToolAnswer> {
-  if (name !== 'launcher_creative_versions_create') return agent.call(name, args);
+  if (!CHANGES_CREATIVE.has(name)) return agent.call(name, args);
   const { content } = await agent.call('launcher_creatives_get', { creative_id: second.ids.creative });
   const creative = (content['creative'] ?? content) as { version: number };
   return agent.call(name, { ...args, expected_version: creative.version });

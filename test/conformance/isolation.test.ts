@@ -40,6 +40,9 @@ const connections = [
   'memoryFacts',
 ];
 
+/** Mutations that take the current version of a creative. */
+const CHANGES_CREATIVE = new Set(['creativeVersionCreate', 'creativeUpdate', 'creativeArchive']);
+
 let server: ScratchServer;
 let first: FilledWorkspace;
 let second: FilledWorkspace;
@@ -58,7 +61,7 @@ afterAll(() => server?.close());
 /** Asks as the second workspace. */
 async function ask(root: RootField, args: Record<string, unknown>): Promise<Answer> {
   const caller = { url: server.url, token: second.token };
-  return callField(caller, root, root.name === 'creativeVersionCreate' ? await currentVersion(caller, args) : args);
+  return callField(caller, root, CHANGES_CREATIVE.has(root.name) ? await currentVersion(caller, args) : args);
 }
 
 /** Every version that was saved made the next one's `expectedVersion` another. */

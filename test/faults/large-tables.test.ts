@@ -63,12 +63,12 @@ async function fill(): Promise<void> {
     [workspaceId],
   );
   await admin(
-    `insert into launcher.launch_item (workspace_id, id, launch_id, number, name, ad_set_name, creative_id, creative_version_id,
+    `insert into launcher.launch_item (workspace_id, id, launch_id, ad_account_id, number, name, ad_set_name, creative_id, creative_version_id,
        variant_key, locale, ad_operation_id, operation_ids, state)
-     select $1, md5('item ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'Ad ' || n, 'Set', v.creative_id, v.id,
+     select $1, md5('item ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, $2, 1 + n % ${ADS}, 'Ad ' || n, 'Set', v.creative_id, v.id,
        'en', 'en', md5('operation ' || n)::uuid, jsonb_build_array(md5('operation ' || n)::uuid), 'SUCCEEDED'
        from generate_series(0, ${ROWS - 1}) n, (select * from launcher.creative_version limit 1) v`,
-    [workspaceId],
+    [workspaceId, account.id],
   );
   await admin(
     `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, service)

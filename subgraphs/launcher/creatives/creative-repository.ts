@@ -1,5 +1,6 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import { escapeLike } from '../media/media-repository.ts';
 import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
@@ -14,11 +15,21 @@ export type NewCreativeVersion = Pick<
   'id' | 'workspaceId' | 'creativeId' | 'number' | 'format' | 'content' | 'createdBy' | 'createdAt' | 'state'
 >;
 
+/** What a step of approval writes. */
+export type ApprovalStep = Partial<
+  Pick<CreativeVersionRow, 'state' | 'approvedBy' | 'approvedAt' | 'revokedBy' | 'revokedAt' | 'revokeReason'>
+>;
+
 /** Reads and writes creatives and their versions of the transaction's workspace. */
 export class CreativeRepository {
   /** One creative, or null. */
   find(em: EntityManager, id: string): Promise<CreativeRow | null> {
     return em.findOne(Creative, { id });
+  }
+
+  /** One creative, which nobody else changes until the transaction ends, or null. */
+  findLocked(em: EntityManager, id: string): Promise<CreativeRow | null> {
+    return em.findOne(Creative, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The creatives among these ids that exist. */
@@ -72,21 +83,27 @@ export class CreativeRepository {
     );
   }
 
-  /** Moves a version to a state if it is still in the one expected; false when it is not. */
+  /** Moves a version, whose creative is locked, to its next state, and counts that as a change of the creative. */
   async moveVersion(
     em: EntityManager,
-    id: string,
-    from: CreativeVersionRow['state'],
-    set: Partial<
-      Pick<CreativeVersionRow, 'state' | 'approvedBy' | 'approvedAt' | 'revokedBy' | 'revokedAt' | 'revokeReason'>
-    >,
-  ): Promise<boolean> {
-    return (await em.nativeUpdate(CreativeVersion, { id, state: from }, set)) === 1;
+    { id, creativeId }: CreativeVersionRow,
+    set: ApprovalStep,
+    at: Date,
+  ): Promise<void> {
+    await em.nativeUpdate(CreativeVersion, { id }, set);
+    await em.execute('update creative set version = version + 1, updated_at = ? where id = ?', [at, creativeId]);
   }
 
-  /** Counts a change of a creative. */
-  async touch(em: EntityManager, id: string, at: Date): Promise<void> {
-    await em.execute('update creative set version = version + 1, updated_at = ? where id = ?', [at, id]);
+  /** A creative and one of its versions as they are in the database now. Throws NOT_FOUND. */
+  async payload(
+    em: EntityManager,
+    { creativeId, versionId }: { creativeId: string; versionId: string },
+  ): Promise<{ creative: CreativeRow; creativeVersion: CreativeVersionRow }> {
+    em.clear();
+    const creative = await this.find(em, creativeId);
+    const creativeVersion = await this.findVersion(em, creativeId, versionId);
+    if (!creative || !creativeVersion) throw notFound('creative version', versionId);
+    return { creative, creativeVersion };
   }
 }
 

@@ -2,26 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, conflict, notFound } from '#kit/errors/refusals.ts';
-import { uuid7 } from '#kit/ids/uuid7.ts';
+import { badUserInput, notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
 import type {
+  CreativeArchiveInput,
   CreativeCreateInput,
-  CreativeFamilyInput,
-  CreativeVersionApproveInput,
+  CreativeUpdateInput,
   CreativeVersionCreateInput,
-  CreativeVersionRevokeInput,
   QueryCreativesArgs,
   QueryCreativeVersionArgs,
 } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
-import type { MediaRepository } from '../media/media-repository.ts';
-import { contentViolations } from './content-rules.ts';
+import type { ContentCheck } from './content/content-check.ts';
 import type { CreativeContent } from './creative-content.ts';
-import type { CreativeRepository, NewCreative, NewCreativeVersion } from './creative-repository.ts';
-import { Creative, type CreativeRow } from './creative.ts';
+import type { CreativeRepository } from './creative-repository.ts';
+import { Creative, refuseArchived, type CreativeRow } from './creative.ts';
 import type { CreativeVersionRow } from './creative-version.ts';
+import { familyOf, newCreative, newVersion } from './new-creative.ts';
 
 /** A creative and the version a change was about. */
 export interface CreativePayload {
@@ -29,19 +27,19 @@ export interface CreativePayload {
   creativeVersion: CreativeVersionRow;
 }
 
-/** Creatives of the workspace library and the approval of their versions. */
+/** Creatives of the workspace library with their versions. */
 export class CreativeService {
   readonly #database: Database;
   readonly #creatives: CreativeRepository;
-  readonly #media: MediaRepository;
+  readonly #check: ContentCheck;
 
-  constructor(database: Database, creatives: CreativeRepository, media: MediaRepository) {
+  constructor(database: Database, creatives: CreativeRepository, check: ContentCheck) {
     this.#database = database;
     this.#creatives = creatives;
-    this.#media = media;
+    this.#check = check;
   }
 
-  /** One creative. Throws NOT_FOUND. */
+  /** One creative, archived or not. Throws NOT_FOUND. */
   async creative(viewer: Viewer, id: string): Promise<CreativeRow> {
     const creative = await this.#database.read(viewer, (em) => this.#creatives.find(em, id));
     if (!creative) throw notFound('creative', id);
@@ -73,124 +71,66 @@ export class CreativeService {
     require(viewer, 'library:write');
     const content: CreativeContent = plainJson(input.content);
     return this.#database.write(viewer, async (em) => {
-      await this.#checkContent(em, content);
+      await this.#refuseBroken(em, content);
       const now = await databaseNow(em);
-      const creative = newCreative(viewer, input.family, now);
+      const creative = newCreative(viewer, familyOf(input.family), now);
       await this.#creatives.insert(em, creative);
-      const version = newVersion(viewer, creative.id, 1, content, now);
+      const version = newVersion(viewer, { creativeId: creative.id, number: 1 }, content, now);
       await this.#creatives.insertVersion(em, version);
-      return this.#payload(em, { creativeId: creative.id, versionId: version.id });
+      return this.#creatives.payload(em, { creativeId: creative.id, versionId: version.id });
     });
   }
 
-  /** Saves a new draft version. Throws VERSION_CONFLICT, NOT_FOUND, or BAD_USER_INPUT. */
+  /** Replaces the metadata. Throws VERSION_CONFLICT, NOT_FOUND, or CONFLICT for an archived creative. */
+  async update(viewer: Viewer, input: CreativeUpdateInput): Promise<CreativeRow> {
+    require(viewer, 'library:write');
+    const { creativeId, expectedVersion, family } = input;
+    return this.#database.write(viewer, (em) => this.#change(em, creativeId, expectedVersion, familyOf(family)));
+  }
+
+  /** Puts a creative away; one that is archived already stays as it is. Throws VERSION_CONFLICT or NOT_FOUND. */
+  async archive(viewer: Viewer, { creativeId, expectedVersion }: CreativeArchiveInput): Promise<CreativeRow> {
+    require(viewer, 'library:write');
+    return this.#database.write(viewer, async (em) => {
+      const creative = await this.#creatives.findLocked(em, creativeId);
+      if (creative?.state !== 'ARCHIVED') return this.#change(em, creativeId, expectedVersion, { state: 'ARCHIVED' });
+      if (creative.version !== expectedVersion) throw versionConflict(creative.version);
+      return creative;
+    });
+  }
+
+  /** Saves a new draft version. Throws VERSION_CONFLICT, NOT_FOUND, BAD_USER_INPUT, or CONFLICT for an archived creative. */
   async createVersion(viewer: Viewer, input: CreativeVersionCreateInput): Promise<CreativePayload> {
     require(viewer, 'library:write');
     const { creativeId, expectedVersion } = input;
     const content: CreativeContent = plainJson(input.content);
     return this.#database.write(viewer, async (em) => {
-      const now = await databaseNow(em);
-      await compareAndSet(em, Creative, { id: creativeId, expectedVersion, set: { updatedAt: now }, what: 'creative' });
-      await this.#checkContent(em, content);
+      const { updatedAt } = await this.#change(em, creativeId, expectedVersion, {});
+      await this.#refuseBroken(em, content);
       const number = await this.#creatives.nextVersionNumber(em, creativeId);
-      const version = newVersion(viewer, creativeId, number, content, now);
+      const version = newVersion(viewer, { creativeId, number }, content, updatedAt);
       await this.#creatives.insertVersion(em, version);
-      return this.#payload(em, { creativeId, versionId: version.id });
+      return this.#creatives.payload(em, { creativeId, versionId: version.id });
     });
   }
 
-  /** Approves a draft as a whole. Throws CONFLICT when its approval was revoked or its format cannot be checked yet. */
-  async approve(viewer: Viewer, ref: CreativeVersionApproveInput): Promise<CreativePayload> {
-    require(viewer, 'creative:approve');
-    return this.#database.write(viewer, async (em) => {
-      const version = await this.#creatives.findVersion(em, ref.creativeId, ref.versionId);
-      if (!version) throw notFound('creative version', ref.versionId);
-      if (version.format !== 'SINGLE_IMAGE') {
-        throw conflict(`Versions of format ${version.format} cannot be approved yet; they stay drafts.`, {
-          format: version.format,
-        });
-      }
-      const now = await databaseNow(em);
-      const set = { state: 'APPROVED', approvedBy: viewer.memberId, approvedAt: now } as const;
-      if (await this.#creatives.moveVersion(em, ref.versionId, 'DRAFT', set)) {
-        await this.#creatives.touch(em, ref.creativeId, now);
-      } else if (version.state === 'REVOKED') {
-        throw conflict('The approval of this version was revoked. Save a new version and approve that.', {
-          state: version.state,
-        });
-      }
-      return this.#payload(em, ref);
-    });
+  /** Changes an active creative that still has the expected version. */
+  async #change(
+    em: EntityManager,
+    id: string,
+    expectedVersion: number,
+    values: Partial<CreativeRow>,
+  ): Promise<CreativeRow> {
+    const set = { ...values, updatedAt: await databaseNow(em) };
+    const before = await this.#creatives.findLocked(em, id);
+    await compareAndSet(em, Creative, { id, expectedVersion, set, what: 'creative' });
+    if (before) refuseArchived(before);
+    em.clear();
+    return em.findOneOrFail(Creative, { id });
   }
 
-  /** Takes an approval back. Throws CONFLICT when the version is not approved. */
-  async revoke(viewer: Viewer, ref: CreativeVersionRevokeInput): Promise<CreativePayload> {
-    require(viewer, 'creative:approve');
-    return this.#database.write(viewer, async (em) => {
-      const version = await this.#creatives.findVersion(em, ref.creativeId, ref.versionId);
-      if (!version) throw notFound('creative version', ref.versionId);
-      const now = await databaseNow(em);
-      const set = { state: 'REVOKED', revokedBy: viewer.memberId, revokedAt: now, revokeReason: ref.reason } as const;
-      if (!(await this.#creatives.moveVersion(em, ref.versionId, 'APPROVED', set))) {
-        throw conflict('Only an approved version can be revoked. Read it again to see its state.', {
-          state: version.state,
-        });
-      }
-      await this.#creatives.touch(em, ref.creativeId, now);
-      return this.#payload(em, ref);
-    });
-  }
-
-  async #checkContent(em: EntityManager, content: CreativeContent): Promise<void> {
-    const bound = await this.#media.findBindable(
-      em,
-      content.media.map((binding) => binding.mediaAssetId),
-    );
-    const violations = contentViolations(content, new Map(bound.map((asset) => [asset.id, asset])), 'input.content');
+  async #refuseBroken(em: EntityManager, content: CreativeContent): Promise<void> {
+    const violations = await this.#check.violations(em, content, 'input.content');
     if (violations.length > 0) throw badUserInput(violations);
   }
-
-  async #payload(em: EntityManager, { creativeId, versionId }: QueryCreativeVersionArgs): Promise<CreativePayload> {
-    em.clear();
-    const creative = await this.#creatives.find(em, creativeId);
-    const creativeVersion = await this.#creatives.findVersion(em, creativeId, versionId);
-    if (!creative || !creativeVersion) throw notFound('creative version', versionId);
-    return { creative, creativeVersion };
-  }
-}
-
-function newCreative(viewer: Viewer, family: CreativeFamilyInput, now: Date): NewCreative {
-  return {
-    id: uuid7(),
-    workspaceId: viewer.workspaceId,
-    version: 1,
-    name: family.name,
-    concept: family.concept ?? null,
-    tags: family.tags,
-    sourceGroup: family.sourceGroup ?? null,
-    state: 'ACTIVE',
-    createdBy: viewer.memberId,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-function newVersion(
-  viewer: Viewer,
-  creativeId: string,
-  number: number,
-  content: CreativeContent,
-  now: Date,
-): NewCreativeVersion {
-  return {
-    id: uuid7(),
-    workspaceId: viewer.workspaceId,
-    creativeId,
-    number,
-    format: content.format,
-    content,
-    createdBy: viewer.memberId,
-    createdAt: now,
-    state: 'DRAFT',
-  };
 }

@@ -1,12 +1,13 @@
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { newestVersion } from '../versions/newest-version.ts';
+import type { BoundMediaAsset } from './bound-media.ts';
 import type { CreativeService } from './creative-service.ts';
 import type { CreativeRow } from './creative.ts';
 import type { CreativeVersionRow } from './creative-version.ts';
 
-/** Maps the versions of creatives; those of many creatives cost one query. */
-export function creativeTypeResolvers(creatives: CreativeService) {
+/** Maps the fields of creatives and their versions; those of many cost one query. */
+export function creativeTypeResolvers(creatives: CreativeService, mediaAsset: BoundMediaAsset) {
   const versionsOf = ({ id }: CreativeRow, { viewer, loaders }: RequestContext) =>
     loaders.get<string, CreativeVersionRow[]>('creative versions', (ids) => creatives.versionsOf(viewer, ids)).load(id);
   return {
@@ -16,5 +17,11 @@ export function creativeTypeResolvers(creatives: CreativeService) {
       approvedVersion: async (creative, _, context) =>
         (await versionsOf(creative, context)).find((version) => version.state === 'APPROVED') ?? null,
     },
+    CreativeVersion: {
+      createdBy: ({ createdBy }) => ({ id: createdBy }),
+      approvedBy: ({ approvedBy }) => (approvedBy ? { id: approvedBy } : null),
+      revokedBy: ({ revokedBy }) => (revokedBy ? { id: revokedBy } : null),
+    },
+    MediaBinding: { mediaAsset: ({ mediaAssetId }, _, context) => mediaAsset(mediaAssetId, context) },
   } satisfies Resolvers;
 }

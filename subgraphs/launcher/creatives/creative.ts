@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { conflict } from '#kit/errors/refusals.ts';
 
 /** A family of content versions with its editable metadata. */
 export const Creative = defineEntity({
@@ -22,3 +23,8 @@ export const Creative = defineEntity({
 });
 
 export type CreativeRow = InferEntity<typeof Creative>;
+
+/** Throws CONFLICT for an archived creative, which takes no changes. */
+export function refuseArchived({ state }: Pick<CreativeRow, 'state'>): void {
+  if (state === 'ARCHIVED') throw conflict('This creative is archived: create another one.', { state });
+}

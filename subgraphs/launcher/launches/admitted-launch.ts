@@ -52,6 +52,7 @@ export function admitLaunch(
   const items = plan.ads.map((ad, index): LaunchItemRow => ({
     ...common,
     id: uuid7(),
+    adAccountId: request.adAccountId,
     number: index + 1,
     name: ad.name,
     adSetName: ad.adSetName,

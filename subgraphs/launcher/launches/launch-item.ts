@@ -10,6 +10,8 @@ export const LaunchItem = defineEntity({
     id: p.uuid().primary(),
     workspaceId: p.uuid(),
     launchId: p.uuid(),
+    /** The launch's ad account, kept here too so that the uses of a creative are found by it. */
+    adAccountId: p.uuid(),
     number: p.integer(),
     name: p.text(),
     adSetName: p.text(),

@@ -42,6 +42,7 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_targets_get: ({ account }) => ({ ad_account_id: account, adset_id: SEEDED_OBJECTS['AdSet'] }),
   launcher_targets_list: ({ account }) => ({ ad_account_id: account, limit: 5 }),
   launcher_creatives_get: ({ creative }) => ({ creative_id: creative }),
+  launcher_creatives_usage: ({ account, creative }) => ({ ad_account_id: account, creative_id: creative }),
   launcher_creatives_list: () => ({ limit: 5 }),
   launcher_creative_versions_get: ({ creative, creativeVersion }) => ({
     creative_id: creative,
@@ -104,6 +105,12 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     content: toolContent(mediaAsset),
     expected_version: 1,
   }),
+  launcher_creatives_update: ({ creative }) => ({
+    creative_id: creative,
+    family: { name: 'Renamed' },
+    expected_version: 1,
+  }),
+  launcher_creatives_archive: ({ creative }) => ({ creative_id: creative, expected_version: 1 }),
 };
 
 function action(account: string, rest: Record<string, unknown>): Record<string, unknown> {
@@ -165,6 +172,7 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'activity_list.cursor': cursor,
   'launcher_creatives_list.after_id': cursor,
+  'launcher_creatives_usage.after_id': cursor,
   'launcher_launches_list.after_id': cursor,
   'launcher_media_list.after_id': cursor,
   'launcher_templates_list.after_id': cursor,

@@ -21,6 +21,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   platformConnections: () => ({ first: 5 }),
   creative: ({ creative }) => ({ id: creative }),
   creatives: () => ({ first: 5 }),
+  creativeUsage: ({ account, creative }) => ({ adAccountId: account, creativeId: creative }),
   creativeVersion: ({ creative, creativeVersion }) => ({ creativeId: creative, versionId: creativeVersion }),
   launchPreview: (ids) => ({ request: launchRequest(ids) }),
   launch: ({ account, launch }) => ({ adAccountId: account, id: launch }),
@@ -71,12 +72,16 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   creativeVersionCreate: ({ creative, mediaAsset }) => ({
     input: { creativeId: creative, content: creativeContent(mediaAsset), expectedVersion: 1 },
   }),
+  creativeUpdate: ({ creative }) => ({
+    input: { creativeId: creative, family: { name: 'Renamed' }, expectedVersion: 1 },
+  }),
   creativeVersionApprove: ({ creative, draftVersion }) => ({
     input: { creativeId: creative, versionId: draftVersion },
   }),
   creativeVersionRevoke: ({ creative, draftVersion }) => ({
     input: { creativeId: creative, versionId: draftVersion, reason: 'Out of season.' },
   }),
+  creativeArchive: ({ creative }) => ({ input: { creativeId: creative, expectedVersion: 1 } }),
   brandUpdate: ({ brand }) => ({ input: { requestId: crypto.randomUUID(), brandId: brand, industry: 'Another' } }),
   brandAdAccountAssign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
   brandAdAccountUnassign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
@@ -182,6 +187,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'members.after': cursor,
   'platformConnections.after': cursor,
   'creatives.after': cursor,
+  'creativeUsage.after': cursor,
   'launches.after': cursor,
   'launcherAssets.after': cursor,
   'launchTargets.after': cursor,

@@ -1,5 +1,5 @@
 import type { CreativeVariant } from '../../creatives/creative-content.ts';
-import { imagesOfVariant } from '../../creatives/image-of-variant.ts';
+import { imagesOfVariant } from '../../creatives/bindings-of-variant.ts';
 import { singleImageParams } from './creative-params.ts';
 import type { Findings } from './findings.ts';
 import type { PlanCreative, PlanMedia, PlannedCall } from './launch-plan.ts';

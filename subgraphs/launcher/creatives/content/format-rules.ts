@@ -1,0 +1,46 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import { bindingsOfVariant } from '../bindings-of-variant.ts';
+import type { CreativeContent } from '../creative-content.ts';
+import { FORMATS, MAX_WORDINGS, placeOf, type FormatPlace } from './format-table.ts';
+
+/** What is wrong with how many files each variant shows in which place of its format, and what it has to combine. */
+export function formatViolations(content: CreativeContent, path: string): Violation[] {
+  const violations: Violation[] = [];
+  for (const [index, { variantKey }] of content.variants.entries()) {
+    for (const place of FORMATS[content.format].places) {
+      const count = filesIn(content, place, variantKey);
+      if (count >= place.min && count <= place.max) continue;
+      const message = `needs ${wantedIn(place)}, its own or shared by all variants and for no single placement; it has ${count}`;
+      violations.push({ path: `${path}.variants[${index}]`, rule: 'media', message });
+    }
+  }
+  return content.format === 'FLEXIBLE' ? [...violations, ...flexibleViolations(content, path)] : violations;
+}
+
+function filesIn(content: CreativeContent, place: FormatPlace, variantKey: string): number {
+  const there = content.media.filter(({ slotKey }) => placeOf(FORMATS[content.format], slotKey) === place);
+  return bindingsOfVariant(there, variantKey).length;
+}
+
+function wantedIn({ slot, kinds, min, max }: FormatPlace): string {
+  const count = min === max ? `exactly ${min}` : `${min} to ${max}`;
+  const files = kinds.map((kind) => (kind === 'IMAGE' ? 'image' : 'video') + (max === 1 ? '' : 's')).join(' or ');
+  return `${count} ${files}${slot === null ? '' : ` in the slot "${slot}"`}`;
+}
+
+/** The platform combines the wordings of one locale with their files: there has to be a choice, but a small one. */
+function flexibleViolations(content: CreativeContent, path: string): Violation[] {
+  const violations: Violation[] = [];
+  const place = FORMATS.FLEXIBLE.places[0]!;
+  for (const [locale, wordings] of Map.groupBy(content.variants, (variant) => variant.locale)) {
+    if (wordings.length > MAX_WORDINGS) {
+      const message = `has ${wordings.length} variants for ${locale}; a FLEXIBLE ad combines at most ${MAX_WORDINGS}`;
+      violations.push({ path: `${path}.variants`, rule: 'items', message });
+    }
+    const choice = wordings.length > 1 || wordings.some(({ variantKey }) => filesIn(content, place, variantKey) > 1);
+    if (choice) continue;
+    const message = `has nothing to combine for ${locale}: give several images, videos or variants`;
+    violations.push({ path: `${path}.variants`, rule: 'choice', message });
+  }
+  return violations;
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LaunchItem, type LaunchItemRow } from '../../launches/launch-item.ts';
+import { Launch, type LaunchRow } from '../../launches/launch.ts';
+
+/** A creative together with an ad account it was launched in. */
+export interface UsedIn {
+  creativeId: string;
+  adAccountId: string;
+}
+
+const PLACES = `(select (e ->> 'creativeId')::uuid as creative_id, (e ->> 'adAccountId')::uuid as ad_account_id
+  from jsonb_array_elements(?::jsonb) e) place`;
+
+/** Reads where creatives of the transaction's workspace were launched. */
+export class UsageRepository {
+  /** The ad accounts each of these creatives was launched in, found by stepping from one to the next. */
+  accountsOf(em: EntityManager, creativeIds: readonly string[]): Promise<UsedIn[]> {
+    return em.execute<UsedIn[]>(
+      `select c.id::text as "creativeId", used.account::text as "adAccountId" from
+        (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) c cross join lateral (
+          with recursive step (account) as (
+            (select ad_account_id from launch_item where creative_id = c.id order by ad_account_id limit 1)
+            union all
+            select (select ad_account_id from launch_item where creative_id = c.id and ad_account_id > step.account
+              order by ad_account_id limit 1) from step where step.account is not null
+          ) select account from step where account is not null) used`,
+      [JSON.stringify(creativeIds)],
+    );
+  }
+
+  /** The newest uses before `after` in each of these places: at most `count` of each creative, newest first. */
+  async usesIn(
+    em: EntityManager,
+    places: readonly UsedIn[],
+    page: { count: number; after: string | null },
+  ): Promise<LaunchItemRow[]> {
+    const { count, after } = page;
+    const rows = await em.execute<{ id: string }[]>(
+      `select id::text from (
+        select item.id, row_number() over (partition by place.creative_id order by item.id desc) as number
+        from ${PLACES} cross join lateral (
+          select id from launch_item i where i.creative_id = place.creative_id and i.ad_account_id = place.ad_account_id
+            ${after === null ? '' : 'and i.id < ?::uuid'} order by i.id desc limit ?) item) ranked where number <= ?`,
+      [JSON.stringify(places), ...(after === null ? [] : [after]), count, count],
+    );
+    return em.find(LaunchItem, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+  }
+
+  /** How many uses of each creative there are in these places. */
+  async countsIn(em: EntityManager, places: readonly UsedIn[]): Promise<Map<string, number>> {
+    const rows = await em.execute<{ id: string; count: number }[]>(
+      `select place.creative_id::text as id, count(*)::int as count from ${PLACES}
+        join launch_item i on i.creative_id = place.creative_id and i.ad_account_id = place.ad_account_id
+        group by place.creative_id`,
+      [JSON.stringify(places)],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /** Whether there is a use with this id. */
+  async exists(em: EntityManager, id: string): Promise<boolean> {
+    return (await em.count(LaunchItem, { id })) > 0;
+  }
+
+  /** The launches among these ids that exist. */
+  launches(em: EntityManager, ids: readonly string[]): Promise<LaunchRow[]> {
+    return em.find(Launch, { id: { $in: [...ids] } });
+  }
+}
