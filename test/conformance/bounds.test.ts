@@ -90,7 +90,7 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, accountFact, activity, brand, launch } = filled.ids;
+    const { account, accountFact, activity, brand, creative, launch } = filled.ids;
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
@@ -100,6 +100,7 @@ describe('the argument of an inner field', () => {
       AdSet: `${asset('AdSet')} {`,
       Brand: `brand(id: "${brand}") {`,
       Campaign: `${asset('Campaign')} {`,
+      Creative: `creative(id: "${creative}") {`,
       Launch: `launch(adAccountId: "${account}", id: "${launch}") {`,
       MemoryFact: `memoryFact(id: "${accountFact}") {`,
       Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
