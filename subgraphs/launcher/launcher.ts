@@ -88,7 +88,14 @@ export const launcher = defineSubgraph({
     LaunchItem,
     LaunchOperation,
   ],
-  migrations: [LauncherLibrary, LauncherLaunches, LauncherMedia, LauncherFacets, LauncherCollections, LauncherCreatives],
+  migrations: [
+    LauncherLibrary,
+    LauncherLaunches,
+    LauncherMedia,
+    LauncherFacets,
+    LauncherCollections,
+    LauncherCreatives,
+  ],
   build,
 });
 

@@ -4,9 +4,10 @@ import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { CollectionPreviewPage } from '../collections/preview-service.ts';
 import type { CollectionRevisionRow } from '../collections/collection-revision.ts';
 import type { CreativeRow } from '../creatives/creative.ts';
-import type { CreativeVersionRow } from '../creatives/creative-version.ts';
-import type { LaunchRow } from '../launches/launch.ts';
 import type { LaunchItemRow } from '../launches/launch-item.ts';
+import type { CreativeVersionRow } from '../creatives/creative-version.ts';
+import type { MediaBinding as StoredBinding } from '../creatives/creative-content.ts';
+import type { LaunchRow } from '../launches/launch.ts';
 import type { LaunchOperationRow } from '../launches/launch-operation.ts';
 import type { PreviewedPlan } from '../launches/launch-service.ts';
 import type { ProgressEvent } from '../launches/progress/follow-progress.ts';
@@ -423,10 +424,33 @@ export type Creative = {
   tags: Array<Scalars['String']['output']>;
   /** When its metadata or versions last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Where it was launched, newest first; launches in ad accounts the caller may not read are left out. */
+  usage: CreativeUseConnection;
   /** Number to pass as `expectedVersion` with the next change; counts up with each. */
   version: Scalars['Int']['output'];
   /** All versions, newest first. */
   versions: Array<CreativeVersion>;
+};
+
+
+/** A family of content versions with its editable metadata. */
+export type CreativeUsageArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** Names the creative to put away. */
+export type CreativeArchiveInput = {
+  /** The creative. */
+  creativeId: Scalars['UUID']['input'];
+  /** The creative's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+};
+
+/** A creative after a change of its metadata or state. */
+export type CreativeChangePayload = {
+  /** The creative after the change. */
+  creative: Creative;
 };
 
 /** One page of creatives, newest first. */
@@ -449,11 +473,11 @@ export type CreativeContent = {
   format: CreativeFormat;
   /** Whether all variants speak one language. */
   languageMode: LanguageMode;
-  /** The files. A `SINGLE_IMAGE` version needs exactly one image, without a placement, for every variant. */
+  /** The files; how many of what goes where depends on the format. */
   media: Array<MediaBinding>;
   /** Where the content originates; omitted: a new story of the template's or the account's page. */
   sourceSpec?: Maybe<CreativeSource>;
-  /** The wordings. Each becomes an ad of its own when launched. */
+  /** The wordings. Each becomes an ad of its own when launched. With `MULTILINGUAL`, one for each locale. */
   variants: Array<CreativeVariant>;
 };
 
@@ -467,13 +491,13 @@ export type CreativeContentInput = {
   format: CreativeFormat;
   /** Whether all variants speak one language. */
   languageMode: LanguageMode;
-  /** The files. A `SINGLE_IMAGE` version needs exactly one image, without a placement, for every variant. */
+  /** The files; how many of what goes where depends on the format. */
   media: Array<MediaBindingInput>;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
   /** Where the content originates; omitted: a new story of the template's or the account's page. */
   sourceSpec?: InputMaybe<CreativeSourceInput>;
-  /** The wordings. Each becomes an ad of its own when launched. */
+  /** The wordings. Each becomes an ad of its own when launched. With `MULTILINGUAL`, one for each locale. */
   variants: Array<CreativeVariantInput>;
 };
 
@@ -493,7 +517,7 @@ export type CreativeEdge = {
   node: Creative;
 };
 
-/** Editable metadata of a creative. */
+/** Editable metadata of a creative. Empty text means the same as null: not set. */
 export type CreativeFamilyInput = {
   /** Organizes the library, and the ad sets of launches with structure `concept`. */
   concept?: InputMaybe<Scalars['String']['input']>;
@@ -507,21 +531,24 @@ export type CreativeFamilyInput = {
   tags: Array<Scalars['String']['input']>;
 };
 
-/** The form an ad takes. This service launches `SINGLE_IMAGE` now; versions of the other formats can be kept as drafts. */
+/**
+ * The form an ad takes. Versions of every format can be saved and approved; this service launches `SINGLE_IMAGE` now.
+ * A file counts for a variant when it is bound to that variant, or else to none; files for single placements do not count.
+ */
 export type CreativeFormat =
-  /** Several cards to swipe through. */
+  /** Cards to swipe through: 2 to 10 images or videos for every variant, in the order of `position`. */
   | 'CAROUSEL'
-  /** Filled from a product catalog. */
+  /** Filled from a product catalog: needs the kind `CATALOG`, `catalogId` and `productSetId`, takes no files. */
   | 'CATALOG'
-  /** A cover above a grid of products. */
+  /** A cover above a grid of products: exactly one image or video in the slot `cover`, other files are images of products; needs `instantExperienceId`. */
   | 'COLLECTION'
-  /** A post that exists on the platform already. */
+  /** A post that exists on the platform already: needs the kind `EXISTING_POST` and `postId`, takes no files. */
   | 'EXISTING_POST'
-  /** Several images, videos and texts which the platform combines. */
+  /** Images, videos and texts which the platform combines: 1 to 10 files for every variant, at most 5 variants of a locale, and more than one of either. */
   | 'FLEXIBLE'
-  /** One image with its copy. */
+  /** One image with its copy: exactly one image for every variant, in any slot. */
   | 'SINGLE_IMAGE'
-  /** One video with its copy. */
+  /** One video with its copy: exactly one video for every variant, and at most one image in the slot `thumbnail`. */
   | 'SINGLE_VIDEO';
 
 /** Who the ad speaks as. */
@@ -576,11 +603,11 @@ export type CreativePolicyInput = {
 
 /** References to where the content originates. Credentials and ad codes do not belong here. */
 export type CreativeSource = {
-  /** Platform id of a catalog. */
+  /** Platform id of a catalog; only for `CATALOG` and `COLLECTION`. */
   catalogId?: Maybe<Scalars['String']['output']>;
   /** Who the ad speaks as; null: the template's or the account's page. */
   identity?: Maybe<CreativeIdentity>;
-  /** Platform id of an instant experience. */
+  /** Platform id of an instant experience; only for `COLLECTION`, `SINGLE_IMAGE` and `SINGLE_VIDEO`. */
   instantExperienceId?: Maybe<Scalars['String']['output']>;
   /** Kind of origin. */
   kind: CreativeSourceKind;
@@ -588,19 +615,19 @@ export type CreativeSource = {
   partnershipIdentityId?: Maybe<Scalars['String']['output']>;
   /** Permission record of the partnership. */
   partnershipPermissionRef?: Maybe<Scalars['UUID']['output']>;
-  /** Platform id of an existing post. */
+  /** Platform id of an existing post, as `<post>` or `<page>_<post>`; only for `EXISTING_POST`. */
   postId?: Maybe<Scalars['String']['output']>;
-  /** Platform id of a product set. */
+  /** Platform id of a product set; only for `CATALOG` and `COLLECTION`. */
   productSetId?: Maybe<Scalars['String']['output']>;
 };
 
 /** References to where the content originates. Credentials and ad codes do not belong here. */
 export type CreativeSourceInput = {
-  /** Platform id of a catalog. */
+  /** Platform id of a catalog; only for `CATALOG` and `COLLECTION`. */
   catalogId?: InputMaybe<Scalars['String']['input']>;
   /** Who the ad speaks as; null: the template's or the account's page. */
   identity?: InputMaybe<CreativeIdentityInput>;
-  /** Platform id of an instant experience. */
+  /** Platform id of an instant experience; only for `COLLECTION`, `SINGLE_IMAGE` and `SINGLE_VIDEO`. */
   instantExperienceId?: InputMaybe<Scalars['String']['input']>;
   /** Kind of origin. */
   kind: CreativeSourceKind;
@@ -608,9 +635,9 @@ export type CreativeSourceInput = {
   partnershipIdentityId?: InputMaybe<Scalars['String']['input']>;
   /** Permission record of the partnership. */
   partnershipPermissionRef?: InputMaybe<Scalars['UUID']['input']>;
-  /** Platform id of an existing post. */
+  /** Platform id of an existing post, as `<post>` or `<page>_<post>`; only for `EXISTING_POST`. */
   postId?: InputMaybe<Scalars['String']['input']>;
-  /** Platform id of a product set. */
+  /** Platform id of a product set; only for `CATALOG` and `COLLECTION`. */
   productSetId?: InputMaybe<Scalars['String']['input']>;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
@@ -634,13 +661,53 @@ export type CreativeState =
   /** Put away; its versions and the launches that used it remain. */
   | 'ARCHIVED';
 
+/** Other metadata of a creative. Its content is changed by saving a new version. */
+export type CreativeUpdateInput = {
+  /** The creative. */
+  creativeId: Scalars['UUID']['input'];
+  /** The creative's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The metadata as it shall be, in full: what is omitted, null or empty is not set afterwards. */
+  family: CreativeFamilyInput;
+};
+
+/** One use of a creative: an ad of a launch it was selected for. */
+export type CreativeUse = {
+  /** The ad account it was launched in. */
+  adAccount: AdAccount;
+  /** Identifier of the use; it is the launch item's. */
+  id: Scalars['UUID']['output'];
+  /** The ad: which version and variant, how it stands, its platform id, and the operations which tell what was created. */
+  item: LaunchItem;
+  /** The launch. */
+  launch: Launch;
+};
+
+/** One page of a creative's uses, newest first. */
+export type CreativeUseConnection = {
+  /** The uses of this page with their cursors. */
+  edges: Array<CreativeUseEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+  /** How many uses there are in all that the caller may see. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A use within a page. */
+export type CreativeUseEdge = {
+  /** Pass it as `after` to continue behind this use. */
+  cursor: Scalars['String']['output'];
+  /** The use. */
+  node: CreativeUse;
+};
+
 /** One wording of the creative, identified by its key and not by its place in the list. */
 export type CreativeVariant = {
   /** Address within an app. */
   deepLink?: Maybe<Scalars['String']['output']>;
   /** Smaller text beside the headline. */
   description: Scalars['String']['output'];
-  /** Where a click leads, an `http` or `https` address. Needed for `SINGLE_IMAGE`. */
+  /** Where a click leads, an `http` or `https` address. Needed except for `COLLECTION` and `EXISTING_POST`. */
   destinationUrl?: Maybe<Scalars['String']['output']>;
   /** Headline of the ad. */
   headline: Scalars['String']['output'];
@@ -658,7 +725,7 @@ export type CreativeVariantInput = {
   deepLink?: InputMaybe<Scalars['String']['input']>;
   /** Smaller text beside the headline. */
   description: Scalars['String']['input'];
-  /** Where a click leads, an `http` or `https` address. Needed for `SINGLE_IMAGE`. */
+  /** Where a click leads, an `http` or `https` address. Needed except for `COLLECTION` and `EXISTING_POST`. */
   destinationUrl?: InputMaybe<Scalars['String']['input']>;
   /** Headline of the ad. */
   headline: Scalars['String']['input'];
@@ -674,12 +741,16 @@ export type CreativeVariantInput = {
 
 /** One immutable version of a creative's content, with the state of its approval. */
 export type CreativeVersion = {
-  /** When it was approved; null when it never was. */
+  /** When it was approved; null when it never was. It stays when the approval is taken back. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The member who approved it; null when nobody did. */
+  approvedBy?: Maybe<Member>;
   /** The content as saved. */
   content: CreativeContent;
   /** When it was saved. */
   createdAt: Scalars['DateTime']['output'];
+  /** The member who saved it. */
+  createdBy: Member;
   /** The creative it belongs to. */
   creativeId: Scalars['UUID']['output'];
   /** The form the ad takes. */
@@ -692,6 +763,8 @@ export type CreativeVersion = {
   revokeReason?: Maybe<Scalars['String']['output']>;
   /** When the approval was taken back; null when it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The member who took the approval back; null when nobody did. */
+  revokedBy?: Maybe<Member>;
   /** Whether it may be launched. */
   state: CreativeVersionState;
 };
@@ -1673,13 +1746,15 @@ export type MediaAssetState =
 export type MediaBinding = {
   /** Hints about the file. */
   assetMetadata?: Maybe<MediaBindingMetadata>;
+  /** The media asset. */
+  mediaAsset: MediaAsset;
   /** A media asset of this workspace. */
   mediaAssetId: Scalars['UUID']['output'];
   /** Only for this placement; null: for all. */
   placementKey?: Maybe<Scalars['String']['output']>;
   /** Order among bindings of the same slot, from 0. */
   position: Scalars['Int']['output'];
-  /** Names the place, e.g. `main`. */
+  /** Names the place, e.g. `main`; `cover` and `thumbnail` mean something to some formats. */
   slotKey: Scalars['String']['output'];
   /** Only for the variant with this key; null: for every variant without one of its own. */
   variantKey?: Maybe<Scalars['String']['output']>;
@@ -1689,7 +1764,7 @@ export type MediaBinding = {
 export type MediaBindingInput = {
   /** Hints about the file. */
   assetMetadata?: InputMaybe<MediaBindingMetadataInput>;
-  /** A media asset of this workspace. */
+  /** A media asset of this workspace that is not deleted. */
   mediaAssetId: Scalars['UUID']['input'];
   /** Only for this placement; null: for all. */
   placementKey?: InputMaybe<Scalars['String']['input']>;
@@ -1697,7 +1772,7 @@ export type MediaBindingInput = {
   position: Scalars['Int']['input'];
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** Names the place, e.g. `main`. */
+  /** Names the place, e.g. `main`; `cover` and `thumbnail` mean something to some formats. */
   slotKey: Scalars['String']['input'];
   /** Only for the variant with this key; null: for every variant without one of its own. */
   variantKey?: InputMaybe<Scalars['String']['input']>;
@@ -1793,6 +1868,12 @@ export type MediaUploadState =
   /** Waiting for the file; the upload URL may be used again until it succeeds. */
   | 'PENDING';
 
+/** A person in the workspace, owned by another part of the graph. */
+export type Member = {
+  /** Id of the membership. */
+  id: Scalars['UUID']['output'];
+};
+
 /** What happens to a run that was missed. */
 export type MissedRunPolicy =
   /** It is skipped; nothing is caught up on its own. */
@@ -1820,16 +1901,31 @@ export type Mutation = {
    */
   collectionUpdate: CollectionPayload;
   /**
+   * Puts a creative away for good: lists leave it out, nothing of it can be changed or approved; its versions and the launches that used
+   * it remain, and approvals can still be revoked. One that is archived already stays as it is. Needs the permission `library:write`.
+   * VERSION_CONFLICT when the creative has moved on.
+   */
+  creativeArchive: CreativeChangePayload;
+  /**
    * Creates a creative with its first draft version. Needs the permission `library:write`.
    * It takes no request id: after a timeout look for the creative before creating it again.
    */
   creativeCreate: CreativePayload;
   /**
+   * Replaces the metadata of a creative; its versions stay as they are. Needs the permission `library:write`.
+   * VERSION_CONFLICT when the creative has moved on, CONFLICT when it is archived.
+   */
+  creativeUpdate: CreativeChangePayload;
+  /**
    * Approves a draft version as a whole, so that it may be launched. Needs the permission `creative:approve`.
-   * Approving an approved version again changes nothing; CONFLICT when its approval was revoked.
+   * Approving an approved version again changes nothing; CONFLICT when its approval was revoked, when its creative is archived, or when its
+   * content, saved by earlier rules, does not fit its format (`violations` says where).
    */
   creativeVersionApprove: CreativePayload;
-  /** Saves a new draft version; earlier versions and launches keep their content. Needs the permission `library:write`. */
+  /**
+   * Saves a new draft version; earlier versions and launches keep their content. Needs the permission `library:write`.
+   * VERSION_CONFLICT when the creative has moved on, CONFLICT when it is archived, BAD_USER_INPUT naming every broken rule.
+   */
   creativeVersionCreate: CreativePayload;
   /** Takes the approval of a version back; earlier launches are not touched. Needs the permission `creative:approve`; CONFLICT when it is not approved. */
   creativeVersionRevoke: CreativePayload;
@@ -1867,8 +1963,18 @@ export type MutationCollectionUpdateArgs = {
 };
 
 
+export type MutationCreativeArchiveArgs = {
+  input: CreativeArchiveInput;
+};
+
+
 export type MutationCreativeCreateArgs = {
   input: CreativeCreateInput;
+};
+
+
+export type MutationCreativeUpdateArgs = {
+  input: CreativeUpdateInput;
 };
 
 
@@ -2186,8 +2292,10 @@ export type Query = {
   collectionPreview: CollectionPreview;
   /** The workspace's active collections, fixed and smart, newest first. */
   collections: CollectionConnection;
-  /** One creative. NOT_FOUND when the workspace has none with this id. */
+  /** One creative, archived or not. NOT_FOUND when the workspace has none with this id. */
   creative: Creative;
+  /** Where a creative was launched within one ad account, newest first. NOT_FOUND for a creative or ad account the caller may not read. */
+  creativeUsage: CreativeUseConnection;
   /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
   creativeVersion: CreativeVersion;
   /** The workspace's active creatives, newest first. */
@@ -2260,6 +2368,14 @@ export type QueryCollectionsArgs = {
 
 export type QueryCreativeArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+export type QueryCreativeUsageArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  creativeId: Scalars['UUID']['input'];
+  first: Scalars['Int']['input'];
 };
 
 
@@ -2796,8 +2912,10 @@ export type ResolversTypes = {
   CollectionUpdateInput: CollectionUpdateInput;
   CollectionWriteInput: CollectionWriteInput;
   Creative: ResolverTypeWrapper<CreativeRow>;
+  CreativeArchiveInput: CreativeArchiveInput;
+  CreativeChangePayload: ResolverTypeWrapper<Omit<CreativeChangePayload, 'creative'> & { creative: ResolversTypes['Creative'] }>;
   CreativeConnection: ResolverTypeWrapper<KeysetPage<CreativeRow>>;
-  CreativeContent: ResolverTypeWrapper<CreativeContent>;
+  CreativeContent: ResolverTypeWrapper<Omit<CreativeContent, 'media'> & { media: Array<ResolversTypes['MediaBinding']> }>;
   CreativeContentInput: CreativeContentInput;
   CreativeCreateInput: CreativeCreateInput;
   CreativeEdge: ResolverTypeWrapper<Omit<CreativeEdge, 'node'> & { node: ResolversTypes['Creative'] }>;
@@ -2812,6 +2930,10 @@ export type ResolversTypes = {
   CreativeSourceInput: CreativeSourceInput;
   CreativeSourceKind: CreativeSourceKind;
   CreativeState: CreativeState;
+  CreativeUpdateInput: CreativeUpdateInput;
+  CreativeUse: ResolverTypeWrapper<LaunchItemRow>;
+  CreativeUseConnection: ResolverTypeWrapper<KeysetPage<LaunchItemRow>>;
+  CreativeUseEdge: ResolverTypeWrapper<Omit<CreativeUseEdge, 'node'> & { node: ResolversTypes['CreativeUse'] }>;
   CreativeVariant: ResolverTypeWrapper<CreativeVariant>;
   CreativeVariantInput: CreativeVariantInput;
   CreativeVersion: ResolverTypeWrapper<CreativeVersionRow>;
@@ -2889,7 +3011,7 @@ export type ResolversTypes = {
   MediaAssetConnection: ResolverTypeWrapper<KeysetPage<MediaAssetRow>>;
   MediaAssetEdge: ResolverTypeWrapper<Omit<MediaAssetEdge, 'node'> & { node: ResolversTypes['MediaAsset'] }>;
   MediaAssetState: MediaAssetState;
-  MediaBinding: ResolverTypeWrapper<MediaBinding>;
+  MediaBinding: ResolverTypeWrapper<StoredBinding>;
   MediaBindingInput: MediaBindingInput;
   MediaBindingMetadata: ResolverTypeWrapper<MediaBindingMetadata>;
   MediaBindingMetadataInput: MediaBindingMetadataInput;
@@ -2899,6 +3021,7 @@ export type ResolversTypes = {
   MediaUploadCreateInput: MediaUploadCreateInput;
   MediaUploadCreatePayload: ResolverTypeWrapper<MediaUploadCreatePayload>;
   MediaUploadState: MediaUploadState;
+  Member: ResolverTypeWrapper<Member>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   MissedRunPolicy: MissedRunPolicy;
   MissingVariantPolicy: MissingVariantPolicy;
@@ -2975,8 +3098,10 @@ export type ResolversParentTypes = {
   CollectionUpdateInput: CollectionUpdateInput;
   CollectionWriteInput: CollectionWriteInput;
   Creative: CreativeRow;
+  CreativeArchiveInput: CreativeArchiveInput;
+  CreativeChangePayload: Omit<CreativeChangePayload, 'creative'> & { creative: ResolversParentTypes['Creative'] };
   CreativeConnection: KeysetPage<CreativeRow>;
-  CreativeContent: CreativeContent;
+  CreativeContent: Omit<CreativeContent, 'media'> & { media: Array<ResolversParentTypes['MediaBinding']> };
   CreativeContentInput: CreativeContentInput;
   CreativeCreateInput: CreativeCreateInput;
   CreativeEdge: Omit<CreativeEdge, 'node'> & { node: ResolversParentTypes['Creative'] };
@@ -2988,6 +3113,10 @@ export type ResolversParentTypes = {
   CreativePolicyInput: CreativePolicyInput;
   CreativeSource: CreativeSource;
   CreativeSourceInput: CreativeSourceInput;
+  CreativeUpdateInput: CreativeUpdateInput;
+  CreativeUse: LaunchItemRow;
+  CreativeUseConnection: KeysetPage<LaunchItemRow>;
+  CreativeUseEdge: Omit<CreativeUseEdge, 'node'> & { node: ResolversParentTypes['CreativeUse'] };
   CreativeVariant: CreativeVariant;
   CreativeVariantInput: CreativeVariantInput;
   CreativeVersion: CreativeVersionRow;
@@ -3044,12 +3173,13 @@ export type ResolversParentTypes = {
   MediaAsset: MediaAssetRow;
   MediaAssetConnection: KeysetPage<MediaAssetRow>;
   MediaAssetEdge: Omit<MediaAssetEdge, 'node'> & { node: ResolversParentTypes['MediaAsset'] };
-  MediaBinding: MediaBinding;
+  MediaBinding: StoredBinding;
   MediaBindingInput: MediaBindingInput;
   MediaBindingMetadata: MediaBindingMetadata;
   MediaBindingMetadataInput: MediaBindingMetadataInput;
   MediaUploadCreateInput: MediaUploadCreateInput;
   MediaUploadCreatePayload: MediaUploadCreatePayload;
+  Member: Member;
   MinorUnits: Scalars['MinorUnits']['output'];
   Mutation: Record<PropertyKey, never>;
   NamingConfig: NamingConfig;
@@ -3240,8 +3370,13 @@ export type CreativeResolvers<ContextType = RequestContext, ParentType extends R
   state?: Resolver<ResolversTypes['CreativeState'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['CreativeUseConnection'], ParentType, ContextType, RequireFields<CreativeUsageArgs, 'first'>>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
+};
+
+export type CreativeChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeChangePayload'] = ResolversParentTypes['CreativeChangePayload']> = {
+  creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType>;
 };
 
 export type CreativeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeConnection'] = ResolversParentTypes['CreativeConnection']> = {
@@ -3293,6 +3428,24 @@ export type CreativeSourceResolvers<ContextType = RequestContext, ParentType ext
   productSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreativeUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeUse'] = ResolversParentTypes['CreativeUse']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+};
+
+export type CreativeUseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeUseConnection'] = ResolversParentTypes['CreativeUseConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CreativeUseEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CreativeUseEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeUseEdge'] = ResolversParentTypes['CreativeUseEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CreativeUse'], ParentType, ContextType>;
+};
+
 export type CreativeVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeVariant'] = ResolversParentTypes['CreativeVariant']> = {
   deepLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3305,14 +3458,17 @@ export type CreativeVariantResolvers<ContextType = RequestContext, ParentType ex
 
 export type CreativeVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeVersion'] = ResolversParentTypes['CreativeVersion']> = {
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approvedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['CreativeContent'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['CreativeFormat'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revokeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revokedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CreativeVersionState'], ParentType, ContextType>;
 };
 
@@ -3650,6 +3806,7 @@ export type MediaAssetEdgeResolvers<ContextType = RequestContext, ParentType ext
 
 export type MediaBindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaBinding'] = ResolversParentTypes['MediaBinding']> = {
   assetMetadata?: Resolver<Maybe<ResolversTypes['MediaBindingMetadata']>, ParentType, ContextType>;
+  mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType>;
   mediaAssetId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   placementKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3672,6 +3829,10 @@ export type MediaUploadCreatePayloadResolvers<ContextType = RequestContext, Pare
   upload?: Resolver<Maybe<ResolversTypes['SignedUpload']>, ParentType, ContextType>;
 };
 
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
@@ -3680,7 +3841,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   collectionArchive?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionArchiveArgs, 'input'>>;
   collectionCreate?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionCreateArgs, 'input'>>;
   collectionUpdate?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionUpdateArgs, 'input'>>;
+  creativeArchive?: Resolver<ResolversTypes['CreativeChangePayload'], ParentType, ContextType, RequireFields<MutationCreativeArchiveArgs, 'input'>>;
   creativeCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeCreateArgs, 'input'>>;
+  creativeUpdate?: Resolver<ResolversTypes['CreativeChangePayload'], ParentType, ContextType, RequireFields<MutationCreativeUpdateArgs, 'input'>>;
   creativeVersionApprove?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionApproveArgs, 'input'>>;
   creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
   creativeVersionRevoke?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionRevokeArgs, 'input'>>;
@@ -3780,6 +3943,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   collectionPreview?: Resolver<ResolversTypes['CollectionPreview'], ParentType, ContextType, RequireFields<QueryCollectionPreviewArgs, 'excludedIds' | 'filterSpec' | 'first' | 'includeCount'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first'>>;
   creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
+  creativeUsage?: Resolver<ResolversTypes['CreativeUseConnection'], ParentType, ContextType, RequireFields<QueryCreativeUsageArgs, 'adAccountId' | 'creativeId' | 'first'>>;
   creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
   launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
@@ -3905,6 +4069,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CollectionPreview?: CollectionPreviewResolvers<ContextType>;
   CollectionRevision?: CollectionRevisionResolvers<ContextType>;
   Creative?: CreativeResolvers<ContextType>;
+  CreativeChangePayload?: CreativeChangePayloadResolvers<ContextType>;
   CreativeConnection?: CreativeConnectionResolvers<ContextType>;
   CreativeContent?: CreativeContentResolvers<ContextType>;
   CreativeEdge?: CreativeEdgeResolvers<ContextType>;
@@ -3912,6 +4077,9 @@ export type Resolvers<ContextType = RequestContext> = {
   CreativePayload?: CreativePayloadResolvers<ContextType>;
   CreativePolicy?: CreativePolicyResolvers<ContextType>;
   CreativeSource?: CreativeSourceResolvers<ContextType>;
+  CreativeUse?: CreativeUseResolvers<ContextType>;
+  CreativeUseConnection?: CreativeUseConnectionResolvers<ContextType>;
+  CreativeUseEdge?: CreativeUseEdgeResolvers<ContextType>;
   CreativeVariant?: CreativeVariantResolvers<ContextType>;
   CreativeVersion?: CreativeVersionResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -3959,6 +4127,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MediaBinding?: MediaBindingResolvers<ContextType>;
   MediaBindingMetadata?: MediaBindingMetadataResolvers<ContextType>;
   MediaUploadCreatePayload?: MediaUploadCreatePayloadResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   NamingConfig?: NamingConfigResolvers<ContextType>;

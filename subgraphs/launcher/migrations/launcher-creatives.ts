@@ -8,7 +8,6 @@ export class LauncherCreatives extends Migration {
     this.trail();
     this.keepTables();
     this.uses();
-    this.addSql('create index creative_state on creative (workspace_id, state, id)');
   }
 
   /** Who approved and who revoked, and when and why, is written with the step itself and stays. */
@@ -45,12 +44,14 @@ export class LauncherCreatives extends Migration {
 
   private uses(): void {
     this.addSql('alter table launch_item add column ad_account_id uuid');
+    // While row security is forced, the owner of the tables sees no workspace's rows.
+    const tables = ['launch', 'launch_item'];
+    for (const table of tables) this.addSql(`alter table ${table} no force row level security`);
     this.addSql(`update launch_item i set ad_account_id = l.ad_account_id from launch l
       where l.workspace_id = i.workspace_id and l.id = i.launch_id`);
+    for (const table of tables) this.addSql(`alter table ${table} force row level security`);
     this.addSql('alter table launch_item alter column ad_account_id set not null');
-    this.addSql(
-      'create index launch_item_use on launch_item (workspace_id, creative_id, ad_account_id, id)',
-    );
+    this.addSql('create index launch_item_use on launch_item (workspace_id, creative_id, ad_account_id, id)');
     this.addSql('drop index launch_item_creative');
   }
 }
