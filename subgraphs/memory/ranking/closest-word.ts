@@ -54,14 +54,17 @@ export function closestWord({ word, stems, name }: Misspelled, known: readonly K
 
 /** How likely the one is typed for the other, which has `value` on its own; null where it is too far away, or a code. */
 function likeness(typed: string, meant: string, value: number): number | null {
-  const allowed = typed.length >= LONG_WORD ? 2 : 1;
-  if (Math.abs(meant.length - typed.length) > allowed || /\p{N}/u.test(meant)) return null;
-  const own = value + (typed[0] === meant[0] ? SAME_BEGINNING : 0);
   const slip = slipBetween(typed, meant);
+  if (slip === null && !isNearEnough(typed, meant)) return null;
+  if (/\p{N}/u.test(meant)) return null;
+  const own = value + (typed[0] === meant[0] ? SAME_BEGINNING : 0);
   if (slip === Slip.SWAPPED || slip === Slip.LEFT_OUT) return own + LIKELY_SLIP;
   if (typed.length <= SHORT_WORD) return null;
-  if (slip !== null) return own;
-  return allowed === 2 && errorsBetween(typed, meant) <= 2 ? own + TWO_ERRORS : null;
+  return slip === null ? own + TWO_ERRORS : own;
+}
+
+function isNearEnough(typed: string, meant: string): boolean {
+  return typed.length >= LONG_WORD && Math.abs(meant.length - typed.length) <= 2 && errorsBetween(typed, meant) <= 2;
 }
 
 /** Letters replaced, left out, added, or swapped with their neighbour (optimal string alignment). */
