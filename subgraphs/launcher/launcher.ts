@@ -1,3 +1,4 @@
+import express from 'express';
 import { LaneRunner } from '#kit/lanes/lane-runner.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
@@ -43,15 +44,14 @@ import { ProgressFollower } from './launches/progress/follow-progress.ts';
 import { DoorClient } from './launches/running/door-client.ts';
 import { LaunchRunner } from './launches/running/launch-runner.ts';
 import { MediaAsset } from './media/media-asset.ts';
-import { MediaIntake } from './media/media-intake.ts';
 import { MediaRepository } from './media/media-repository.ts';
 import { mediaResolvers } from './media/media-resolvers.ts';
 import { MediaService } from './media/media-service.ts';
 import { MediaUpload } from './media/media-upload.ts';
+import { openMedia } from './media/open-media.ts';
 import { UploadReceiver } from './media/receive-upload.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { UploadUrls } from './media/upload-urls.ts';
-import { VideoWorkshop } from './media/video/video-workshop.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
@@ -100,10 +100,10 @@ export const launcher = defineSubgraph({
 });
 
 async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
-  const { config, database, files, bus, log } = deps;
+  const { config, database, bus, log } = deps;
   const urls = await UploadUrls.load(config.dataDir, config.publicUrl);
   const media = new MediaRepository();
-  const intake = new MediaIntake(database, files, media, new VideoWorkshop(files));
+  const library = await openMedia(deps, media);
   const creatives = new CreativeRepository();
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();
@@ -117,6 +117,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   return {
     resolvers: mergeResolvers([
       mediaResolvers(new MediaService(database, media, urls, config.uploads)),
+      ...library.resolvers,
       creativeResolvers(creativeService, new ApprovalService(database, creatives, contentCheck)),
       creativeTypeResolvers(creativeService, boundMediaAsset(database, media)),
       usageResolvers(new UsageService(database, new UsageRepository(), creatives)),
@@ -131,8 +132,11 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       progressResolvers(new ProgressFollower(database, bus, launches), launches),
       discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),
     ]),
-    routes: uploadRoutes(urls, new UploadReceiver(database, media, intake), log),
-    workers: [launchWorker(deps, repository)],
+    routes: express
+      .Router()
+      .use(uploadRoutes(urls, new UploadReceiver(database, media, library.intake), log), ...library.routes),
+    workers: [launchWorker(deps, repository), ...library.workers],
+    close: () => library.close(),
   };
 }
 

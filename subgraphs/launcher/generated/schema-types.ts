@@ -1713,6 +1713,8 @@ export type MediaAsset = {
   sourceKind: MediaSourceKind;
   /** Whether it can be used. */
   state: MediaAssetState;
+  /** Its small picture. */
+  thumbnail: MediaThumbnail;
   /** Width in pixels as it is seen, turned and with square pixels; null for a video saved before videos were measured. */
   widthPx?: Maybe<Scalars['Int']['output']>;
 };
@@ -1823,6 +1825,48 @@ export type MediaSourceKind =
   | 'CLOUD_DRIVE'
   /** A signed upload by a member or an agent. */
   | 'UPLOAD';
+
+/** A small picture of a media asset: of an image all of it, of a video the key frame at about one second. */
+export type MediaThumbnail = {
+  /** How often it was tried since it was asked for, up to 5 times. */
+  attempts: Scalars['Int']['output'];
+  /** Height in pixels, at most 512; null unless it is `READY`. */
+  heightPx?: Maybe<Scalars['Int']['output']>;
+  /** Why there is none; null unless it `FAILED`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How far it has come. */
+  state: MediaThumbnailState;
+  /**
+   * Where the picture is, a WebP; null unless it is `READY`. The URL carries its own permission and stops working after one to two hours;
+   * read the asset again for a fresh one.
+   */
+  url?: Maybe<Scalars['String']['output']>;
+  /** Width in pixels, at most 512; null unless it is `READY`. */
+  widthPx?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Which media asset's thumbnail to try again. */
+export type MediaThumbnailRetryInput = {
+  /** Identifier of the media asset. */
+  mediaAssetId: Scalars['UUID']['input'];
+};
+
+/** The media asset whose thumbnail is tried again. */
+export type MediaThumbnailRetryPayload = {
+  /** The asset with the state of its thumbnail. */
+  mediaAsset: MediaAsset;
+};
+
+/** How far the thumbnail of a media asset has come. */
+export type MediaThumbnailState =
+  /** It could not be made; `reason` says why. `mediaThumbnailRetry` asks for another attempt. */
+  | 'FAILED'
+  /** There is none and none is being made: the asset is older than thumbnails. `mediaThumbnailRetry` asks for one. */
+  | 'NONE'
+  /** It is being made, usually within seconds. */
+  | 'PENDING'
+  /** It can be shown. */
+  | 'READY';
 
 /** Whether a media asset can be shown as a picture or must be played. */
 export type MediaType =
@@ -1936,6 +1980,11 @@ export type Mutation = {
    */
   launchSubmit: LaunchSubmitPayload;
   /**
+   * Asks for another attempt at a thumbnail that failed or was never made. One that is being made is asked for once more, which does no harm; one
+   * that is ready stays as it is. Needs the permission `library:write`. NOT_FOUND when there is no such asset, CONFLICT when it was deleted.
+   */
+  mediaThumbnailRetry: MediaThumbnailRetryPayload;
+  /**
    * Prepares a signed upload URL for one file. Sending the file there saves it in the workspace library; nothing is created on the ad platform.
    * Needs the permission `library:write`, and write access to `adAccountId` where given.
    */
@@ -1995,6 +2044,11 @@ export type MutationCreativeVersionRevokeArgs = {
 
 export type MutationLaunchSubmitArgs = {
   request: LaunchRequestInput;
+};
+
+
+export type MutationMediaThumbnailRetryArgs = {
+  input: MediaThumbnailRetryInput;
 };
 
 
@@ -3017,6 +3071,10 @@ export type ResolversTypes = {
   MediaBindingMetadataInput: MediaBindingMetadataInput;
   MediaMimeType: MediaMimeType;
   MediaSourceKind: MediaSourceKind;
+  MediaThumbnail: ResolverTypeWrapper<MediaThumbnail>;
+  MediaThumbnailRetryInput: MediaThumbnailRetryInput;
+  MediaThumbnailRetryPayload: ResolverTypeWrapper<Omit<MediaThumbnailRetryPayload, 'mediaAsset'> & { mediaAsset: ResolversTypes['MediaAsset'] }>;
+  MediaThumbnailState: MediaThumbnailState;
   MediaType: MediaType;
   MediaUploadCreateInput: MediaUploadCreateInput;
   MediaUploadCreatePayload: ResolverTypeWrapper<MediaUploadCreatePayload>;
@@ -3177,6 +3235,9 @@ export type ResolversParentTypes = {
   MediaBindingInput: MediaBindingInput;
   MediaBindingMetadata: MediaBindingMetadata;
   MediaBindingMetadataInput: MediaBindingMetadataInput;
+  MediaThumbnail: MediaThumbnail;
+  MediaThumbnailRetryInput: MediaThumbnailRetryInput;
+  MediaThumbnailRetryPayload: Omit<MediaThumbnailRetryPayload, 'mediaAsset'> & { mediaAsset: ResolversParentTypes['MediaAsset'] };
   MediaUploadCreateInput: MediaUploadCreateInput;
   MediaUploadCreatePayload: MediaUploadCreatePayload;
   Member: Member;
@@ -3790,6 +3851,7 @@ export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends
   mimeType?: Resolver<ResolversTypes['MediaMimeType'], ParentType, ContextType>;
   sourceKind?: Resolver<ResolversTypes['MediaSourceKind'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MediaAssetState'], ParentType, ContextType>;
+  thumbnail?: Resolver<ResolversTypes['MediaThumbnail'], ParentType, ContextType>;
   widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -3821,6 +3883,19 @@ export type MediaBindingMetadataResolvers<ContextType = RequestContext, ParentTy
   widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type MediaThumbnailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaThumbnail'] = ResolversParentTypes['MediaThumbnail']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MediaThumbnailState'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MediaThumbnailRetryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaThumbnailRetryPayload'] = ResolversParentTypes['MediaThumbnailRetryPayload']> = {
+  mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType>;
+};
+
 export type MediaUploadCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaUploadCreatePayload'] = ResolversParentTypes['MediaUploadCreatePayload']> = {
   mediaAssetId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -3848,6 +3923,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
   creativeVersionRevoke?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionRevokeArgs, 'input'>>;
   launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'request'>>;
+  mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
   mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
   templateCreate?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'input'>>;
 };
@@ -4126,6 +4202,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MediaAssetEdge?: MediaAssetEdgeResolvers<ContextType>;
   MediaBinding?: MediaBindingResolvers<ContextType>;
   MediaBindingMetadata?: MediaBindingMetadataResolvers<ContextType>;
+  MediaThumbnail?: MediaThumbnailResolvers<ContextType>;
+  MediaThumbnailRetryPayload?: MediaThumbnailRetryPayloadResolvers<ContextType>;
   MediaUploadCreatePayload?: MediaUploadCreatePayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;

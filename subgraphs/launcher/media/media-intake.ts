@@ -3,12 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Database, Tenant } from '#kit/database/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import type { Jobs } from '#kit/jobs/jobs.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { ContentMeter } from './content-meter.ts';
 import { measureImage } from './measure-image.ts';
 import type { MediaAssetRow, NewMediaAsset } from './media-asset.ts';
 import type { MediaRepository } from './media-repository.ts';
 import { mediaTypeOf } from './media-types.ts';
+import { sendThumbnailJob } from './thumbnails/thumbnail-job.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 import { UnusableVideo } from './video/unusable-video.ts';
 import type { VideoWorkshop } from './video/video-workshop.ts';
@@ -36,21 +38,23 @@ export interface StoredMedia {
 /** What else is written with the asset; when it throws, nothing of the file stays. */
 export type WriteWithAsset = (em: EntityManager, stored: StoredMedia) => Promise<void>;
 
+interface IntakeDeps {
+  database: Database;
+  files: FileStore;
+  media: MediaRepository;
+  videos: VideoWorkshop;
+  jobs: Jobs;
+}
+
 /**
  * The one way into the library: bytes in, a verified, measured and deduplicated asset out. Whatever is refused or fails
  * leaves neither row nor file behind; what a killed process leaves is swept later.
  */
 export class MediaIntake {
-  readonly #database: Database;
-  readonly #files: FileStore;
-  readonly #media: MediaRepository;
-  readonly #videos: VideoWorkshop;
+  readonly #deps: IntakeDeps;
 
-  constructor(database: Database, files: FileStore, media: MediaRepository, videos: VideoWorkshop) {
-    this.#database = database;
-    this.#files = files;
-    this.#media = media;
-    this.#videos = videos;
+  constructor(deps: IntakeDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -62,36 +66,40 @@ export class MediaIntake {
     let maybeReferenced = false;
     try {
       const meter = new ContentMeter(file.byteSize);
-      await this.#files.put(fileKey, Readable.from(meter.pass(body)));
+      await this.#deps.files.put(fileKey, Readable.from(meter.pass(body)));
       await verifyContent(file, meter);
       const facts = await this.#measure(fileKey, file.mimeType);
-      // A commit whose answer is lost may have happened: a file too many is better than an asset without its file.
-      maybeReferenced = true;
       const asset = newAsset(tenant, file, { ...facts, fileKey, checksumSha256: meter.sha256 });
-      const stored = await this.#save(tenant, asset, also);
-      if (stored.duplicate) await this.#files.delete(fileKey);
+      const stored = await this.#save(tenant, asset, async (em, saved) => {
+        await also?.(em, saved);
+        // A commit whose answer is lost may have happened: a file too many is better than an asset without its file.
+        maybeReferenced = true;
+      });
+      if (stored.duplicate) await this.#deps.files.delete(fileKey);
       return stored;
     } catch (error) {
-      if (!maybeReferenced || error instanceof UploadRefusal) await this.#files.delete(fileKey);
+      if (!maybeReferenced) await this.#deps.files.delete(fileKey);
       throw error;
     }
   }
 
   async #measure(fileKey: string, mimeType: string): Promise<MeasuredFacts> {
     if (mediaTypeOf(mimeType) === 'IMAGE') {
-      return { ...(await measureImage(await this.#files.get(fileKey))), durationMs: null, codec: null };
+      return { ...(await measureImage(await this.#deps.files.get(fileKey))), durationMs: null, codec: null };
     }
     try {
-      return await this.#videos.measure({ fileKey, mimeType });
+      return await this.#deps.videos.measure({ fileKey, mimeType });
     } catch (error) {
       throw error instanceof UnusableVideo ? new UploadRefusal('BAD_USER_INPUT', error.rule, error.message) : error;
     }
   }
 
-  #save(tenant: Tenant, asset: NewMediaAsset, also?: WriteWithAsset): Promise<StoredMedia> {
-    return this.#database.write(tenant, async (em) => {
-      const stored = await this.#media.saveAsset(em, asset);
-      await also?.(em, stored);
+  #save(tenant: Tenant, asset: NewMediaAsset, also: WriteWithAsset): Promise<StoredMedia> {
+    return this.#deps.database.write(tenant, async (em) => {
+      const stored = await this.#deps.media.saveAsset(em, asset);
+      const { workspaceId, id: mediaAssetId } = stored.asset;
+      if (!stored.duplicate) await sendThumbnailJob(this.#deps.jobs, em, { workspaceId, mediaAssetId });
+      await also(em, stored);
       return stored;
     });
   }

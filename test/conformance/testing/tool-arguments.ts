@@ -54,6 +54,7 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_launches_submit: (ids) => ({ request: toolLaunch(ids) }),
   launcher_media_get: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
   launcher_media_list: () => ({ limit: 5 }),
+  launcher_media_retry_thumbnail: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
   launcher_templates_get: ({ template }) => ({ template_id: template }),
   launcher_templates_list: () => ({ limit: 5 }),
   launcher_collections_get: ({ collection }) => ({ collection_id: collection }),

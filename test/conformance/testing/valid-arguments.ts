@@ -55,6 +55,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   creativeCreate: ({ mediaAsset }) => ({
     input: { family: { name: 'Another' }, content: creativeContent(mediaAsset) },
   }),
+  mediaThumbnailRetry: ({ mediaAsset }) => ({ input: { mediaAssetId: mediaAsset } }),
   launchSubmit: (ids) => ({ request: launchRequest(ids) }),
   memoryRemember: ({ account }) => ({
     input: {

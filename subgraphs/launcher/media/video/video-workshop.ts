@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { FileStore } from '#kit/files/file-store.ts';
+import { Turns } from '../turns.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { FromWorker, ToWorker, VideoResults, VideoTask } from './video-task.ts';
 
@@ -22,10 +23,7 @@ export interface StoredVideo {
  */
 export class VideoWorkshop {
   readonly #files: FileStore;
-  readonly #last: Record<VideoTask['kind'], Promise<unknown>> = {
-    measure: Promise.resolve(),
-    picture: Promise.resolve(),
-  };
+  readonly #turns: Record<VideoTask['kind'], Turns> = { measure: new Turns(), picture: new Turns() };
 
   constructor(files: FileStore) {
     this.#files = files;
@@ -42,9 +40,7 @@ export class VideoWorkshop {
   }
 
   #inTurn<T>(kind: VideoTask['kind'], { fileKey }: StoredVideo, taskFor: (size: number) => VideoTask): Promise<T> {
-    const turn = this.#last[kind].then(async () => this.#run<T>(fileKey, taskFor(await this.#files.size(fileKey))));
-    this.#last[kind] = turn.catch(() => undefined);
-    return turn;
+    return this.#turns[kind].take(async () => this.#run<T>(fileKey, taskFor(await this.#files.size(fileKey))));
   }
 
   #run<T>(fileKey: string, task: VideoTask): Promise<T> {
