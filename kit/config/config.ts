@@ -77,7 +77,12 @@ export interface Config {
   files: FilesConfig;
   /** Recall by meaning; without it facts are found by their words alone, and no text leaves. */
   embeddings?: EmbeddingsConfig | undefined;
-  uploads: { maxBytes: number; ttlSeconds: number };
+  uploads: {
+    maxBytes: number;
+    /** Of files which come together, in one call or through one upload page. */
+    combinedMaxBytes: number;
+    ttlSeconds: number;
+  };
   /** The member and workspace created at the first start with the development issuer. */
   owner: { email: string; workspaceName: string };
 }

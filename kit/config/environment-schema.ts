@@ -82,6 +82,8 @@ export const ENVIRONMENT = z.object({
   ADOPS_EMBEDDINGS_MODEL: text.max(200, 'must be at most 200 characters').optional(),
   ADOPS_EMBEDDINGS_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces').optional(),
   ADOPS_UPLOAD_MAX_BYTES: integer(1, 4_294_967_296).default(1_073_741_824),
+  // The longest base64 that the specification allows holds as much.
+  ADOPS_UPLOAD_COMBINED_MAX_BYTES: integer(1, 268_435_456).default(67_108_864),
   ADOPS_UPLOAD_TTL_SECONDS: integer(1, 86_400).default(900),
   ADOPS_OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
   ADOPS_WORKSPACE_NAME: text.max(200, 'must be at most 200 characters').default('Demo'),

@@ -68,7 +68,11 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     door: doorOf(v, platform.kind, mistakes),
     files: filesOf(v, dataDir, missing, mistakes),
     embeddings: embeddingsOf(v, missing, mistakes),
-    uploads: { maxBytes: v.ADOPS_UPLOAD_MAX_BYTES, ttlSeconds: v.ADOPS_UPLOAD_TTL_SECONDS },
+    uploads: {
+      maxBytes: v.ADOPS_UPLOAD_MAX_BYTES,
+      combinedMaxBytes: v.ADOPS_UPLOAD_COMBINED_MAX_BYTES,
+      ttlSeconds: v.ADOPS_UPLOAD_TTL_SECONDS,
+    },
     owner: { email: v.ADOPS_OWNER_EMAIL, workspaceName: v.ADOPS_WORKSPACE_NAME },
   };
 }

@@ -49,9 +49,7 @@ import { mediaResolvers } from './media/media-resolvers.ts';
 import { MediaService } from './media/media-service.ts';
 import { MediaUpload } from './media/media-upload.ts';
 import { openMedia } from './media/open-media.ts';
-import { UploadReceiver } from './media/receive-upload.ts';
-import { uploadRoutes } from './media/upload-routes.ts';
-import { UploadUrls } from './media/upload-urls.ts';
+import { buildUploads } from './media/uploads/build-uploads.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
@@ -100,10 +98,10 @@ export const launcher = defineSubgraph({
 });
 
 async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
-  const { config, database, bus, log } = deps;
-  const urls = await UploadUrls.load(config.dataDir, config.publicUrl);
+  const { config, database, bus } = deps;
   const media = new MediaRepository();
   const library = await openMedia(deps, media);
+  const uploads = await buildUploads(deps, media, library.intake);
   const creatives = new CreativeRepository();
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();
@@ -116,7 +114,8 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const templateVersion = launchTemplateVersion(templateService);
   return {
     resolvers: mergeResolvers([
-      mediaResolvers(new MediaService(database, media, urls, config.uploads)),
+      mediaResolvers(new MediaService(database, media)),
+      uploads.resolvers,
       ...library.resolvers,
       creativeResolvers(creativeService, new ApprovalService(database, creatives, contentCheck)),
       creativeTypeResolvers(creativeService, boundMediaAsset(database, media)),
@@ -132,9 +131,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       progressResolvers(new ProgressFollower(database, bus, launches), launches),
       discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),
     ]),
-    routes: express
-      .Router()
-      .use(uploadRoutes(urls, new UploadReceiver(database, media, library.intake), log), ...library.routes),
+    routes: express.Router().use(uploads.routes, ...library.routes),
     workers: [launchWorker(deps, repository), ...library.workers],
     close: () => library.close(),
   };

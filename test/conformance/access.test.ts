@@ -105,6 +105,7 @@ describe('a member with a grant to read', () => {
     'memoryRemember',
     'memoryUpdate',
     'mediaUploadCreate',
+    'mediaUploadsComplete',
   ])('gets FORBIDDEN from %s', async (name) => {
     expect(codesOf(await call(tokens.reader, name))).toEqual(['FORBIDDEN']);
   });

@@ -200,7 +200,7 @@ describe('a credential of the second workspace', () => {
   });
 
   it('may use request ids and keys of the first for its own calls', async () => {
-    for (const name of ['memoryRemember', 'mediaUploadCreate', 'launchSubmit']) {
+    for (const name of ['memoryRemember', 'mediaUploadCreate', 'mediaUploadsComplete', 'launchSubmit']) {
       const root = roots.find((candidate) => candidate.name === name)!;
       const theirs = VALID_ARGUMENTS[name]!(first.ids);
       const same = { ...(theirs['input'] ?? theirs['request'])! } as Record<string, unknown>;

@@ -38,7 +38,7 @@ interface Prepared {
 export async function prepareUpload(
   house: TestLauncher,
   viewer: Viewer,
-  announced: TestFile['announced'],
+  announced: TestFile['announced'] & { adAccountId?: string },
   requestId = uuid7(),
 ): Promise<Prepared> {
   const document = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) {

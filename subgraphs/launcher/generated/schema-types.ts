@@ -12,6 +12,7 @@ import type { LaunchOperationRow } from '../launches/launch-operation.ts';
 import type { PreviewedPlan } from '../launches/launch-service.ts';
 import type { ProgressEvent } from '../launches/progress/follow-progress.ts';
 import type { MediaAssetRow } from '../media/media-asset.ts';
+import type { FileResult } from '../media/uploads/inline-upload-service.ts';
 import type { TemplateRow } from '../templates/template.ts';
 import type { TemplateVersionRow } from '../templates/template-version.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
@@ -1806,6 +1807,32 @@ export type MediaBindingMetadataInput = {
   widthPx?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A file within the call itself. */
+export type MediaFileInput = {
+  /** The file in standard base64 (RFC 4648, section 4) with its padding; white space in it is ignored. No data URL. */
+  data: Scalars['String']['input'];
+  /** File name with its extension. */
+  name: Scalars['String']['input'];
+  /** Size of the file in bytes; `data` has to decode to as many. */
+  size: Scalars['Int']['input'];
+  /** Type of the file: `image/jpeg`, `image/png`, `image/webp`, `video/mp4` or `video/quicktime`; the bytes have to be of this very type. */
+  type: Scalars['String']['input'];
+};
+
+/** What became of one file: it has a media asset, or a refusal. */
+export type MediaFileResult = {
+  /** The saved media asset; null for a refused file. */
+  mediaAsset?: Maybe<MediaAsset>;
+  /** Identifier of the saved media asset; null for a refused file. */
+  mediaAssetId?: Maybe<Scalars['UUID']['output']>;
+  /** Identifier of the file's upload, e.g. for creating a platform creative directly; null for a refused file. */
+  mediaId?: Maybe<Scalars['UUID']['output']>;
+  /** The name it was sent with. */
+  name: Scalars['String']['output'];
+  /** Why the file was refused; null for a saved one. */
+  refusal?: Maybe<MediaRefusal>;
+};
+
 /** What kind of file an upload or a media asset is, by the content itself. */
 export type MediaMimeType =
   /** A JPEG image. */
@@ -1818,6 +1845,18 @@ export type MediaMimeType =
   | 'VIDEO_MP4'
   /** A QuickTime video. */
   | 'VIDEO_QUICKTIME';
+
+/** Why a file was not accepted, in the terms of errors. */
+export type MediaRefusal = {
+  /** What kind of refusal this is. */
+  code: ErrorCode;
+  /** What is wrong, and what to do. */
+  message: Scalars['String']['output'];
+  /** What can be done about it. */
+  recovery: ErrorRecovery;
+  /** Which rule was broken: `encoding`, `size`, `type`, `checksum`, `name`, `image`, `pixels`, `video`, `used` or `internal`. */
+  rule: Scalars['String']['output'];
+};
 
 /** Where the bytes of a media asset came from. */
 export type MediaSourceKind =
@@ -1875,9 +1914,12 @@ export type MediaType =
   /** A video. */
   | 'VIDEO';
 
-/** Metadata of one file to upload. All four of `filename`, `mimeType`, `byteSize` and `checksumSha256` are needed to get an upload URL. */
+/**
+ * What is to be uploaded: all four of `filename`, `mimeType`, `byteSize` and `checksumSha256` prepare the upload of one file; none of
+ * them opens a page on which people choose files.
+ */
 export type MediaUploadCreateInput = {
-  /** Ad account the file is meant for; the caller must be able to change it. Null: for the workspace library only. */
+  /** Ad account the files are meant for; the caller must be able to change it. Null: for the workspace library only. */
   adAccountId?: InputMaybe<Scalars['UUID']['input']>;
   /** Size of the file in bytes. */
   byteSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1887,22 +1929,24 @@ export type MediaUploadCreateInput = {
   filename?: InputMaybe<Scalars['String']['input']>;
   /** Type of the file; the bytes have to be of this very type. */
   mimeType?: InputMaybe<MediaMimeType>;
-  /** A new UUID for each file; the same one with unchanged inputs continues the same upload. */
+  /** A new UUID for each file or page; the same one with unchanged inputs continues the same upload. */
   requestId: Scalars['UUID']['input'];
 };
 
-/** A prepared upload. */
+/** A prepared upload of one file, or a page on which people choose files. */
 export type MediaUploadCreatePayload = {
-  /** The saved media asset; null until the file was received and verified. */
+  /** The saved media asset; null until the file was received and verified, and for a page. */
   mediaAssetId?: Maybe<Scalars['UUID']['output']>;
-  /** Identifier of this upload, e.g. for creating a platform creative directly. */
-  mediaId: Scalars['UUID']['output'];
+  /** Identifier of the upload of one file, e.g. for creating a platform creative directly; null for a page. */
+  mediaId?: Maybe<Scalars['UUID']['output']>;
   /** Whether this request id was used before with the same inputs. */
   replayed: Scalars['Boolean']['output'];
-  /** How far the upload has come. */
-  state: MediaUploadState;
-  /** How to send the file; null when it was received already. */
+  /** How far the upload of one file has come; null for a page. */
+  state?: Maybe<MediaUploadState>;
+  /** How to send the file; null when it was received already, and for a page. */
   upload?: Maybe<SignedUpload>;
+  /** The page, when no file was announced; else null. */
+  uploadPage?: Maybe<UploadPage>;
 };
 
 /** How far an upload has come. */
@@ -1911,6 +1955,26 @@ export type MediaUploadState =
   | 'COMPLETED'
   /** Waiting for the file; the upload URL may be used again until it succeeds. */
   | 'PENDING';
+
+/** Files to save at once, and what they belong to. */
+export type MediaUploadsCompleteInput = {
+  /** Ad account the files are meant for; the caller must be able to change it. Null: for the workspace library only. */
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The files; together at most 64 MiB unless this server is configured otherwise. */
+  files: Array<MediaFileInput>;
+  /** A prepared upload to complete with the one file given, which has to be the announced one. Null: the files are uploads of their own. */
+  mediaId?: InputMaybe<Scalars['UUID']['input']>;
+  /** A new UUID; the same one with the same files keeps what was saved and does only the rest. Null: everything is done again, and known bytes are found again. */
+  requestId?: InputMaybe<Scalars['UUID']['input']>;
+};
+
+/** What became of the files. */
+export type MediaUploadsCompletePayload = {
+  /** One result for each file, in the order of the files. */
+  files: Array<MediaFileResult>;
+  /** Whether this request id was used before with the same files. */
+  replayed: Scalars['Boolean']['output'];
+};
 
 /** A person in the workspace, owned by another part of the graph. */
 export type Member = {
@@ -1985,10 +2049,16 @@ export type Mutation = {
    */
   mediaThumbnailRetry: MediaThumbnailRetryPayload;
   /**
-   * Prepares a signed upload URL for one file. Sending the file there saves it in the workspace library; nothing is created on the ad platform.
-   * Needs the permission `library:write`, and write access to `adAccountId` where given.
+   * Prepares a signed upload URL for one file, or a page on which people choose files. What is sent there is saved in the workspace library;
+   * nothing is created on the ad platform. Needs the permission `library:write`, and write access to `adAccountId` where given.
    */
   mediaUploadCreate: MediaUploadCreatePayload;
+  /**
+   * Saves files given in the call itself in the workspace library; nothing is created on the ad platform. Files are refused one by one, in
+   * their results. Needs the permission `library:write`, and write access to the ad account given or announced. `POST /graphql` takes 1 MiB in
+   * all: send more through the tool `media_uploads_complete` at `/mcp`, or prepare an upload of each file.
+   */
+  mediaUploadsComplete: MediaUploadsCompletePayload;
   /**
    * Creates a template with its first version. Needs the permission `templates:write`.
    * It takes no request id: after a timeout look for the template before creating it again.
@@ -2054,6 +2124,11 @@ export type MutationMediaThumbnailRetryArgs = {
 
 export type MutationMediaUploadCreateArgs = {
   input: MediaUploadCreateInput;
+};
+
+
+export type MutationMediaUploadsCompleteArgs = {
+  input: MediaUploadsCompleteInput;
 };
 
 
@@ -2579,7 +2654,7 @@ export type SignedUpload = {
   headers: Array<UploadHeader>;
   /** HTTP method, always `PUT`. */
   method: Scalars['String']['output'];
-  /** Where to send the file. It carries its own permission: keep it as secret as a password until it is spent. */
+  /** Where to send it. It carries its own permission: keep it as secret as a password until it is spent. */
   url: Scalars['String']['output'];
 };
 
@@ -2817,10 +2892,34 @@ export type TemplateWriteInput = {
 
 /** One HTTP header that has to be sent with the upload, exactly as given. */
 export type UploadHeader = {
-  /** Name of the header. */
+  /** Header name in lower case. */
   name: Scalars['String']['output'];
-  /** Value of the header. */
+  /** Header value. */
   value: Scalars['String']['output'];
+};
+
+/** A page on which a person chooses files or drops them. What is saved there belongs to the member who asked for the page. */
+export type UploadPage = {
+  /** When the page stops taking files, an hour after this address was made. Ask again with the same `requestId` for a fresh one. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** What was saved through the page so far, oldest first; ask again with the same `requestId` to see more. */
+  files: Array<UploadPageFile>;
+  /** How many bytes its files may have together. */
+  maxBytes: Scalars['Int']['output'];
+  /** How many files the page takes in all. */
+  maxFiles: Scalars['Int']['output'];
+  /** Address to open in a browser. It carries its own permission, to upload and nothing else: give it only to whoever is to upload. */
+  url: Scalars['String']['output'];
+};
+
+/** A file that was saved through an upload page. */
+export type UploadPageFile = {
+  /** The file name it was sent with. */
+  filename: Scalars['String']['output'];
+  /** The saved media asset. */
+  mediaAssetId: Scalars['UUID']['output'];
+  /** Identifier of the file's upload, e.g. for creating a platform creative directly. */
+  mediaId: Scalars['UUID']['output'];
 };
 
 /** The file of a completed upload, for the subgraph that sends it to the platform. */
@@ -3069,7 +3168,10 @@ export type ResolversTypes = {
   MediaBindingInput: MediaBindingInput;
   MediaBindingMetadata: ResolverTypeWrapper<MediaBindingMetadata>;
   MediaBindingMetadataInput: MediaBindingMetadataInput;
+  MediaFileInput: MediaFileInput;
+  MediaFileResult: ResolverTypeWrapper<FileResult>;
   MediaMimeType: MediaMimeType;
+  MediaRefusal: ResolverTypeWrapper<MediaRefusal>;
   MediaSourceKind: MediaSourceKind;
   MediaThumbnail: ResolverTypeWrapper<MediaThumbnail>;
   MediaThumbnailRetryInput: MediaThumbnailRetryInput;
@@ -3079,6 +3181,8 @@ export type ResolversTypes = {
   MediaUploadCreateInput: MediaUploadCreateInput;
   MediaUploadCreatePayload: ResolverTypeWrapper<MediaUploadCreatePayload>;
   MediaUploadState: MediaUploadState;
+  MediaUploadsCompleteInput: MediaUploadsCompleteInput;
+  MediaUploadsCompletePayload: ResolverTypeWrapper<Omit<MediaUploadsCompletePayload, 'files'> & { files: Array<ResolversTypes['MediaFileResult']> }>;
   Member: ResolverTypeWrapper<Member>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   MissedRunPolicy: MissedRunPolicy;
@@ -3125,6 +3229,8 @@ export type ResolversTypes = {
   TemplateWriteInput: TemplateWriteInput;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UploadHeader: ResolverTypeWrapper<UploadHeader>;
+  UploadPage: ResolverTypeWrapper<UploadPage>;
+  UploadPageFile: ResolverTypeWrapper<UploadPageFile>;
   _MediaUpload: ResolverTypeWrapper<_MediaUpload>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -3235,11 +3341,16 @@ export type ResolversParentTypes = {
   MediaBindingInput: MediaBindingInput;
   MediaBindingMetadata: MediaBindingMetadata;
   MediaBindingMetadataInput: MediaBindingMetadataInput;
+  MediaFileInput: MediaFileInput;
+  MediaFileResult: FileResult;
+  MediaRefusal: MediaRefusal;
   MediaThumbnail: MediaThumbnail;
   MediaThumbnailRetryInput: MediaThumbnailRetryInput;
   MediaThumbnailRetryPayload: Omit<MediaThumbnailRetryPayload, 'mediaAsset'> & { mediaAsset: ResolversParentTypes['MediaAsset'] };
   MediaUploadCreateInput: MediaUploadCreateInput;
   MediaUploadCreatePayload: MediaUploadCreatePayload;
+  MediaUploadsCompleteInput: MediaUploadsCompleteInput;
+  MediaUploadsCompletePayload: Omit<MediaUploadsCompletePayload, 'files'> & { files: Array<ResolversParentTypes['MediaFileResult']> };
   Member: Member;
   MinorUnits: Scalars['MinorUnits']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -3276,6 +3387,8 @@ export type ResolversParentTypes = {
   TemplateWriteInput: TemplateWriteInput;
   UUID: Scalars['UUID']['output'];
   UploadHeader: UploadHeader;
+  UploadPage: UploadPage;
+  UploadPageFile: UploadPageFile;
   _MediaUpload: _MediaUpload;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
@@ -3883,6 +3996,21 @@ export type MediaBindingMetadataResolvers<ContextType = RequestContext, ParentTy
   widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type MediaFileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaFileResult'] = ResolversParentTypes['MediaFileResult']> = {
+  mediaAsset?: Resolver<Maybe<ResolversTypes['MediaAsset']>, ParentType, ContextType>;
+  mediaAssetId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  mediaId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['MediaRefusal']>, ParentType, ContextType>;
+};
+
+export type MediaRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaRefusal'] = ResolversParentTypes['MediaRefusal']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recovery?: Resolver<ResolversTypes['ErrorRecovery'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MediaThumbnailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaThumbnail'] = ResolversParentTypes['MediaThumbnail']> = {
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3898,10 +4026,16 @@ export type MediaThumbnailRetryPayloadResolvers<ContextType = RequestContext, Pa
 
 export type MediaUploadCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaUploadCreatePayload'] = ResolversParentTypes['MediaUploadCreatePayload']> = {
   mediaAssetId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
-  mediaId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  mediaId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['MediaUploadState'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['MediaUploadState']>, ParentType, ContextType>;
   upload?: Resolver<Maybe<ResolversTypes['SignedUpload']>, ParentType, ContextType>;
+  uploadPage?: Resolver<Maybe<ResolversTypes['UploadPage']>, ParentType, ContextType>;
+};
+
+export type MediaUploadsCompletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaUploadsCompletePayload'] = ResolversParentTypes['MediaUploadsCompletePayload']> = {
+  files?: Resolver<Array<ResolversTypes['MediaFileResult']>, ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -3925,6 +4059,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'request'>>;
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
   mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
+  mediaUploadsComplete?: Resolver<ResolversTypes['MediaUploadsCompletePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadsCompleteArgs, 'input'>>;
   templateCreate?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'input'>>;
 };
 
@@ -4121,6 +4256,20 @@ export type UploadHeaderResolvers<ContextType = RequestContext, ParentType exten
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UploadPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadPage'] = ResolversParentTypes['UploadPage']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['UploadPageFile']>, ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxFiles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UploadPageFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadPageFile'] = ResolversParentTypes['UploadPageFile']> = {
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaAssetId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  mediaId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
 export type _MediaUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_MediaUpload'] = ResolversParentTypes['_MediaUpload']> = {
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4202,9 +4351,12 @@ export type Resolvers<ContextType = RequestContext> = {
   MediaAssetEdge?: MediaAssetEdgeResolvers<ContextType>;
   MediaBinding?: MediaBindingResolvers<ContextType>;
   MediaBindingMetadata?: MediaBindingMetadataResolvers<ContextType>;
+  MediaFileResult?: MediaFileResultResolvers<ContextType>;
+  MediaRefusal?: MediaRefusalResolvers<ContextType>;
   MediaThumbnail?: MediaThumbnailResolvers<ContextType>;
   MediaThumbnailRetryPayload?: MediaThumbnailRetryPayloadResolvers<ContextType>;
   MediaUploadCreatePayload?: MediaUploadCreatePayloadResolvers<ContextType>;
+  MediaUploadsCompletePayload?: MediaUploadsCompletePayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
@@ -4230,6 +4382,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TemplateVersion?: TemplateVersionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
+  UploadPage?: UploadPageResolvers<ContextType>;
+  UploadPageFile?: UploadPageFileResolvers<ContextType>;
   _MediaUpload?: _MediaUploadResolvers<ContextType>;
 };
 

@@ -11,9 +11,6 @@ export function mediaResolvers(media: MediaService) {
       mediaAsset: (_, { id }, { viewer }) => media.asset(viewer, id),
       mediaAssets: (_, args, { viewer }) => media.assets(viewer, args),
     },
-    Mutation: {
-      mediaUploadCreate: (_, { input }, context) => media.createUpload(context, input),
-    },
     MediaAsset: {
       mimeType: ({ mimeType }) => mimeTypeName(mimeType),
       aspectRatio: ({ widthPx, heightPx }) => (widthPx && heightPx ? aspectRatio(widthPx, heightPx) : null),

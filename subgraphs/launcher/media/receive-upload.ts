@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { databaseNow } from '#kit/clock/clock.ts';
-import type { Database } from '#kit/database/database.ts';
-import type { MediaIntake } from './media-intake.ts';
+import type { Database, Tenant } from '#kit/database/database.ts';
+import type { MediaIntake, StoredMedia } from './media-intake.ts';
 import type { MediaRepository } from './media-repository.ts';
 import type { MediaUploadRow } from './media-upload.ts';
 import { UploadRefusal } from './upload-refusal.ts';
-import type { UploadClaims } from './upload-urls.ts';
+import type { UploadClaims } from './uploads/upload-urls.ts';
 
 /** What came of a file that was sent. */
 export interface ReceivedUpload {
@@ -32,14 +32,26 @@ export class UploadReceiver {
 
   /** Stores and verifies the body of an upload. Throws UploadRefusal; then the URL works on until it expires. */
   async receive(claims: UploadClaims, body: Readable): Promise<ReceivedUpload> {
-    const { id: mediaId, filename, createdBy } = await this.#pendingUpload(claims);
-    const { mimeType, byteSize, checksumSha256 } = claims;
+    const upload = await this.#pendingUpload(claims);
+    const { asset, duplicate } = await this.#complete(claims, upload, body);
+    const { id: mediaAssetId, byteSize, widthPx = null, heightPx = null } = asset;
+    return { mediaId: upload.id, mediaAssetId, duplicate, byteSize, widthPx, heightPx };
+  }
+
+  /** Completes a prepared upload with bytes which came another way than to its URL. Throws UploadRefusal. */
+  async complete(tenant: Tenant, mediaId: string, body: Readable): Promise<StoredMedia> {
+    const upload = await this.#database.read(tenant, (em) => this.#media.findUpload(em, mediaId));
+    if (!upload) throw noSuchUpload();
+    if (upload.state === 'COMPLETED') throw spent();
+    return this.#complete(tenant, upload, body);
+  }
+
+  #complete(tenant: Tenant, upload: MediaUploadRow, body: Readable): Promise<StoredMedia> {
+    const { filename, mimeType, byteSize, checksumSha256, createdBy } = upload;
     const file = { filename, mimeType, byteSize, checksumSha256, createdBy };
-    const { asset, duplicate } = await this.#intake.store(claims, file, body, async (em, { asset: { id } }) => {
-      if (!(await this.#media.completeUpload(em, mediaId, id, await databaseNow(em)))) throw spent();
+    return this.#intake.store(tenant, file, body, async (em, { asset }) => {
+      if (!(await this.#media.completeUpload(em, upload.id, asset.id, await databaseNow(em)))) throw spent();
     });
-    const { id: mediaAssetId, widthPx, heightPx } = asset;
-    return { mediaId, mediaAssetId, duplicate, byteSize, widthPx: widthPx ?? null, heightPx: heightPx ?? null };
   }
 
   async #pendingUpload(claims: UploadClaims): Promise<MediaUploadRow> {
@@ -47,7 +59,7 @@ export class UploadReceiver {
       upload: await this.#media.findUpload(em, claims.uploadId),
       now: await databaseNow(em),
     }));
-    if (!upload) throw new UploadRefusal('NOT_FOUND', 'upload', 'There is no such upload.');
+    if (!upload) throw noSuchUpload();
     if (upload.state === 'COMPLETED') throw spent();
     if (now > claims.expiresAt) {
       const message = 'This upload URL has expired. Prepare the upload again with the same request id.';
@@ -55,6 +67,10 @@ export class UploadReceiver {
     }
     return upload;
   }
+}
+
+function noSuchUpload(): UploadRefusal {
+  return new UploadRefusal('NOT_FOUND', 'upload', 'There is no such upload.');
 }
 
 function spent(): UploadRefusal {

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '#kit/errors/error-codes.ts';
+import { ERROR_CODES, type ErrorCode, type Recovery } from '#kit/errors/error-codes.ts';
 
 /** Why a file was not accepted, in the same terms as errors of the graph. */
 export class UploadRefusal extends Error {
@@ -15,7 +15,7 @@ export class UploadRefusal extends Error {
   }
 
   /** The body of the answer. */
-  toJSON(): { error: { code: ErrorCode; rule: string; message: string; recovery: string } } {
+  toJSON(): { error: { code: ErrorCode; rule: string; message: string; recovery: Recovery } } {
     const { code, rule, message } = this;
     return { error: { code, rule, message, recovery: ERROR_CODES[code].recovery } };
   }

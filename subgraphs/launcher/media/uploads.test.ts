@@ -6,7 +6,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
 import { leftBehind, storedFiles } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
-import { UploadUrls } from './upload-urls.ts';
+import { UploadUrls } from './uploads/upload-urls.ts';
 
 let house: TestLauncher;
 let viewer: Viewer;

@@ -115,6 +115,8 @@ function casesAt(root: RootField, { declared, type, steps, way }: Place): BoundC
   }));
 }
 
+const LARGEST_BODY = 1024 * 1024;
+
 interface Past {
   rule: keyof Bounds;
   side: string;
@@ -128,7 +130,9 @@ export function pastValues(type: string, { length, range, pattern }: Bounds): Pa
     const value = BigInt(text) + step;
     return type === 'Int' ? Number(value) : String(value);
   };
-  if (length?.max !== undefined) past.push({ rule: 'length', side: 'max', past: '1'.repeat(length.max + 1) });
+  // A longer text than a body may have is refused with its body.
+  if (length?.max !== undefined && length.max < LARGEST_BODY)
+    past.push({ rule: 'length', side: 'max', past: '1'.repeat(length.max + 1) });
   if (length?.min) past.push({ rule: 'length', side: 'min', past: '1'.repeat(length.min - 1) });
   if (range?.min !== undefined) past.push({ rule: 'range', side: 'min', past: number(range.min, -1n) });
   if (range?.max !== undefined) past.push({ rule: 'range', side: 'max', past: number(range.max, 1n) });

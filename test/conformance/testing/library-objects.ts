@@ -82,3 +82,11 @@ export function uploadInput(filename = 'picture.png'): Record<string, unknown> {
     checksumSha256: 'a'.repeat(64),
   };
 }
+
+/** An image of one pixel, to be sent within a call. */
+export const TINY_PICTURE = {
+  name: 'tiny.png',
+  size: 90,
+  type: 'image/png',
+  data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWM4Y8wAAALOAQA8KZK+AAAAAElFTkSuQmCC',
+};

@@ -57,6 +57,11 @@ const MEDIA: SpecifiedBound[] = [
   ['media_uploads_create filename', 'MediaUploadCreateInput.filename', 'Length 1 to 255.'],
   ['media_uploads_create byte_size', 'MediaUploadCreateInput.byteSize', 'Range 1 to 1073741824.'],
   ['media_uploads_create checksum_sha256', 'MediaUploadCreateInput.checksumSha256', 'Pattern `^[0-9a-f]{64}$`.'],
+  ['media_uploads_complete files', 'MediaUploadsCompleteInput.files', 'Items 1 to 10.'],
+  ['media_uploads_complete files[].name', 'MediaFileInput.name', 'Length 1 to 255.'],
+  ['media_uploads_complete files[].size', 'MediaFileInput.size', 'Range 1 to 1073741824.'],
+  ['media_uploads_complete files[].type', 'MediaFileInput.type', 'Length 1 to 100.'],
+  ['media_uploads_complete files[].data', 'MediaFileInput.data', 'Length 1 to 357914456.'],
   ['launcher_media_list limit', 'Query.mediaAssets(first)', LIMIT_100],
   ['launcher_media_list search', 'Query.mediaAssets(search)', 'Length at most 200.'],
 ];

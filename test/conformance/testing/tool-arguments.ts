@@ -1,5 +1,6 @@
 import { platformOf } from './action-objects.ts';
 import { SEEDED_OBJECTS } from './imported-objects.ts';
+import { TINY_PICTURE } from './library-objects.ts';
 import type { Exception } from './valid-arguments.ts';
 import type { Ids } from './workspace-objects.ts';
 
@@ -76,6 +77,11 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
       byte_size: 100,
       checksum_sha256: 'a'.repeat(64),
     },
+  }),
+  media_uploads_complete: ({ account }) => ({
+    files: [TINY_PICTURE],
+    ad_account_id: account,
+    request_id: crypto.randomUUID(),
   }),
   memory_get: ({ accountFact }) => ({ payload: { memory_id: accountFact } }),
   memory_list: ({ account }) => ({ payload: { kind: 'ad_account', target_id: account } }),

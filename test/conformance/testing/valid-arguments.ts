@@ -1,6 +1,6 @@
 import { platformOf } from './action-objects.ts';
 import { SEEDED_OBJECTS } from './imported-objects.ts';
-import { creativeContent, uploadInput } from './library-objects.ts';
+import { creativeContent, TINY_PICTURE, uploadInput } from './library-objects.ts';
 import type { Ids } from './workspace-objects.ts';
 
 /**
@@ -52,6 +52,9 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   adAccountImportProgress: ({ account }) => ({ adAccountId: account }),
   adAccountImport: ({ account }) => ({ input: { requestId: crypto.randomUUID(), adAccountId: account } }),
   mediaUploadCreate: ({ account }) => ({ input: { ...uploadInput(), adAccountId: account } }),
+  mediaUploadsComplete: ({ account }) => ({
+    input: { files: [TINY_PICTURE], adAccountId: account, requestId: crypto.randomUUID() },
+  }),
   creativeCreate: ({ mediaAsset }) => ({
     input: { family: { name: 'Another' }, content: creativeContent(mediaAsset) },
   }),

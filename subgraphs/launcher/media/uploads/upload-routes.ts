@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
-import type { UploadReceiver } from './receive-upload.ts';
-import { UploadRefusal } from './upload-refusal.ts';
+import type { UploadReceiver } from '../receive-upload.ts';
+import { UploadRefusal } from '../upload-refusal.ts';
 import type { UploadClaims, UploadUrls } from './upload-urls.ts';
 
 /**

@@ -1,0 +1,90 @@
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Config } from '#kit/config/config.ts';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
+import { once } from '#kit/requests/once.ts';
+import { require } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { MediaUploadCreateInput, MediaUploadCreatePayload } from '../../generated/schema-types.ts';
+import { plainJson } from '../../json/plain-json.ts';
+import type { MediaRepository } from '../media-repository.ts';
+import { MIME_TYPES } from '../media-types.ts';
+import type { MediaUploadRow } from '../media-upload.ts';
+import type { DecodedFile } from './decode-file.ts';
+import { largestFile } from './file-limits.ts';
+import { newUpload } from './new-upload.ts';
+import type { UploadUrls } from './upload-urls.ts';
+
+const METADATA = ['filename', 'mimeType', 'byteSize', 'checksumSha256'] as const;
+const MAX_TTL_SECONDS = 900;
+
+/** Uploads of single files to signed URLs. */
+export class UploadService {
+  readonly #database: Database;
+  readonly #media: MediaRepository;
+  readonly #urls: UploadUrls;
+  readonly #limits: Config['uploads'];
+
+  constructor(database: Database, media: MediaRepository, urls: UploadUrls, limits: Config['uploads']) {
+    this.#database = database;
+    this.#media = media;
+    this.#urls = urls;
+    this.#limits = limits;
+  }
+
+  /** Prepares a signed upload; the same request id gives the same upload with a fresh URL. */
+  async create(context: RequestContext, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
+    const { viewer, access } = context;
+    require(viewer, 'library:write');
+    const file = announcedFile(input, this.#limits);
+    if (input.adAccountId) await access.assertWritable('AD_ACCOUNT', input.adAccountId);
+    const key = { viewer, operation: 'mediaUploadCreate', requestId: input.requestId, input: plainJson(input) };
+    const { upload, replayed, now } = await this.#database.write(viewer, async (em) => {
+      const claimed = await once(em, key, async () => {
+        const row = newUpload(viewer, input.adAccountId, file);
+        await this.#media.insertUpload(em, row);
+        return { mediaId: row.id };
+      });
+      const found = await this.#media.findUpload(em, claimed.value.mediaId);
+      if (!found) throw notFound('upload', claimed.value.mediaId);
+      return { upload: found, replayed: claimed.replayed, now: await databaseNow(em) };
+    });
+    return { ...this.#payloadOf(upload, now), replayed };
+  }
+
+  #payloadOf(upload: MediaUploadRow, now: Date): Omit<MediaUploadCreatePayload, 'replayed'> {
+    const { id: mediaId, mediaAssetId = null, state } = upload;
+    const common = { mediaId, mediaAssetId, state, uploadPage: null };
+    if (state === 'COMPLETED') return { ...common, upload: null };
+    const ttlSeconds = Math.min(this.#limits.ttlSeconds, MAX_TTL_SECONDS);
+    const expiresAt = new Date(Math.floor(now.getTime() / 1000 + ttlSeconds) * 1000);
+    const { id: uploadId, workspaceId, byteSize, mimeType, checksumSha256 } = upload;
+    const url = this.#urls.sign({ uploadId, workspaceId, byteSize, mimeType, checksumSha256, expiresAt });
+    return {
+      ...common,
+      upload: { url, method: 'PUT', headers: [{ name: 'content-type', value: mimeType }], expiresAt },
+    };
+  }
+}
+
+/** The announced file. Throws BAD_USER_INPUT naming what is missing and a size that is too large. */
+function announcedFile(input: MediaUploadCreateInput, limits: Config['uploads']): DecodedFile {
+  const { filename, mimeType, byteSize, checksumSha256 } = input;
+  const violations: Violation[] = METADATA.filter((field) => input[field] == null).map((field) => ({
+    path: `input.${field}`,
+    rule: 'required',
+    message: `is needed together with ${METADATA.filter((other) => other !== field).join(', ')}; leave out all four for an upload page`,
+  }));
+  const limit = mimeType == null ? limits.maxBytes : largestFile(MIME_TYPES[mimeType], limits);
+  if ((byteSize ?? 0) > limit) {
+    violations.push({
+      path: 'input.byteSize',
+      rule: 'max',
+      message: `must be at most ${limit} for a file of this type`,
+    });
+  }
+  if (filename == null || mimeType == null || byteSize == null || checksumSha256 == null || violations.length > 0) {
+    throw badUserInput(violations);
+  }
+  return { filename, mimeType: MIME_TYPES[mimeType], byteSize, checksumSha256 };
+}
