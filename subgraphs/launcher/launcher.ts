@@ -10,6 +10,8 @@ import { CollectionRevision } from './collections/collection-revision.ts';
 import { CollectionService } from './collections/collection-service.ts';
 import { collectionTypeResolvers } from './collections/collection-type-resolvers.ts';
 import { Collection } from './collections/collection.ts';
+import { FrozenCollection } from './collections/frozen/frozen-collection.ts';
+import { FrozenCreative } from './collections/frozen/frozen-creative.ts';
 import { PreviewService } from './collections/preview-service.ts';
 import { ApprovalService } from './creatives/approval-service.ts';
 import { boundMediaAsset } from './creatives/bound-media.ts';
@@ -81,6 +83,8 @@ export const launcher = defineSubgraph({
     Collection,
     CollectionRevision,
     CollectionMember,
+    FrozenCollection,
+    FrozenCreative,
     Launch,
     LaunchAdmission,
     LaunchItem,

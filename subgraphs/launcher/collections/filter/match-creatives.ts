@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { limitExceeded } from '#kit/errors/refusals.ts';
 import { matchSql, type CreativeMatch } from './filter-sql.ts';
 
@@ -18,30 +19,35 @@ export interface MatchedCreatives {
   total: number | null;
 }
 
-const PATIENCE_S = 20;
+/** How long a filter may take: one of thousands of values is given up on. */
+const PATIENCE_MS = 20_000;
 const QUERY_CANCELLED = '57014';
 
 /**
  * Statistics are of the table, not of a workspace: one that owns most rows would be read from end to end where an index
- * says the same sooner. Sets of ids of large libraries fit into memory. A filter of thousands of values is given up on.
+ * says the same sooner. Sets of ids of large libraries fit into memory.
  */
-const SETTINGS = `select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true),
-  set_config('statement_timeout', '${PATIENCE_S}s', true)`;
+const SETTINGS = `select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
+  set_config('jit', 'off', true), set_config('statement_timeout', ?, true)`;
 
 /**
  * The active creatives of the transaction's workspace that match, in one statement. The settings it is planned and bounded by
  * hold until the transaction ends. Throws LIMIT_EXCEEDED when it takes too long.
  */
-export async function matchCreatives(em: EntityManager, range: MatchRange): Promise<MatchedCreatives> {
+export async function matchCreatives(
+  em: EntityManager,
+  range: MatchRange,
+  patienceMs = PATIENCE_MS,
+): Promise<MatchedCreatives> {
   const { sql, parameters } = matchStatement(range);
-  await em.execute(SETTINGS);
+  await executeLate(em, SETTINGS, [String(patienceMs)]);
   try {
     const [row] = await em.execute<{ ids: string[]; total: string | null }[]>(sql, parameters);
     return { ids: row!.ids, total: row!.total === null ? null : Number(row!.total) };
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELLED) throw error;
     const message = 'This filter takes too long: use fewer values with CONTAINS.';
-    throw limitExceeded(message, { limit: PATIENCE_S, unit: 'seconds' });
+    throw limitExceeded(message, { limit: patienceMs, unit: 'milliseconds' });
   }
 }
 

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '#kit/clock/clock.ts';
+import { conflict, limitExceeded, notFound, requestIdReused, versionConflict } from '#kit/errors/refusals.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { inputHash } from '#kit/requests/once.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { CollectionRepository } from '../collection-repository.ts';
+import type { CollectionRow } from '../collection.ts';
+import { matchCreatives } from '../filter/match-creatives.ts';
+import type { FrozenCollectionRow } from './frozen-collection.ts';
+import type { FrozenCreativeRow } from './frozen-creative.ts';
+import type { FrozenRepository } from './frozen-repository.ts';
+
+/** Which collection is to be frozen, and by which name. */
+export interface FreezeRequest {
+  /** The caller's stable name for it: the same key with the same inputs is the same frozen collection for ever. */
+  key: string;
+  collectionId: string;
+  /** Version of the collection that was looked at; null: whatever it is now. */
+  expectedVersion: number | null;
+  /** Creatives to leave out. */
+  excludedIds: readonly string[];
+}
+
+/** A revision with the creatives it held when it was frozen, in their order. */
+export interface FrozenSelection {
+  frozen: FrozenCollectionRow;
+  creatives: FrozenCreativeRow[];
+  /** Whether it was frozen before. */
+  replayed: boolean;
+}
+
+/** Most creatives one launch takes. */
+const MOST_CREATIVES = 1000;
+
+/** Finds out what collections hold at one moment, and keeps that as what a launch records. */
+export class CollectionFreezer {
+  readonly #collections: CollectionRepository;
+  readonly #frozen: FrozenRepository;
+
+  constructor(collections: CollectionRepository, frozen: FrozenRepository) {
+    this.#collections = collections;
+    this.#frozen = frozen;
+  }
+
+  /**
+   * Freezes a collection within the caller's transaction, which writes. Held are its active creatives but the excluded ones, a
+   * fixed collection's in the order of its members, a smart one's newest first, each with its newest approved version, if any.
+   * Throws NOT_FOUND, CONFLICT when the collection is archived, VERSION_CONFLICT, REQUEST_ID_REUSED for a key with other
+   * inputs, and LIMIT_EXCEEDED for more than 1,000 creatives.
+   */
+  async freeze(em: EntityManager, viewer: Viewer, request: FreezeRequest): Promise<FrozenSelection> {
+    const { key, collectionId, expectedVersion } = request;
+    const excludedIds = [...new Set(request.excludedIds)].toSorted();
+    const hash = inputHash({ collectionId, expectedVersion, excludedIds });
+    await this.#frozen.lockKey(em, viewer.workspaceId, key);
+    const before = await this.#frozen.findByKey(em, key);
+    if (before) {
+      if (before.inputHash !== hash) throw requestIdReused();
+      return { frozen: before, creatives: await this.#frozen.creativesOf(em, before.id), replayed: true };
+    }
+    const collection = await this.#collection(em, request);
+    const creativeIds = await this.#creativesOf(em, collection, excludedIds);
+    const approved = await this.#frozen.approvedVersions(em, creativeIds);
+    const { workspaceId, memberId: frozenBy } = viewer;
+    const common = { id: uuid7(), workspaceId, key, inputHash: hash, frozenBy, frozenAt: await databaseNow(em) };
+    const frozen = { ...common, revisionId: collection.revisionId, creativeCount: creativeIds.length };
+    const creatives = creativeIds.map((creativeId, position) => {
+      const creativeVersionId = approved.get(creativeId) ?? null;
+      return { workspaceId, frozenId: frozen.id, position, creativeId, creativeVersionId };
+    });
+    await this.#frozen.insert(em, frozen, creatives);
+    return { frozen, creatives, replayed: false };
+  }
+
+  async #collection(em: EntityManager, { collectionId, expectedVersion }: FreezeRequest): Promise<CollectionRow> {
+    const collection = await this.#collections.find(em, collectionId);
+    if (!collection) throw notFound('collection', collectionId);
+    const { state, version } = collection;
+    if (expectedVersion !== null && version !== expectedVersion) throw versionConflict(version);
+    if (state === 'ARCHIVED') throw conflict('The collection is archived: choose another one.', { state });
+    return collection;
+  }
+
+  async #creativesOf(em: EntityManager, { kind, revisionId }: CollectionRow, excludedIds: string[]): Promise<string[]> {
+    if (kind === 'FIXED') {
+      const excluded = new Set(excludedIds);
+      return (await this.#collections.activeMembers(em, revisionId)).filter((id) => !excluded.has(id));
+    }
+    const [revision] = await this.#collections.findRevisions(em, [revisionId]);
+    const spec = revision!.filterSpec!;
+    const range = { spec, excludedIds, first: MOST_CREATIVES, after: null, count: true };
+    const { ids, total } = await matchCreatives(em, range);
+    const found = total ?? 0;
+    if (found > MOST_CREATIVES) {
+      const message = `The collection holds ${found} creatives and a launch takes ${MOST_CREATIVES}: narrow its filter, or exclude some.`;
+      throw limitExceeded(message, { limit: MOST_CREATIVES, found });
+    }
+    return ids;
+  }
+}
