@@ -18,7 +18,7 @@ import { loadPassportKey } from '#kit/session/passport-key.ts';
 import { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { LinkedPeers, type PeerCaller } from '#kit/subgraph/peers.ts';
 import { startSubgraph, type RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
@@ -178,6 +178,15 @@ export class TestLauncher {
     const { data, errors } = await this.run(viewer, document, variables);
     if (!errors?.[0]) throw new Error(`${document}\nwas not refused: ${JSON.stringify(data)}`);
     return errors[0].extensions;
+  }
+
+  /** The other subgraphs as the launcher asks them on behalf of a viewer. */
+  peersOf(viewer: Viewer): PeerCaller {
+    const peers = new LinkedPeers(new Map([['accounts', this.accounts]]));
+    return {
+      call: async (name, request) =>
+        peers.call(name, request, await this.#passports.mint({ ...viewer, service: 'launcher' }, name)),
+    };
   }
 
   /** Subscribes to an operation of the launcher as a viewer. */

@@ -219,6 +219,26 @@ describe('a platform that cannot be asked', () => {
     expect(await refused('PIXELS')).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', recovery: 'TRANSIENT' });
   });
 
+  it('that refuses the credentials is not asked again before they are renewed', async () => {
+    await platform.panel('PUT', '/_faults', { expiredTokens: ['sandbox-token'] });
+    const broken = { code: 'PLATFORM_REJECTED', platformCode: 190 };
+    expect(await refused('PIXELS')).toMatchObject(broken);
+    expect(await platform.callsOf(() => refused('LEAD_FORMS', { parentId: PAGE }))).toEqual([]);
+    expect(await refused('PRODUCT_SETS', { parentId: CATALOG, pageId: PAGE })).toMatchObject(broken);
+    await platform.house.test.admin(`update accounts.platform_connection set status = 'ACTIVE'`);
+  });
+
+  it('that has forgotten a cursor is a reason to begin again', async () => {
+    const { pageInfo } = await list('CUSTOM_AUDIENCES', { first: 2 });
+    const forgotten = { answer: 'error', status: 400, code: 100, path: 'customaudiences' };
+    await platform.panel('POST', '/_faults/answers', forgotten);
+    expect(violated(await refused('CUSTOM_AUDIENCES', { first: 2, after: pageInfo.endCursor }))).toEqual([
+      'after cursor',
+    ]);
+    await platform.panel('POST', '/_faults/answers', forgotten);
+    expect(await refused('CUSTOM_AUDIENCES')).toMatchObject({ code: 'PLATFORM_REJECTED', platformCode: 100 });
+  });
+
   it('does not keep imported kinds from being read', async () => {
     await platform.panel('PUT', '/_faults', { errorBeforeWorkRate: 1 });
     expect(names(await list('PAGES'))).toHaveLength(2);
