@@ -1,5 +1,6 @@
 import { ACTIONS } from '#test/bench/suites/actions.ts';
 import { ASSETS } from '#test/bench/suites/assets.ts';
+import { COLLECTIONS } from '#test/bench/suites/collections.ts';
 import { EMBEDDINGS } from '#test/bench/suites/embeddings.ts';
 import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
@@ -8,4 +9,13 @@ import { THROTTLE } from '#test/bench/suites/throttle.ts';
 import type { Suite } from '#test/bench/suite.ts';
 
 /** Every suite `npm run bench` knows. The harness came first; suites are added with the capabilities they measure. */
-export const SUITES: readonly Suite[] = [ASSETS, ACTIONS, DUPLICATES, THROTTLE, IMPORT, MEMORY, EMBEDDINGS];
+export const SUITES: readonly Suite[] = [
+  ASSETS,
+  ACTIONS,
+  DUPLICATES,
+  THROTTLE,
+  IMPORT,
+  MEMORY,
+  EMBEDDINGS,
+  COLLECTIONS,
+];
