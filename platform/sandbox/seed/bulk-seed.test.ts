@@ -49,6 +49,13 @@ describe('bulk seeding', () => {
     expect((body.data ?? []).map(({ name }) => name)).toEqual(['Bulk ad 450', 'Bulk ad 449', 'Bulk ad 448']);
   });
 
+  it('adds audiences to be paged through', async () => {
+    const { body } = await seed({ account: ACCOUNTS.eur, audiences: 30 });
+    expect(body.audiences).toHaveLength(30);
+    const page = await sandbox.get(`${ACCOUNTS.eur}/customaudiences`, { fields: 'name', limit: 28 });
+    expect([page.body.data?.length, page.body.data?.at(-1)?.name]).toEqual([28, 'Bulk audience 3']);
+  });
+
   it('is refused with all mistakes', async () => {
     const { status, body } = await seed({ account: 'act_1', ads: -1, colours: 4 });
     expect(status).toBe(400);

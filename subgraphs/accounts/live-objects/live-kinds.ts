@@ -7,6 +7,8 @@ const AD_SET_FIELDS = [
   'bid_amount,bid_strategy,bid_constraints,billing_event,optimization_goal,optimization_sub_event,destination_type',
   'promoted_object,targeting,attribution_spec,is_incremental_attribution_enabled,frequency_control_specs',
   'adset_schedule,pacing_type,start_time,end_time,is_dynamic_creative,placement_soft_opt_out,rf_prediction_id,value_rule_set_id',
+  'bid_adjustments,existing_customer_budget_percentage,is_budget_schedule_enabled,min_budget_spend_percentage',
+  'max_budget_spend_percentage,multi_optimization_goal_weight,lifetime_imps,anchor_event_attribution_window_days',
   'dsa_beneficiary,dsa_payor,regional_regulated_categories,regional_regulation_identities',
 ].join(',');
 

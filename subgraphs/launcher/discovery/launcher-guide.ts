@@ -19,6 +19,7 @@ import { uploadSteps } from './upload-steps.ts';
 
 const LEVELS = { CAMPAIGN: 'campaign', ADSET: 'adset', AD: 'ad' } as const;
 const MAX_TTL_SECONDS = 900;
+const MAX_FILES = 10;
 
 const PERMISSIONS: readonly (readonly [Permission, string])[] = [
   ['library:write', 'Uploading media, and creating and changing creatives and collections.'],
@@ -47,6 +48,8 @@ export class LauncherGuide {
       steps: uploadSteps(fields.has('mediaUploadsComplete')),
       mimeTypes: Object.keys(MIME_TYPES) as MediaMimeType[],
       maxBytes: uploads.maxBytes,
+      maxFiles: MAX_FILES,
+      maxCombinedBytes: uploads.combinedMaxBytes,
       urlSeconds: Math.min(uploads.ttlSeconds, MAX_TTL_SECONDS),
     };
   }

@@ -13,7 +13,12 @@ const DEFAULTS: Readonly<Record<string, readonly Normal[]>> = {
   ),
   ...zeroes('lifetime_spend_cap', 'bid_amount', 'rf_prediction_id', 'value_rule_set_id', 'advantage_audience'),
   ...zeroes('is_dynamic_creative', 'is_incremental_attribution_enabled', 'placement_soft_opt_out'),
-  ...zeroes('is_adset_budget_sharing_enabled', 'is_skadnetwork_attribution'),
+  ...zeroes(
+    'is_adset_budget_sharing_enabled',
+    'is_skadnetwork_attribution',
+    'is_budget_schedule_enabled',
+    'lifetime_imps',
+  ),
   age_min: ['18'],
   age_max: ['65'],
   bid_strategy: ['LOWEST_COST_WITHOUT_CAP'],

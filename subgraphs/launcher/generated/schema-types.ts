@@ -1452,9 +1452,9 @@ export type LaunchTarget = {
   settings: Scalars['JSONObject']['output'];
   /**
    * Fingerprint of the settings that decide what becomes of an ad in it: 64 hexadecimal digits, which a launch names as the target it was
-   * decided for. These count, of the ad set: its id and account, `status`, budgets, spend limits, bid, billing event, optimization goal and
+   * decided for. These count, of the ad set: its id and account, `status`, budgets with their shares and schedule, spend limits, bid and its adjustments, billing event, optimization goal and
    * event, destination, promoted object, targeting with placements, attribution, frequency, schedule, pacing, start and end, dynamic
-   * creative, reservation, value rules, beneficiary, payor and regulations. Of its campaign: id, `status`, objective, buying type, budgets,
+   * creative, reservation and impressions, value rules, beneficiary, payor and regulations. Of its campaign: id, `status`, objective, buying type, budgets,
    * spend limit, bid strategy, special categories and their countries, budget sharing, SKAdNetwork attribution and promoted object. Names,
    * labels, effective statuses, what is left of budgets, learning and issues do not count, nor `updated_time`, which a change of budget does
    * not move. The same settings have the same fingerprint for ever: the order of keys and lists, an absent value or its default, a number or
@@ -1662,6 +1662,10 @@ export type LauncherTool = {
 export type LauncherUploadGuide = {
   /** The largest file, in bytes. */
   maxBytes: Scalars['Int']['output'];
+  /** How large these may be together, in bytes. */
+  maxCombinedBytes: Scalars['Int']['output'];
+  /** How many files a call with their bytes, or an upload page, takes. */
+  maxFiles: Scalars['Int']['output'];
   /** Types of files that are taken. */
   mimeTypes: Array<MediaMimeType>;
   /** What to do, in order. */
@@ -3940,6 +3944,8 @@ export type LauncherToolResolvers<ContextType = RequestContext, ParentType exten
 
 export type LauncherUploadGuideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherUploadGuide'] = ResolversParentTypes['LauncherUploadGuide']> = {
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxCombinedBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxFiles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mimeTypes?: Resolver<Array<ResolversTypes['MediaMimeType']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   urlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { addAssets } from '../assets/testing/add-assets.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { findImported } from './imported-repository.ts';
+import { nameMatcher } from './scan-list.ts';
+
+const LIVE = `query ($adAccountId: UUID!, $first: Int!, $place: _LivePlaceInput, $name: String) {
+  _liveObjects(adAccountId: $adAccountId, kind: CUSTOM_AUDIENCE, first: $first, place: $place, name: $name) {
+    objects { data place { after seen } } next { after seen } } }`;
+
+interface Found {
+  objects: { data: { name: string }; place: Place }[];
+  next: Place | null;
+}
+interface Place {
+  after: string | null;
+  seen: string | null;
+}
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  const body = JSON.stringify({ account: '482910374650192', audiences: 30 });
+  await fetch(`${door.sandbox.url}/_seed`, { method: 'POST', body });
+});
+afterEach(() => door.faults({}));
+afterAll(() => door.stop());
+
+const read = async (first: number, place: Place | null = null, name: string | null = null): Promise<Found> => {
+  const variables = { adAccountId: door.adAccountId, first, place, name };
+  return (await door.accounts.ok<{ _liveObjects: Found }>(door.launcher, LIVE, variables))._liveObjects;
+};
+const names = ({ objects }: Found) => objects.map(({ data }) => data.name);
+
+describe('a live list', () => {
+  it('is for services, not for members', async () => {
+    const variables = { adAccountId: door.adAccountId, first: 1 };
+    expect(await door.accounts.run(door.owner, LIVE, variables)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('goes on in smaller pages where the platform wants less data', async () => {
+    await door.faults({ reduceDataAbove: 3 });
+    const found: string[] = [];
+    for (let place: Place | null = null; ;) {
+      const part: Found = await read(20, place);
+      expect(part.objects.length).toBeLessThan(20);
+      found.push(...names(part));
+      if (part.next === null) break;
+      place = part.next;
+    }
+    expect([found.length, new Set(found).size, found[29]]).toEqual([33, 33, 'Bulk audience 1']);
+  });
+
+  it('misses nothing when the object it goes on behind is gone', async () => {
+    const first = await read(5);
+    const { place } = first.objects[1]!;
+    await fetch(`${door.sandbox.url}/_state/objects/${place.seen}`, { method: 'DELETE' });
+    expect(names(await read(2, place))).toEqual(['Bulk audience 30', 'Bulk audience 28']);
+  });
+
+  it('ends where nothing more has the name', async () => {
+    const found = await read(2, null, 'customers');
+    expect([names(found), found.next]).toEqual([['Lookalike of customers', 'Customers'], null]);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Größe', 'GRÖSSE', false],
+    ['Größe', 'größe', true],
+    ['ＡＢＣ store', 'abc', true],
+    ['Cafe\u0301', 'Café', true],
+    ['Anything', '.', false],
+  ])('%s is found by %s: %s', (name, wanted, isFound) => {
+    expect(nameMatcher(wanted)({ id: '1', name })).toBe(isFound);
+    expect(nameMatcher(wanted)({ id: '1' })).toBe(false);
+  });
+});
+
+describe('imported pages', () => {
+  it('are found among many other objects by reading only pages of the account', async () => {
+    const { test } = door.accounts;
+    const { workspaceId } = door.owner;
+    const place = { workspaceId, adAccountId: door.adAccountId };
+    await test.admin(
+      `insert into accounts.platform_asset (workspace_id, ad_account_id, kind, platform_id, name, data, content_hash, imported_at)
+       select $1, $2, 'AD', n::text, 'Store', '{}', 'hash', now() from generate_series(1, 20000) n`,
+      [workspaceId, door.adAccountId],
+    );
+    await addAssets(test, place, [
+      { kind: 'PAGE', id: '900001', name: 'Store A' },
+      { kind: 'PAGE', id: '900002', name: 'Shop B' },
+      { kind: 'PAGE', id: '900003', name: 'Store C' },
+    ]);
+    await test.admin('analyze accounts.platform_asset');
+    const wanted = { adAccountId: door.adAccountId, kind: 'PAGE' as const, parentId: null, name: 'STORE' };
+    let found: string[] = [];
+    const steps = await test.database.read(door.owner, (em) =>
+      explainAll(em, async (explaining) => {
+        found = (await findImported(explaining, wanted, { afterRow: '0', limit: 50 })).map(({ id }) => id);
+      }),
+    );
+    expect(found).toEqual(['900001', '900003']);
+    expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+    expect(rowsLookedAt(steps, 'platform_asset')).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
+import { sampleViewer } from '#kit/schema/testing/sample-schema.ts';
+import { launcher } from '../launcher.ts';
+import { LauncherGuide } from './launcher-guide.ts';
+
+const guide = new LauncherGuide(loadSdl(launcher.sdl), { maxBytes: 1_000, combinedMaxBytes: 2_000, ttlSeconds: 5_000 });
+const of = (role: 'owner' | 'editor' | 'viewer', scopes: ('mcp:read' | 'mcp:write')[] = ['mcp:read', 'mcp:write']) =>
+  guide.of(sampleViewer({ role, scopes }));
+const available = (told: ReturnType<typeof of>) =>
+  new Set(told.tools.filter((tool) => tool.available).map(({ name }) => name));
+
+describe('the guide of the launcher', () => {
+  it('offers what the role and the credential allow', () => {
+    const owner = available(of('owner'));
+    expect(owner.size).toBe(of('owner').tools.length);
+    const editor = available(of('editor'));
+    expect([editor.has('launcher_creatives_create'), editor.has('launcher_creative_versions_approve')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(available(of('viewer')).has('launcher_creatives_create')).toBe(false);
+    expect(available(of('viewer')).has('launcher_creatives_list')).toBe(true);
+    expect(available(of('owner', ['mcp:read'])).has('launcher_launches_submit')).toBe(false);
+  });
+
+  it('names permissions, limits, placeholders and rules of assets', () => {
+    const told = of('viewer');
+    expect(told.permissions).toContainEqual(expect.objectContaining({ name: 'creative:approve', granted: false }));
+    expect(told.limits).toContainEqual({ name: 'creative name', unit: 'CHARACTERS', min: '1', max: '300' });
+    expect(told.limits).toContainEqual({ name: 'creative variants', unit: 'ITEMS', min: '1', max: '50' });
+    expect(told.limits).toContainEqual({ name: 'list limit', unit: 'NUMBER', min: '1', max: '100' });
+    expect(told.limits).toContainEqual({ name: 'cursor', unit: 'CHARACTERS', min: null, max: '4096' });
+    expect(told.naming.map(({ level, placeholders }) => [level, placeholders.length])).toEqual([
+      ['CAMPAIGN', 7],
+      ['ADSET', 9],
+      ['AD', 15],
+    ]);
+    expect(told.naming[0]!.placeholders).toContain('{{launch}}');
+    expect(told.assetKinds).toContainEqual({
+      kind: 'PRODUCT_SETS',
+      source: 'LIVE',
+      parent: 'product_catalog',
+      needsPage: true,
+    });
+    expect(told.uploads).toMatchObject({ maxBytes: 1_000, urlSeconds: 900 });
+    expect(told.uploads.steps.length).toBeGreaterThan(2);
+  });
+
+  it('finds every limit it wants to tell in the schema', () => {
+    expect(of('owner').limits).toHaveLength(28);
+  });
+});
