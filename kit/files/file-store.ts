@@ -54,4 +54,31 @@ export class FileStore {
   exists(key: string): Promise<boolean> {
     return this.#access.disk.exists(key);
   }
+
+  /** When the file was written last. Rejects when there is no such file. */
+  async changedAt(key: string): Promise<Date> {
+    const { lastModified } = await this.#access.disk.getMetaData(key);
+    return lastModified;
+  }
+
+  /** Keys of all files in a folder and the folders in it, drafts among them; none where there is no such folder. */
+  async *keys(folder: string): AsyncGenerator<string, void, undefined> {
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.#list(folder, paginationToken);
+      for (const object of page.objects) if (object.isFile) yield object.key;
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+  }
+
+  async #list(folder: string, paginationToken?: string): ReturnType<FileAccess['disk']['listAll']> {
+    try {
+      const options = { recursive: true, ...(paginationToken ? { paginationToken } : {}) };
+      return await this.#access.disk.listAll(`${folder}/`, options);
+    } catch (error) {
+      // On disk a folder is there once something was put into it.
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT') return { objects: [] };
+      throw error;
+    }
+  }
 }

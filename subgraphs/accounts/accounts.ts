@@ -33,6 +33,7 @@ import { AssetService } from './assets/asset-service.ts';
 import { assetTypeResolvers } from './assets/asset-type-resolvers.ts';
 import { Admission } from './door/admission.ts';
 import { DoorChanges } from './door/door-changes.ts';
+import { FileUses } from './door/file-uses.ts';
 import { doorResolvers } from './door/door-resolvers.ts';
 import { doorWorker } from './door/door-worker.ts';
 import { GrantEntity } from './grants/grant-entity.ts';
@@ -59,6 +60,7 @@ import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { IndexFiles } from './migrations/index-files.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
@@ -103,6 +105,7 @@ export const accounts = defineSubgraph({
     WidenLog,
     RememberCeiling,
     IndexPlanned,
+    IndexFiles,
   ],
   build,
 });
@@ -142,7 +145,11 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
         new ProgressFollower(database, bus, activities),
         activities,
       ),
-      doorResolvers(new Admission({ database, bus, access, config }), new DoorChanges(database)),
+      doorResolvers(
+        new Admission({ database, bus, access, config }),
+        new DoorChanges(database),
+        new FileUses(database),
+      ),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
       assetResolvers(assets, adAccounts),

@@ -16,9 +16,14 @@ export async function fillLibrary(graph: GraphClient, creatives: number): Promis
   return ids;
 }
 
-async function drawnCreative(name: string): Promise<FolderCreative> {
+/** Saves an image nothing refers to, and gives its id. */
+export async function addUnusedImage(graph: GraphClient): Promise<string> {
+  return uploadImage(graph, await drawnCreative('unused', 540));
+}
+
+async function drawnCreative(name: string, edge = 1080): Promise<FolderCreative> {
   const background = { r: Math.trunc(Math.random() * 256), g: 90, b: 40 };
-  const content = await sharp({ create: { width: 1080, height: 1080, channels: 3, background } })
+  const content = await sharp({ create: { width: edge, height: edge, channels: 3, background } })
     .png()
     .toBuffer();
   return {

@@ -1,11 +1,15 @@
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { Admission } from './admission.ts';
+import type { FileUses } from './file-uses.ts';
 import type { DoorChanges } from './door-changes.ts';
 
 /** Resolvers of the door's internal fields. */
-export function doorResolvers(admission: Admission, changes: DoorChanges) {
+export function doorResolvers(admission: Admission, changes: DoorChanges, files: FileUses) {
   return {
-    Query: { _doorChanges: (_, args, { viewer }) => changes.page(viewer, args) },
+    Query: {
+      _doorChanges: (_, args, { viewer }) => changes.page(viewer, args),
+      _fileUses: (_, { fileKey }, { viewer }) => files.activities(viewer, fileKey),
+    },
     Mutation: { _doorAdmit: (_, { input }, { viewer }) => admission.admit(viewer, input) },
   } satisfies Resolvers;
 }

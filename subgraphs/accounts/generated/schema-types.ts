@@ -2272,6 +2272,8 @@ export type Query = {
   _adAccount?: Maybe<_AdAccountFacts>;
   /** What happened to the operations of a cause, in commit order. */
   _doorChanges: _DoorChanges;
+  /** Activities with operations that may still send this file to the platform, at most ten. */
+  _fileUses: Array<Scalars['UUID']['output']>;
   /** Whom a credential stands for; null when it is nobody here. Only the gateway may ask. */
   _identify?: Maybe<_Identity>;
   /**
@@ -2356,6 +2358,11 @@ export type Query_DoorChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   causeId: Scalars['UUID']['input'];
   first: Scalars['Int']['input'];
+};
+
+
+export type Query_FileUsesArgs = {
+  fileKey: Scalars['String']['input'];
 };
 
 
@@ -4147,6 +4154,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _access?: Resolver<Array<ResolversTypes['_AccessVerdict']>, ParentType, ContextType, RequireFields<Query_AccessArgs, 'targets'>>;
   _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
   _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'causeId' | 'first'>>;
+  _fileUses?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType, RequireFields<Query_FileUsesArgs, 'fileKey'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveObject']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;

@@ -1734,6 +1734,18 @@ export type MediaAssetConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Which media asset to delete. */
+export type MediaAssetDeleteInput = {
+  /** Identifier of the media asset. */
+  mediaAssetId: Scalars['UUID']['input'];
+};
+
+/** The deleted media asset. */
+export type MediaAssetDeletePayload = {
+  /** The asset, archived; its file goes away within moments. */
+  mediaAsset: MediaAsset;
+};
+
 /** A media asset within a page. */
 export type MediaAssetEdge = {
   /** Pass it as `after` to continue behind this asset. */
@@ -2048,6 +2060,13 @@ export type Mutation = {
    */
   launchSubmit: LaunchSubmitPayload;
   /**
+   * Deletes a media asset nothing refers to: archives it and has its file and thumbnail deleted. Deleting it again changes nothing; the same bytes can be
+   * uploaded anew and are a new asset then. Needs the permission `library:write`. NOT_FOUND when there is no such asset; CONFLICT while
+   * any version of a creative (archived or not), a launch or a running activity uses it, with up to ten ids of each in `creativeIds`, `launchIds`
+   * and `activityIds`.
+   */
+  mediaAssetDelete: MediaAssetDeletePayload;
+  /**
    * Asks for another attempt at a thumbnail that failed or was never made. One that is being made is asked for once more, which does no harm; one
    * that is ready stays as it is. Needs the permission `library:write`. NOT_FOUND when there is no such asset, CONFLICT when it was deleted.
    */
@@ -2118,6 +2137,11 @@ export type MutationCreativeVersionRevokeArgs = {
 
 export type MutationLaunchSubmitArgs = {
   request: LaunchRequestInput;
+};
+
+
+export type MutationMediaAssetDeleteArgs = {
+  input: MediaAssetDeleteInput;
 };
 
 
@@ -3166,6 +3190,8 @@ export type ResolversTypes = {
   ManualGroupInput: ManualGroupInput;
   MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
   MediaAssetConnection: ResolverTypeWrapper<KeysetPage<MediaAssetRow>>;
+  MediaAssetDeleteInput: MediaAssetDeleteInput;
+  MediaAssetDeletePayload: ResolverTypeWrapper<Omit<MediaAssetDeletePayload, 'mediaAsset'> & { mediaAsset: ResolversTypes['MediaAsset'] }>;
   MediaAssetEdge: ResolverTypeWrapper<Omit<MediaAssetEdge, 'node'> & { node: ResolversTypes['MediaAsset'] }>;
   MediaAssetState: MediaAssetState;
   MediaBinding: ResolverTypeWrapper<StoredBinding>;
@@ -3340,6 +3366,8 @@ export type ResolversParentTypes = {
   ManualGroupInput: ManualGroupInput;
   MediaAsset: MediaAssetRow;
   MediaAssetConnection: KeysetPage<MediaAssetRow>;
+  MediaAssetDeleteInput: MediaAssetDeleteInput;
+  MediaAssetDeletePayload: Omit<MediaAssetDeletePayload, 'mediaAsset'> & { mediaAsset: ResolversParentTypes['MediaAsset'] };
   MediaAssetEdge: Omit<MediaAssetEdge, 'node'> & { node: ResolversParentTypes['MediaAsset'] };
   MediaBinding: StoredBinding;
   MediaBindingInput: MediaBindingInput;
@@ -3980,6 +4008,10 @@ export type MediaAssetConnectionResolvers<ContextType = RequestContext, ParentTy
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type MediaAssetDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAssetDeletePayload'] = ResolversParentTypes['MediaAssetDeletePayload']> = {
+  mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType>;
+};
+
 export type MediaAssetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAssetEdge'] = ResolversParentTypes['MediaAssetEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType>;
@@ -4063,6 +4095,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
   creativeVersionRevoke?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionRevokeArgs, 'input'>>;
   launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'request'>>;
+  mediaAssetDelete?: Resolver<ResolversTypes['MediaAssetDeletePayload'], ParentType, ContextType, RequireFields<MutationMediaAssetDeleteArgs, 'input'>>;
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
   mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
   mediaUploadsComplete?: Resolver<ResolversTypes['MediaUploadsCompletePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadsCompleteArgs, 'input'>>;
@@ -4354,6 +4387,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MajorUnits?: GraphQLScalarType;
   MediaAsset?: MediaAssetResolvers<ContextType>;
   MediaAssetConnection?: MediaAssetConnectionResolvers<ContextType>;
+  MediaAssetDeletePayload?: MediaAssetDeletePayloadResolvers<ContextType>;
   MediaAssetEdge?: MediaAssetEdgeResolvers<ContextType>;
   MediaBinding?: MediaBindingResolvers<ContextType>;
   MediaBindingMetadata?: MediaBindingMetadataResolvers<ContextType>;

@@ -29,7 +29,7 @@ export class MediaService {
       const upload = await this.#media.findUpload(em, mediaId);
       return upload?.mediaAssetId ? this.#media.findAsset(em, upload.mediaAssetId) : null;
     });
-    if (!asset) throw notFound('completed upload', mediaId);
+    if (asset?.state !== 'SAVED') throw notFound('completed upload', mediaId);
     const { fileKey, filename, mimeType, mediaType, widthPx, heightPx } = asset;
     return { fileKey, fileName: filename, contentType: mimeType, mediaType, widthPx, heightPx };
   }

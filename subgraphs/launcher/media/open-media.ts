@@ -4,6 +4,12 @@ import type { Resolvers } from '#kit/schema/build-schema.ts';
 import type { SubgraphDeps, Worker } from '#kit/subgraph/define-subgraph.ts';
 import { MediaIntake } from './media-intake.ts';
 import type { MediaRepository } from './media-repository.ts';
+import { FileRemover } from './removal/file-remover.ts';
+import { OrphanSweeper } from './removal/orphan-sweeper.ts';
+import { REMOVAL_QUEUE, type RemovalJob } from './removal/removal-job.ts';
+import { RemovalRepository } from './removal/removal-repository.ts';
+import { removalResolvers } from './removal/removal-resolvers.ts';
+import { RemovalService } from './removal/removal-service.ts';
 import { THUMBNAIL_QUEUE, type ThumbnailJob } from './thumbnails/thumbnail-job.ts';
 import { ThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 import { ThumbnailRepository } from './thumbnails/thumbnail-repository.ts';
@@ -32,12 +38,18 @@ export async function openMedia(deps: SubgraphDeps, media: MediaRepository): Pro
   const thumbnails = new ThumbnailRepository();
   const maker = new ThumbnailMaker({ database, files, thumbnails, videos, log });
   await jobs.work<ThumbnailJob>(THUMBNAIL_QUEUE, (job) => maker.run(job));
+  const removals = new RemovalRepository();
+  const remover = new FileRemover(database, files, removals);
+  await jobs.work<RemovalJob>(REMOVAL_QUEUE, (job) => remover.run(job));
   const urls = new ThumbnailUrls(await loadUrlKey(config.dataDir), config.publicUrl);
   return {
     intake: new MediaIntake({ database, files, media, videos, jobs }),
-    resolvers: [thumbnailResolvers(new ThumbnailService(database, thumbnails, urls, jobs)) as Resolvers],
+    resolvers: [
+      thumbnailResolvers(new ThumbnailService(database, thumbnails, urls, jobs)),
+      removalResolvers(new RemovalService(database, media, removals, jobs)),
+    ] as Resolvers[],
     routes: [thumbnailRoutes(urls, files, log)],
-    workers: [jobs],
+    workers: [jobs, new OrphanSweeper(database, files, log)],
     close: () => jobs.stop(),
   };
 }

@@ -1,10 +1,12 @@
 import type { GraphClient } from '../../../examples/demo/graph-client.ts';
-import { fillLibrary } from '#test/testkit/library.ts';
+import { addUnusedImage, fillLibrary } from '#test/testkit/library.ts';
 
 /** Ids of what a library holds. */
 export interface LibraryIds {
   mediaUpload: string;
   mediaAsset: string;
+  /** One that nothing refers to. */
+  unusedMediaAsset: string;
   creative: string;
   creativeVersion: string;
   draftVersion: string;
@@ -57,6 +59,7 @@ export async function fillCreatives(graph: GraphClient, canary: string): Promise
   return {
     mediaUpload: upload.mediaUploadCreate.mediaId,
     mediaAsset,
+    unusedMediaAsset: await addUnusedImage(graph),
     creative,
     creativeVersion: found.creative.versions[0]!.id,
     draftVersion: draft.creativeVersionCreate.creativeVersion.id,

@@ -118,6 +118,7 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     expected_version: 1,
   }),
   launcher_creatives_archive: ({ creative }) => ({ creative_id: creative, expected_version: 1 }),
+  launcher_media_delete: ({ unusedMediaAsset }) => ({ media_asset_id: unusedMediaAsset }),
 };
 
 function action(account: string, rest: Record<string, unknown>): Record<string, unknown> {

@@ -125,6 +125,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   adDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).ad }),
   activityRevert: ({ change }) => ({ input: { requestId: crypto.randomUUID(), activityId: change } }),
   collectionArchive: ({ collection }) => ({ input: { collectionId: collection, expectedVersion: 2 } }),
+  mediaAssetDelete: ({ unusedMediaAsset }) => ({ input: { mediaAssetId: unusedMediaAsset } }),
   memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),
 };
 
