@@ -24,6 +24,8 @@ export async function listen(host: string, port: number): Promise<Listening & { 
     else res.status(503).set('retry-after', '1').json({ error: 'The server is starting.' });
   });
   const server = createServer(app);
+  // Longer than a load balancer in front keeps its connections, which else sends a request to one that is just being closed.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toldAs(error, host, port)));
     server.listen(port, host, resolve);

@@ -210,6 +210,8 @@ export class TestLauncher {
 async function listen(stack: AsyncDisposableStack): Promise<{ app: express.Express; url: string }> {
   const app = express();
   const server: Server = createServer(app);
+  // A busy machine is late to use a connection, which must not be closed meanwhile.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   stack.defer(
     () =>

@@ -50,6 +50,8 @@ export async function mcpBench(options: { maxBodyBytes?: number } = {}): Promise
   };
   const app = express();
   const server = createServer(app);
+  // A busy machine is late to use a connection, which must not be closed meanwhile.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app.use(buildMcp({ sdl: loadPublicSdl(), executor, log, publicUrl: url, ...options }).router);

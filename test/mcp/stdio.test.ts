@@ -29,6 +29,8 @@ beforeAll(async () => {
     }
   });
   server = createServer(app);
+  // A busy machine is late to use a connection, which must not be closed meanwhile.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

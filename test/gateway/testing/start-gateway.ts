@@ -61,6 +61,8 @@ export async function startGateway(
     identityTtlMs,
   });
   const server = createServer(express().use(gateway.handler));
+  // A busy machine is late to use a connection, which must not be closed meanwhile.
+  server.keepAliveTimeout = 65_000;
   gateway.attachWebSocket(server);
   const address = await listen(server);
   const issuer = await DevIssuer.open({ dataDir, platform: { kind: 'sandbox' } });
