@@ -32,6 +32,8 @@ export interface RunningServer {
 
 /** The server before may still be ending when it is started again. */
 const RESTART_PATIENCE_MS = 2_000;
+/** What a call of a tool may have besides files. */
+const ONE_MIB = 1024 * 1024;
 
 export interface StartOptions {
   log?: Logger;
@@ -145,10 +147,12 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
   });
 }
 
-function toolRoutes(gateway: Gateway, { identity, publicUrl }: Config, log: Logger): Router {
+function toolRoutes(gateway: Gateway, { identity, publicUrl, uploads }: Config, log: Logger): Router {
   const authorizationServers = identity.kind === 'oidc' ? [identity.issuer] : [];
   const executor = gatewayToolExecutor(gateway);
-  return buildMcp({ sdl: loadPublicSdl(), executor, log, publicUrl, authorizationServers }).router;
+  // Base64 takes a third more, and lines of it some more.
+  const maxBodyBytes = Math.ceil(uploads.combinedMaxBytes * 1.4) + ONE_MIB;
+  return buildMcp({ sdl: loadPublicSdl(), executor, log, publicUrl, authorizationServers, maxBodyBytes }).router;
 }
 
 function mountRoutes(app: Express, { running }: StartedSubgraphs, config: Config): void {

@@ -10,8 +10,8 @@ import type { RunningSubgraph } from './start-subgraph.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
 
-/** Room for what is admitted in one call, such as the operations of a large launch. */
-const LARGEST_BODY = '64mb';
+/** Room for what is admitted in one call: the operations of a large launch, or files in base64. The edge bounds what comes from outside. */
+const LARGEST_BODY = '384mb';
 
 /** A subgraph reachable over HTTP and WebSocket. */
 export interface ServedSubgraph {
@@ -100,7 +100,7 @@ function answerError(): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const { status } = error as { status?: unknown };
     const malformed = typeof status === 'number' && status < 500;
-    const message = 'The request cannot be read: send a JSON body of at most 64 MB.';
+    const message = 'The request cannot be read: send a JSON body of at most 384 MB.';
     const shown = malformed ? badUserInput([{ path: 'body', rule: 'transport', message }]) : error;
     const formatted = normalizeError(shown, '');
     response.status(formatted.extensions?.['code'] === 'UNAUTHENTICATED' ? 401 : malformed ? status : 500);

@@ -52,12 +52,14 @@ import { MediaService } from './media/media-service.ts';
 import { MediaUpload } from './media/media-upload.ts';
 import { openMedia } from './media/open-media.ts';
 import { buildUploads } from './media/uploads/build-uploads.ts';
+import { UploadPage } from './media/uploads/page/upload-page.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
+import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
 import { TemplateService } from './templates/template-service.ts';
@@ -75,6 +77,7 @@ export const launcher = defineSubgraph({
   entities: [
     MediaAsset,
     MediaUpload,
+    UploadPage,
     Creative,
     CreativeVersion,
     CreativeVersionMedia,
@@ -97,6 +100,7 @@ export const launcher = defineSubgraph({
     LauncherFacets,
     LauncherCollections,
     LauncherCreatives,
+    LauncherUploads,
   ],
   build,
 });

@@ -7,7 +7,7 @@ import express from 'express';
 import type { ExecutionResult } from 'graphql';
 import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import type { Config } from '#kit/config/config.ts';
+import type { Config, FilesConfig } from '#kit/config/config.ts';
 import { Database } from '#kit/database/database.ts';
 import { migrate } from '#kit/database/migrate.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
@@ -30,6 +30,10 @@ import { TEST_DOOR } from './test-door.ts';
 export interface LauncherOptions {
   platformUrl?: string;
   liveChanges?: boolean;
+  /** Local disk by default. */
+  files?: FilesConfig;
+  /** Most bytes of files which come together. */
+  combinedMaxBytes?: number;
 }
 
 const EVERYTHING = ['mcp:read', 'mcp:write'] as const;
@@ -228,5 +232,7 @@ function testConfig(dataDir: string, publicUrl: string, options: LauncherOptions
     ADOPS_DATA_DIR: dataDir,
     ADOPS_SANDBOX_URL: options.platformUrl ?? 'http://127.0.0.1:9',
   });
-  return { ...config, publicUrl, liveChanges: options.liveChanges ?? true, imports: false, door: TEST_DOOR };
+  const { files = config.files, liveChanges = true, combinedMaxBytes = config.uploads.combinedMaxBytes } = options;
+  const uploads = { ...config.uploads, combinedMaxBytes };
+  return { ...config, publicUrl, files, uploads, liveChanges, imports: false, door: TEST_DOOR };
 }

@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
 import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow, type NewMediaAsset } from './media-asset.ts';
-import { MediaUpload, type MediaUploadRow } from './media-upload.ts';
+import { MediaUpload, type MediaUploadRow, type NewMediaUpload } from './media-upload.ts';
 
 /** What media assets are narrowed to. */
 type MediaFilter = Pick<QueryMediaAssetsArgs, 'search' | 'mediaType' | 'sourceKind'>;
@@ -63,7 +63,7 @@ export class MediaRepository {
   }
 
   /** Writes a new upload. */
-  insertUpload(em: EntityManager, upload: Omit<MediaUploadRow, 'mediaAssetId' | 'completedAt'>): Promise<unknown> {
+  insertUpload(em: EntityManager, upload: NewMediaUpload): Promise<unknown> {
     return em.insert(MediaUpload, upload);
   }
 

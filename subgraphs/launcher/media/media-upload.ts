@@ -8,6 +8,8 @@ export const MediaUpload = defineEntity({
     id: p.uuid().primary(),
     workspaceId: p.uuid(),
     adAccountId: p.uuid().nullable(),
+    /** The page through which people sent the file; null when a program did. */
+    uploadPageId: p.uuid().nullable(),
     filename: p.text(),
     mimeType: p.text(),
     byteSize: p.bigint('number'),
@@ -21,3 +23,8 @@ export const MediaUpload = defineEntity({
 });
 
 export type MediaUploadRow = InferEntity<typeof MediaUpload>;
+
+/** A row as it is written first; a file that has arrived says so at once. */
+export type NewMediaUpload = Omit<MediaUploadRow, Later> & Partial<Pick<MediaUploadRow, Later>>;
+
+type Later = 'uploadPageId' | 'mediaAssetId' | 'completedAt';

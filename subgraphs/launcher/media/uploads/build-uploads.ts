@@ -1,9 +1,15 @@
-import type { Router } from 'express';
+import express, { type Router } from 'express';
 import type { SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import type { MediaIntake } from '../media-intake.ts';
 import type { MediaRepository } from '../media-repository.ts';
 import { UploadReceiver } from '../receive-upload.ts';
 import { InlineUploadService } from './inline-upload-service.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { PageUrls } from './page/page-urls.ts';
+import { PageFileReceiver } from './page/receive-page-file.ts';
+import { UploadPageRepository } from './page/upload-page-repository.ts';
+import { UploadPageService } from './page/upload-page-service.ts';
+import { UploadKey } from './upload-key.ts';
 import { uploadResolvers } from './upload-resolvers.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { UploadService } from './upload-service.ts';
@@ -15,13 +21,18 @@ export async function buildUploads(
   media: MediaRepository,
   intake: MediaIntake,
 ): Promise<{ resolvers: ReturnType<typeof uploadResolvers>; routes: Router }> {
-  const urls = await UploadUrls.load(config.dataDir, config.publicUrl);
+  const { uploads: limits, dataDir, publicUrl } = config;
+  const key = await UploadKey.load(dataDir);
+  const [urls, pageUrls] = [new UploadUrls(key, publicUrl), new PageUrls(key, publicUrl)];
+  const repository = new UploadPageRepository();
   const receiver = new UploadReceiver(database, media, intake);
+  const pageReceiver = new PageFileReceiver(database, { media, pages: repository, intake }, limits);
+  const pages = new UploadPageService(database, repository, pageUrls, limits);
   return {
     resolvers: uploadResolvers(
-      new UploadService(database, media, urls, config.uploads),
-      new InlineUploadService(database, media, receiver, config.uploads),
+      new UploadService(database, { media, urls, pages }, limits),
+      new InlineUploadService(database, media, receiver, limits),
     ),
-    routes: uploadRoutes(urls, receiver, log),
+    routes: express.Router().use(pageRoutes(pageUrls, pageReceiver, limits, log), uploadRoutes(urls, receiver, log)),
   };
 }

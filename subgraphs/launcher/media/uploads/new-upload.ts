@@ -1,6 +1,6 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { MediaUploadRow } from '../media-upload.ts';
+import type { NewMediaUpload } from '../media-upload.ts';
 import type { DecodedFile } from './decode-file.ts';
 
 /** The row of an announced file. */
@@ -8,7 +8,7 @@ export function newUpload(
   viewer: Pick<Viewer, 'workspaceId' | 'memberId'>,
   adAccountId: string | null | undefined,
   file: DecodedFile,
-): Omit<MediaUploadRow, 'mediaAssetId' | 'completedAt'> {
+): NewMediaUpload {
   return {
     id: uuid7(),
     workspaceId: viewer.workspaceId,

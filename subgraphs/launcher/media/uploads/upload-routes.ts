@@ -1,7 +1,8 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { UploadReceiver } from '../receive-upload.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
+import { sendRefusal } from './send-refusal.ts';
 import type { UploadClaims, UploadUrls } from './upload-urls.ts';
 
 /**
@@ -49,17 +50,4 @@ function checkRequest(urls: UploadUrls, request: Request<{ id: string }>): Uploa
     throw new UploadRefusal('BAD_USER_INPUT', 'type', `Send the header content-type: ${claims.mimeType}.`);
   }
   return claims;
-}
-
-function sendRefusal(request: Request, response: Response, error: unknown, log: Logger): void {
-  if (response.destroyed) return;
-  const refusal =
-    error instanceof UploadRefusal
-      ? error
-      : new UploadRefusal('INTERNAL', 'internal', 'Something went wrong here. Send the file again.');
-  if (refusal !== error) log.error({ err: error }, 'receiving an upload failed');
-  // What is left of the body is not read, so the connection cannot carry another request.
-  if (!request.complete) response.set('connection', 'close');
-  response.status(refusal.httpStatus).json(refusal);
-  if (!request.complete) response.once('finish', () => request.socket.destroySoon());
 }

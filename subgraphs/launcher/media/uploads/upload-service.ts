@@ -3,7 +3,7 @@ import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
-import { require } from '#kit/session/viewer.ts';
+import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { MediaUploadCreateInput, MediaUploadCreatePayload } from '../../generated/schema-types.ts';
 import { plainJson } from '../../json/plain-json.ts';
@@ -13,31 +13,44 @@ import type { MediaUploadRow } from '../media-upload.ts';
 import type { DecodedFile } from './decode-file.ts';
 import { largestFile } from './file-limits.ts';
 import { newUpload } from './new-upload.ts';
+import type { UploadPageService } from './page/upload-page-service.ts';
 import type { UploadUrls } from './upload-urls.ts';
 
 const METADATA = ['filename', 'mimeType', 'byteSize', 'checksumSha256'] as const;
 const MAX_TTL_SECONDS = 900;
 
-/** Uploads of single files to signed URLs. */
+/** Uploads that happen after the call: of single files to signed URLs, and through pages. */
 export class UploadService {
   readonly #database: Database;
   readonly #media: MediaRepository;
   readonly #urls: UploadUrls;
+  readonly #pages: UploadPageService;
   readonly #limits: Config['uploads'];
 
-  constructor(database: Database, media: MediaRepository, urls: UploadUrls, limits: Config['uploads']) {
+  constructor(
+    database: Database,
+    parts: { media: MediaRepository; urls: UploadUrls; pages: UploadPageService },
+    limits: Config['uploads'],
+  ) {
     this.#database = database;
-    this.#media = media;
-    this.#urls = urls;
+    this.#media = parts.media;
+    this.#urls = parts.urls;
+    this.#pages = parts.pages;
     this.#limits = limits;
   }
 
-  /** Prepares a signed upload; the same request id gives the same upload with a fresh URL. */
+  /**
+   * Prepares a signed upload, or a page where no file is announced; the same request id gives the same one with a fresh URL.
+   */
   async create(context: RequestContext, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
     const { viewer, access } = context;
     require(viewer, 'library:write');
-    const file = announcedFile(input, this.#limits);
+    const file = METADATA.every((field) => input[field] == null) ? null : announcedFile(input, this.#limits);
     if (input.adAccountId) await access.assertWritable('AD_ACCOUNT', input.adAccountId);
+    return file ? this.#prepare(viewer, input, file) : this.#pages.open(viewer, input);
+  }
+
+  async #prepare(viewer: Viewer, input: MediaUploadCreateInput, file: DecodedFile): Promise<MediaUploadCreatePayload> {
     const key = { viewer, operation: 'mediaUploadCreate', requestId: input.requestId, input: plainJson(input) };
     const { upload, replayed, now } = await this.#database.write(viewer, async (em) => {
       const claimed = await once(em, key, async () => {

@@ -1,0 +1,39 @@
+const ENDINGS = /\.(?:jpe?g|png|webp|mp4|m4v|mov|qt)$/i;
+
+/** Bytes in MiB, as people read them. */
+export function mebibytes(bytes) {
+  return Math.floor((bytes / 1024 / 1024) * 10) / 10;
+}
+
+/**
+ * What is wrong with the files somebody chose: a `problem` of all of them, or which are `accepted` and which `refused`. The
+ * server has the last word, by the files' content.
+ */
+export function checkChoice(files, room) {
+  const refused = [];
+  const accepted = [];
+  for (const file of files) {
+    const why = whyNot(file);
+    if (why) refused.push({ file, why });
+    else accepted.push(file);
+  }
+  return { problem: problemOf(accepted, room), accepted, refused };
+}
+
+function whyNot({ name, size }) {
+  if (!ENDINGS.test(name))
+    return 'Not of a type kept here. Choose JPEG, PNG or WebP images, or MP4 or QuickTime videos.';
+  if (size === 0) return 'The file is empty.';
+  if ([...name].length > 255) return 'The file name is longer than 255 characters.';
+  return null;
+}
+
+function problemOf(files, room) {
+  if (files.length > room.files) {
+    return `You chose ${files.length} files, and this page takes ${room.files} more. None of them was sent: choose fewer.`;
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes <= room.bytes) return null;
+  const [found, limit] = [mebibytes(bytes), mebibytes(room.bytes)];
+  return `The files have ${found} MiB together, and this page takes ${limit} MiB more. None of them was sent: choose fewer or smaller ones.`;
+}

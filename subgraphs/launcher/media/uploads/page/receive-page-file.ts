@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Config } from '#kit/config/config.ts';
+import type { Database } from '#kit/database/database.ts';
+import type { MediaAssetRow } from '../../media-asset.ts';
+import type { MediaIntake } from '../../media-intake.ts';
+import type { MediaRepository } from '../../media-repository.ts';
+import { MIME_TYPES } from '../../media-types.ts';
+import { UploadRefusal } from '../../upload-refusal.ts';
+import { largestFile, MAX_FILES } from '../file-limits.ts';
+import type { PageClaims } from './page-urls.ts';
+import { sniffType } from './sniff-type.ts';
+import type { UploadPageRepository } from './upload-page-repository.ts';
+
+/** A file as the page sends it. */
+export interface SentFile {
+  /** Chosen by the page, so that the file can be sent again when the answer was lost. */
+  mediaId: string;
+  filename: string;
+  byteSize: number;
+}
+
+/** Receives what people send from an upload page. */
+export class PageFileReceiver {
+  readonly #database: Database;
+  readonly #media: MediaRepository;
+  readonly #pages: UploadPageRepository;
+  readonly #intake: MediaIntake;
+  readonly #limits: Config['uploads'];
+
+  constructor(
+    database: Database,
+    parts: { media: MediaRepository; pages: UploadPageRepository; intake: MediaIntake },
+    limits: Config['uploads'],
+  ) {
+    this.#database = database;
+    this.#media = parts.media;
+    this.#pages = parts.pages;
+    this.#intake = parts.intake;
+    this.#limits = limits;
+  }
+
+  /** How much more a page takes. Throws UploadRefusal when it takes nothing, since there is no such page or it expired. */
+  async room(claims: PageClaims): Promise<{ files: number; bytes: number }> {
+    const { page, now } = await this.#database.read(claims, async (em) => ({
+      page: await this.#pages.find(em, claims.pageId),
+      now: await databaseNow(em),
+    }));
+    if (!page) throw new UploadRefusal('NOT_FOUND', 'page', 'There is no such upload page.');
+    if (now > claims.expiresAt) {
+      const message = 'This upload page has expired. Ask for a new link where you got this one.';
+      throw new UploadRefusal('FORBIDDEN', 'expired', message);
+    }
+    return { files: MAX_FILES - page.files, bytes: this.#limits.combinedMaxBytes - page.bytes };
+  }
+
+  /** Saves a file. One that was saved already, and whose answer was lost, is answered again. Throws UploadRefusal. */
+  async receive(claims: PageClaims, file: SentFile, body: Readable): Promise<MediaAssetRow> {
+    const room = await this.room(claims);
+    const saved = await this.#savedBefore(claims, file);
+    if (saved) return saved;
+    if (room.files < 1 || room.bytes < file.byteSize) throw this.#noRoom();
+    const { mimeType, content } = await sniffType(body);
+    if (!mimeType || !Object.values<string>(MIME_TYPES).includes(mimeType)) throw wrongType(mimeType);
+    if (file.byteSize > largestFile(mimeType, this.#limits)) throw this.#noRoom();
+    return this.#store(claims, { ...file, mimeType }, content);
+  }
+
+  async #store(claims: PageClaims, file: SentFile & { mimeType: string }, content: Readable): Promise<MediaAssetRow> {
+    const { mediaId, filename, byteSize, mimeType } = file;
+    const { pageId, workspaceId, adAccountId, memberId: createdBy } = claims;
+    const incoming = { filename, mimeType, byteSize, checksumSha256: null, createdBy };
+    const limits = { files: MAX_FILES, bytes: this.#limits.combinedMaxBytes };
+    const stored = await this.#intake.store(claims, incoming, content, async (em, { asset }) => {
+      if (!(await this.#pages.countFile(em, { id: pageId, workspaceId }, byteSize, limits))) throw this.#noRoom();
+      const at = await databaseNow(em);
+      await this.#media.insertUpload(em, {
+        id: mediaId,
+        workspaceId,
+        adAccountId,
+        uploadPageId: pageId,
+        filename,
+        mimeType,
+        byteSize,
+        checksumSha256: asset.checksumSha256,
+        state: 'COMPLETED',
+        mediaAssetId: asset.id,
+        createdBy,
+        createdAt: at,
+        completedAt: at,
+      });
+    });
+    return stored.asset;
+  }
+
+  async #savedBefore(claims: PageClaims, { mediaId, byteSize }: SentFile): Promise<MediaAssetRow | null> {
+    const { upload, asset } = await this.#database.read(claims, async (em) => {
+      const found = await this.#media.findUpload(em, mediaId);
+      return { upload: found, asset: found?.mediaAssetId ? await this.#media.findAsset(em, found.mediaAssetId) : null };
+    });
+    if (!upload) return null;
+    if (asset && upload.uploadPageId === claims.pageId && upload.byteSize === byteSize) return asset;
+    throw new UploadRefusal('CONFLICT', 'used', 'The id of this file was used for another one. Choose the file again.');
+  }
+
+  #noRoom(): UploadRefusal {
+    const mebibytes = Math.floor(this.#limits.combinedMaxBytes / 1024 / 1024);
+    const message = `This page takes ${MAX_FILES} files of at most ${mebibytes} MiB together; this one is beyond that.`;
+    return new UploadRefusal('LIMIT_EXCEEDED', 'room', message);
+  }
+}
+
+function wrongType(mimeType: string | null): UploadRefusal {
+  const message = `The file is ${mimeType ?? 'of no known type'}. Choose JPEG, PNG or WebP images, or MP4 or QuickTime videos.`;
+  return new UploadRefusal('BAD_USER_INPUT', 'type', message);
+}

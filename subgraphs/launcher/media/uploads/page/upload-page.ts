@@ -1,0 +1,18 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+
+/** A page on which people choose files, and what was saved through it. */
+export const UploadPage = defineEntity({
+  name: 'UploadPage',
+  tableName: 'media_upload_page',
+  properties: {
+    id: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    adAccountId: p.uuid().nullable(),
+    files: p.integer(),
+    bytes: p.bigint('number'),
+    createdBy: p.uuid(),
+    createdAt: p.datetime(),
+  },
+});
+
+export type UploadPageRow = InferEntity<typeof UploadPage>;
