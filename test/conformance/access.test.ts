@@ -18,7 +18,6 @@ const READS = [
   'launchPreview',
   'launcherAssets',
   'launchTarget',
-  'launchTargets',
   'activity',
   'activities',
   'activityChanges',

@@ -1,18 +1,19 @@
-import { pageInfoOf } from '#kit/connections/page-info.ts';
+import { pageInfoOf, type PageInfo } from '#kit/connections/page-info.ts';
 import { badUserInput, notFound, targetChanged } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type {
-  LaunchTarget,
-  LaunchTargetConnection,
-  QueryLaunchTargetArgs,
-  QueryLaunchTargetsArgs,
-} from '../generated/schema-types.ts';
+import type { QueryLaunchTargetArgs, QueryLaunchTargetsArgs } from '../generated/schema-types.ts';
 import { livePlace } from './asset-list-service.ts';
 import { openCursor, sealCursor } from './list-cursor.ts';
 import { readAdSet, readLive } from './platform-peer.ts';
-import { targetOf } from './target-view.ts';
+import { targetOf, type TargetView } from './target-view.ts';
 
 type Context = Pick<RequestContext, 'peers' | 'signal'>;
+
+/** A page of launch targets. */
+export interface TargetPage {
+  edges: { cursor: string; node: TargetView }[];
+  pageInfo: PageInfo;
+}
 
 /** The ad set a launch names, with the fingerprint it was decided on. */
 export interface ExpectedTarget {
@@ -25,7 +26,7 @@ export interface ExpectedTarget {
 export async function listTargets(
   context: Context,
   { adAccountId, first, after }: QueryLaunchTargetsArgs,
-): Promise<LaunchTargetConnection> {
+): Promise<TargetPage> {
   const question = ['targets', adAccountId];
   const place = openCursor(question, after);
   const asked = { adAccountId, kind: 'AD_SET', parentId: null, pageId: null, name: null, first } as const;
@@ -43,7 +44,7 @@ export async function listTargets(
 export async function readTarget(
   context: Context,
   { adAccountId, adsetId, campaignId }: QueryLaunchTargetArgs,
-): Promise<LaunchTarget> {
+): Promise<TargetView> {
   const found = await readAdSet(context, { adAccountId, id: adsetId });
   if (!found) throw notFound('ad set', adsetId);
   const target = targetOf(adAccountId, found, new Date());
@@ -60,7 +61,7 @@ export async function checkTarget(
   context: Context,
   adAccountId: string,
   expected: ExpectedTarget,
-): Promise<LaunchTarget> {
+): Promise<TargetView> {
   const target = await readTarget(context, { adAccountId, adsetId: expected.adsetId, campaignId: null });
   const { settingsFingerprint } = target;
   const found = { campaignId: target.campaign.id, adsetId: target.adsetId, settingsFingerprint };

@@ -8,15 +8,18 @@ import {
   type WireSettings,
 } from './settings-fingerprint.ts';
 
+/** A launch target; its ad account is known by id alone, as another part of the graph owns it. */
+export type TargetView = Omit<LaunchTarget, 'adAccount'> & { adAccount: { id: string } };
+
 /** An ad set read live as the graph shows it. */
-export function targetOf(adAccountId: string, { id, data }: LiveObject, readAt: Date | string): LaunchTarget {
+export function targetOf(adAccountId: string, { id, data }: LiveObject, readAt: Date | string): TargetView {
   const campaign = campaignOf(data);
   return {
     adsetId: id,
     name: text(data['name']),
     status: text(data['status']),
     effectiveStatus: text(data['effective_status']),
-    adAccount: { id: adAccountId } as LaunchTarget['adAccount'],
+    adAccount: { id: adAccountId },
     campaign: {
       id: String(campaign['id']),
       name: text(campaign['name']),

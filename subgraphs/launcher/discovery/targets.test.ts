@@ -120,6 +120,17 @@ describe('targets of an ad account', () => {
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] });
   });
 
+  it('are not there for members without access to the account', async () => {
+    const stranger = await platform.house.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
+    const variables = { adAccountId: platform.account, first: 1 };
+    expect(await platform.house.refused(stranger, LIST, variables)).toMatchObject({
+      code: 'NOT_FOUND',
+      id: platform.account,
+    });
+    const calls = await platform.callsOf(() => platform.house.refused(platform.house.viewer(), LIST, variables));
+    expect(calls).toEqual([]);
+  });
+
   it('cost as many statements for many as for one', async () => {
     const cost = async (first: number) => (await statementsOf(() => list({ first }))).length;
     await cost(1);

@@ -41,7 +41,8 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   ads_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).ad }),
   launcher_assets_list: ({ account }) => ({ ad_account_id: account, kind: 'pixels', limit: 5 }),
   launcher_targets_get: ({ account }) => ({ ad_account_id: account, adset_id: SEEDED_OBJECTS['AdSet'] }),
-  launcher_targets_list: ({ account }) => ({ ad_account_id: account, limit: 5 }),
+  // Nobody launches there: what is launched in an account of the platform belongs to all workspaces connected to it.
+  launcher_targets_list: ({ otherAccount }) => ({ ad_account_id: otherAccount, limit: 5 }),
   launcher_creatives_get: ({ creative }) => ({ creative_id: creative }),
   launcher_creatives_usage: ({ account, creative }) => ({ ad_account_id: account, creative_id: creative }),
   launcher_creatives_list: () => ({ limit: 5 }),

@@ -28,7 +28,8 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   launches: ({ account }) => ({ adAccountId: account, first: 5 }),
   launcherAssets: ({ account }) => ({ adAccountId: account, kind: 'PIXELS', first: 5 }),
   launchTarget: ({ account }) => ({ adAccountId: account, adsetId: SEEDED_OBJECTS['AdSet'] }),
-  launchTargets: ({ account }) => ({ adAccountId: account, first: 5 }),
+  // Nobody launches there: what is launched in an account of the platform belongs to all workspaces connected to it.
+  launchTargets: ({ otherAccount }) => ({ adAccountId: otherAccount, first: 5 }),
   mediaAsset: ({ mediaAsset }) => ({ id: mediaAsset }),
   mediaAssets: () => ({ first: 5 }),
   template: ({ template }) => ({ id: template }),
