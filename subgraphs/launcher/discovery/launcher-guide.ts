@@ -10,7 +10,7 @@ import type {
   LauncherLimit,
   LauncherTool,
 } from '../generated/schema-types.ts';
-import { MAX_NAME_LENGTH, PLACEHOLDERS } from '../launches/plan/naming.ts';
+import { MAX_NAME_LENGTH, PLACEHOLDERS } from '../templates/rules/naming.ts';
 import { MIME_TYPES, type MediaMimeType } from '../media/media-types.ts';
 import { ASSET_KINDS } from './asset-kinds.ts';
 import { launcherLimits } from './launcher-limits.ts';

@@ -70,6 +70,12 @@ export interface DaypartWindow {
   timezoneType: 'ADVERTISER' | 'USER';
 }
 
+/** After which event and how long a result is counted. */
+export interface AttributionWindow {
+  eventType: 'CLICK_THROUGH' | 'VIEW_THROUGH' | 'ENGAGED_VIDEO_VIEW';
+  windowDays: number;
+}
+
 /** When ads run; instants as RFC 3339 in UTC. */
 export interface DeliveryPolicy {
   timezone: string;
@@ -92,7 +98,7 @@ export interface AdSetConfig {
   placements: string[];
   bid?: { strategy: string; amountMinor?: string | null; minRoas?: string | null } | null;
   isSkadnetworkAttribution: boolean;
-  attribution: { eventType: 'CLICK_THROUGH' | 'VIEW_THROUGH' | 'ENGAGED_VIDEO_VIEW'; windowDays: number }[];
+  attribution: AttributionWindow[];
   frequency?: { impressions: number; days: number } | null;
   dayparts: DaypartWindow[];
   beneficiary?: string | null;

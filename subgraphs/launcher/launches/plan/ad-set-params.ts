@@ -1,14 +1,16 @@
 import type { TemplateConfig } from '../../templates/template-config.ts';
-import { budgetParams, strategyOf } from './campaign-params.ts';
+import { strategyOf } from '../../templates/rules/bid-rules.ts';
+import { destinationOf } from '../../templates/rules/goal-rules.ts';
+import { EU_COUNTRIES, NO_DESTINATION } from '../../templates/rules/platform-tables.ts';
+import { budgetParams } from './campaign-params.ts';
 import { deliveryParams, pacingParams } from './delivery-params.ts';
 import type { Findings } from './findings.ts';
-import { billingEventsOf, GOALS, NO_DESTINATION, PAYOR_COUNTRIES } from './objective-rules.ts';
 import { promotedObjectParams } from './promoted-object-params.ts';
 import { targetingParams } from './targeting-params.ts';
 
 /**
  * The platform's parameters shared by all ad sets of a launch, without name and campaign; what it would refuse
- * becomes a blocker.
+ * now or in this ad account becomes a blocker.
  */
 export function adSetParams(
   config: TemplateConfig,
@@ -16,8 +18,8 @@ export function adSetParams(
   findings: Findings,
 ): Record<string, unknown> {
   const { adset, budget } = config;
-  const destination = destinationOf(config, findings);
-  checkGoal(config, destination, findings);
+  const destination = destinationOf(config);
+  informOfDestination(config, destination, findings);
   checkPayor(config, findings);
   const promoted = promotedObjectParams(config, context.pageId, findings);
   return {
@@ -25,12 +27,12 @@ export function adSetParams(
     optimization_goal: adset.optimizationGoal,
     billing_event: adset.billingEvent,
     ...(destination !== NO_DESTINATION && { destination_type: destination }),
-    targeting: targetingParams(adset.targeting, adset.placements, findings),
+    targeting: targetingParams(adset.targeting, adset.placements),
     ...(budget.owner === 'ADSET' && { ...budgetParams(budget), bid_strategy: strategyOf(config) }),
     ...bidParams(config),
     ...(Object.keys(promoted).length > 0 && { promoted_object: promoted }),
     ...deliveryParams(config, context.now, findings),
-    ...pacingParams(config, findings),
+    ...pacingParams(config),
     ...(adset.attribution.length > 0 && {
       attribution_spec: adset.attribution.map(({ eventType, windowDays }) => ({
         event_type: eventType,
@@ -42,51 +44,18 @@ export function adSetParams(
   };
 }
 
-function destinationOf(config: TemplateConfig, findings: Findings): string {
-  const asked = config.adset.destination.toUpperCase();
-  const objective = config.campaign.objective;
-  const known = Object.keys(GOALS[objective]);
-  if (known.includes(asked)) return asked;
-  const path = 'template.adset.destination';
-  if (objective === 'OUTCOME_AWARENESS' && asked === 'WEBSITE') {
-    findings.inform(
-      'destination',
-      path,
-      'Campaigns for awareness have no destination; ads still lead to the address of their variant.',
-    );
-    return NO_DESTINATION;
-  }
-  findings.block(
+function informOfDestination({ adset }: TemplateConfig, destination: string, findings: Findings): void {
+  if (destination !== NO_DESTINATION || adset.destination.toUpperCase() === NO_DESTINATION) return;
+  findings.inform(
     'destination',
-    path,
-    `"${config.adset.destination}" does not go with ${objective}; use ${known.join(', ')}.`,
+    'template.adset.destination',
+    'Campaigns for awareness have no destination; ads still lead to the address of their variant.',
   );
-  return asked;
-}
-
-function checkGoal(config: TemplateConfig, destination: string, findings: Findings): void {
-  const { optimizationGoal, billingEvent } = config.adset;
-  const goals = GOALS[config.campaign.objective][destination];
-  if (goals && !goals.includes(optimizationGoal)) {
-    findings.block(
-      'optimization_goal',
-      'template.adset.optimizationGoal',
-      `"${optimizationGoal}" does not go with ${config.campaign.objective} and ${destination}; use ${goals.join(', ')}.`,
-    );
-  }
-  const billing = billingEventsOf(optimizationGoal);
-  if (!billing.includes(billingEvent)) {
-    findings.block(
-      'billing_event',
-      'template.adset.billingEvent',
-      `"${billingEvent}" does not go with ${optimizationGoal}; use ${billing.join(' or ')}.`,
-    );
-  }
 }
 
 /** Only a warning: the ad account may have defaults for both. */
 function checkPayor({ adset }: TemplateConfig, findings: Findings): void {
-  const named = adset.targeting.countries.filter((country) => PAYOR_COUNTRIES.has(country));
+  const named = adset.targeting.countries.filter((country) => EU_COUNTRIES.has(country));
   if (named.length === 0 || (adset.beneficiary && adset.payor)) return;
   findings.warn(
     'payor_missing',

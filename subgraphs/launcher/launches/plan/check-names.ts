@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts';
 import type { PlannedAd, PlannedAdSet } from './launch-plan.ts';
-import { MAX_NAME_LENGTH } from './naming.ts';
+import { MAX_NAME_LENGTH } from '../../templates/rules/naming.ts';
 
 /** Finds names that are empty, too long for the platform, or used twice at their level of the launch. */
 export function checkNames(campaign: string, adSets: PlannedAdSet[], ads: PlannedAd[], findings: Findings): void {

@@ -5,26 +5,30 @@ const PATH = 'template.adset.delivery';
 const MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The platform's start and end of an ad set; impossible ones become blockers. */
+/** The platform's start and end of an ad set; those which are impossible by now become blockers. */
 export function deliveryParams(config: TemplateConfig, now: Date, findings: Findings): Record<string, string> {
-  const { delivery } = config.adset;
   const start = startOf(config, now);
   const end = endOf(config, start ?? now);
-  if (delivery.startAt != null && delivery.startOffsetSeconds != null) {
-    findings.block('delivery_start', `${PATH}.startOffsetSeconds`, 'Give either startAt or startOffsetSeconds.');
-  }
-  if (delivery.endAt != null && delivery.durationSeconds != null) {
-    findings.block('delivery_end', `${PATH}.durationSeconds`, 'Give either endAt or durationSeconds.');
-  }
-  if (config.budget.period === 'LIFETIME' && !end) {
-    findings.block('delivery_end', `${PATH}.endAt`, 'A lifetime budget needs an end: set endAt or durationSeconds.');
-  }
-  if (end && end.getTime() <= Math.max(now.getTime(), start?.getTime() ?? 0)) {
-    findings.block('delivery_end', `${PATH}.endAt`, 'Delivery ends before it starts, or has ended already.');
-  } else if (end && config.budget.period === 'DAILY' && end.getTime() - (start ?? now).getTime() <= DAY_MS) {
-    findings.block('delivery_end', `${PATH}.endAt`, 'A daily budget needs more than 24 hours of delivery.');
-  }
+  checkEnd(config, { now, start: start ?? now, end }, findings);
   return { ...(start && { start_time: start.toISOString() }), ...(end && { end_time: end.toISOString() }) };
+}
+
+/** Start and end which are both fixed were compared with each other as part of the settings. */
+function checkEnd(
+  config: TemplateConfig,
+  times: { now: Date; start: Date; end: Date | null },
+  findings: Findings,
+): void {
+  const { now, start, end } = times;
+  const { startAt, durationSeconds } = config.adset.delivery;
+  if (!end || durationSeconds != null) return;
+  const path = `${PATH}.endAt`;
+  if (end.getTime() <= now.getTime()) findings.block('delivery_end', path, 'Delivery has ended already.');
+  else if (startAt != null) return;
+  else if (end.getTime() <= start.getTime()) findings.block('delivery_end', path, 'Delivery ends before it starts.');
+  else if (config.budget.period === 'DAILY' && end.getTime() - start.getTime() <= DAY_MS) {
+    findings.block('delivery_end', path, 'A daily budget needs more than 24 hours of delivery.');
+  }
 }
 
 function startOf(config: TemplateConfig, now: Date): Date | null {
@@ -39,53 +43,23 @@ function endOf(config: TemplateConfig, start: Date): Date | null {
   return durationSeconds == null ? null : new Date(start.getTime() + durationSeconds * MS);
 }
 
-/** The platform's hours of the week and frequency of an ad set; what it would refuse becomes a blocker. */
-export function pacingParams(config: TemplateConfig, findings: Findings): Record<string, unknown> {
-  return { ...daypartParams(config, findings), ...frequencyParams(config, findings) };
-}
-
-function daypartParams(config: TemplateConfig, findings: Findings): Record<string, unknown> {
-  const { dayparts } = config.adset;
-  if (dayparts.length === 0) return {};
-  if (config.budget.period !== 'LIFETIME') {
-    findings.block('dayparts', 'template.adset.dayparts', 'Hours of the week need a lifetime budget.');
-  }
-  for (const [index, { days, startMinute, endMinute }] of dayparts.entries()) {
-    const path = `template.adset.dayparts[${index}]`;
-    if (days.some((day) => day < 0 || day > 6)) {
-      findings.block('dayparts', `${path}.days`, 'Days of the week are 0 for Sunday to 6 for Saturday.');
-    }
-    if (startMinute >= endMinute || startMinute % 60 !== 0 || endMinute % 60 !== 0) {
-      findings.block(
-        'dayparts',
-        `${path}.startMinute`,
-        'A window starts and ends at full hours and lasts an hour at least.',
-      );
-    }
-  }
+/** The platform's hours of the week and frequency of an ad set. */
+export function pacingParams({ adset }: TemplateConfig): Record<string, unknown> {
+  const { dayparts, frequency } = adset;
   return {
-    pacing_type: ['day_parting'],
-    adset_schedule: dayparts.map(({ days, startMinute, endMinute, timezoneType }) => ({
-      days,
-      start_minute: startMinute,
-      end_minute: endMinute,
-      timezone_type: timezoneType,
-    })),
-  };
-}
-
-function frequencyParams(config: TemplateConfig, findings: Findings): Record<string, unknown> {
-  const { frequency, optimizationGoal } = config.adset;
-  if (!frequency) return {};
-  if (frequency.impressions > 90) {
-    findings.block('frequency', 'template.adset.frequency.impressions', 'The platform takes at most 90.');
-  }
-  if (!['REACH', 'THRUPLAY'].includes(optimizationGoal)) {
-    findings.block('frequency', 'template.adset.frequency', 'A frequency is for the goals REACH and THRUPLAY.');
-  }
-  return {
-    frequency_control_specs: [
-      { event: 'IMPRESSIONS', interval_days: frequency.days, max_frequency: frequency.impressions },
-    ],
+    ...(dayparts.length > 0 && {
+      pacing_type: ['day_parting'],
+      adset_schedule: dayparts.map(({ days, startMinute, endMinute, timezoneType }) => ({
+        days,
+        start_minute: startMinute,
+        end_minute: endMinute,
+        timezone_type: timezoneType,
+      })),
+    }),
+    ...(frequency && {
+      frequency_control_specs: [
+        { event: 'IMPRESSIONS', interval_days: frequency.days, max_frequency: frequency.impressions },
+      ],
+    }),
   };
 }

@@ -1,4 +1,6 @@
 import type { CreativeVariant } from '../../creatives/creative-content.ts';
+import { configFaults } from '../../templates/rules/config-faults.ts';
+import { namePatterns, type NamingValues } from '../../templates/rules/naming.ts';
 import { adSetParams } from './ad-set-params.ts';
 import { CallList, imageOf } from './call-list.ts';
 import { campaignParams } from './campaign-params.ts';
@@ -7,8 +9,7 @@ import { Findings } from './findings.ts';
 import { groupCreatives, type CreativeGroup } from './group-creatives.ts';
 import type { LaunchPlan, PlanCreative, PlanInput, PlannedAd, PlannedAdSet, PlannedBudget } from './launch-plan.ts';
 import { checkNames } from './check-names.ts';
-import { expandPattern, type NamingValues } from './naming.ts';
-import { MAX_AD_SETS_PER_CAMPAIGN, MAX_ADS_PER_AD_SET, MAX_CALLS_PER_LAUNCH } from './objective-rules.ts';
+import { MAX_AD_SETS_PER_CAMPAIGN, MAX_ADS_PER_AD_SET, MAX_CALLS_PER_LAUNCH } from './launch-sizes.ts';
 
 const CAMPAIGN_KEY = 'campaign';
 
@@ -22,7 +23,9 @@ export function planLaunch(input: PlanInput): LaunchPlan {
   const calls = new CallList();
   const config = input.template.config;
   const values = commonValues(input);
-  const campaignName = expandPattern(config.naming.campaign, values);
+  const patterns = namePatterns(config.naming);
+  const campaignName = patterns.campaign.expand(values);
+  for (const { code, path, message } of configFaults(config)) findings.block(code, `template.${path}`, message);
   checkCreatives(input, findings);
   checkBudget(input, findings);
   calls.add({
@@ -36,8 +39,9 @@ export function planLaunch(input: PlanInput): LaunchPlan {
   });
   const groups = groupCreatives(input.creatives, config.structure?.mode ?? 'ALL', findings);
   const shared = adSetParams(config, { pageId: input.account.pageId, now: input.now }, findings);
-  const adSets = groups.map((group, index) => planAdSet(input, { calls, findings, values, shared }, group, index));
-  const ads = planAds(input, { calls, findings, values, shared }, groups, adSets);
+  const progress = { calls, findings, values, patterns, shared };
+  const adSets = groups.map((group, index) => planAdSet(input, progress, group, index));
+  const ads = planAds(input, progress, groups, adSets);
   checkSizes(adSets, calls.ordered().length, findings);
   checkNames(campaignName, adSets, ads, findings);
   return {
@@ -54,12 +58,13 @@ interface Progress {
   calls: CallList;
   findings: Findings;
   values: NamingValues;
+  patterns: ReturnType<typeof namePatterns>;
   shared: Record<string, unknown>;
 }
 
 function planAdSet(input: PlanInput, progress: Progress, group: CreativeGroup, index: number): PlannedAdSet {
-  const { naming, budget } = input.template.config;
-  const name = expandPattern(naming.adset, { ...progress.values, group: group.name, index: String(index + 1) });
+  const { budget } = input.template.config;
+  const name = progress.patterns.adset.expand({ ...progress.values, group: group.name, index: String(index + 1) });
   const key = `adset:${group.key}`;
   const campaign = { $operation: CAMPAIGN_KEY, field: 'id' };
   progress.calls.add({
@@ -116,10 +121,7 @@ function planAd(
   if (!image || !pageId) return null;
   const imageKey = calls.addImage(image);
   const creativeKey = calls.addCreative(creative, variant, pageId, imageKey);
-  const name = expandPattern(
-    input.template.config.naming.ad,
-    adValues(progress.values, adSet, creative, variant, index),
-  );
+  const name = progress.patterns.ad.expand(adValues(progress.values, adSet, creative, variant, index));
   const key = `ad:${adSet.key}:${creative.versionId}:${variant.variantKey}`;
   calls.add({
     key,

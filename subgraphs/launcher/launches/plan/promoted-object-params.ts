@@ -3,10 +3,7 @@ import type { Findings } from './findings.ts';
 
 const PATH = 'template.adset.promotedObject';
 
-/** Goals which are measured by conversions and therefore need to know where these come from. */
-const CONVERSION_GOALS = ['OFFSITE_CONVERSIONS', 'VALUE'];
-
-/** The platform's promoted object of an ad set, empty where it takes none; missing parts become blockers. */
+/** The platform's promoted object of an ad set, empty where it takes none; a missing page becomes a blocker. */
 export function promotedObjectParams(
   config: TemplateConfig,
   pageId: string | null,
@@ -18,27 +15,22 @@ export function promotedObjectParams(
   const event = { custom_event_type: promoted.event };
   switch (promoted.kind) {
     case 'WEBSITE':
-      requireConversion(config, findings);
       return present({
         pixel_id: promoted.datasetId,
         ...(promoted.customConversionId ? { custom_conversion_id: promoted.customConversionId } : event),
       });
     case 'APP':
-      need(promoted.applicationId, 'applicationId', findings);
-      need(promoted.storeUrl, 'storeUrl', findings);
       return present({ application_id: promoted.applicationId, object_store_url: promoted.storeUrl, ...event });
     case 'FORM':
     case 'CALLS':
-      need(page, 'pageId', findings);
+      needPage(page, findings);
       return present({ page_id: page });
     case 'MESSAGING':
-      need(page, 'pageId', findings);
+      needPage(page, findings);
       return present({ page_id: page, pixel_id: promoted.datasetId, ...(promoted.datasetId ? event : {}) });
     case 'CATALOG':
-      need(promoted.productSetId, 'productSetId', findings);
       return present({ product_set_id: promoted.productSetId, ...event });
     case 'EVENT':
-      need(promoted.eventId, 'eventId', findings);
       return present({ event_id: promoted.eventId, page_id: page });
     case 'PROFILE':
       return present(promoted.profileId ? { instagram_profile_id: promoted.profileId } : { page_id: page });
@@ -48,16 +40,9 @@ export function promotedObjectParams(
   }
 }
 
-function requireConversion(config: TemplateConfig, findings: Findings): void {
-  const { promotedObject: promoted, optimizationGoal } = config.adset;
-  if (!CONVERSION_GOALS.includes(optimizationGoal)) return;
-  need(promoted.datasetId, 'datasetId', findings);
-  if (!promoted.customConversionId) need(promoted.event, 'event', findings);
-}
-
-function need(value: string | null | undefined, field: string, findings: Findings): void {
-  if (!value)
-    findings.block('promoted_object', `${PATH}.${field}`, `${field} is needed for what the template promotes.`);
+function needPage(page: string | null, findings: Findings): void {
+  if (page) return;
+  findings.block('promoted_object', `${PATH}.pageId`, 'pageId is needed: the ad account has no page of its own.');
 }
 
 function present(fields: Record<string, string | null | undefined>): Record<string, string> {

@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { expandPattern, patternProblems } from './naming.ts';
+import { NamePattern } from './naming.ts';
 
 describe('name patterns', () => {
   it('replaces placeholders and leaves other braces alone', () => {
-    expect(expandPattern('{{ launch }} – {x} {{date}}', { launch: 'Spring', date: '2026-03-01' })).toBe(
+    expect(new NamePattern('{{ launch }} – {x} {{date}}').expand({ launch: 'Spring', date: '2026-03-01' })).toBe(
       'Spring – {x} 2026-03-01',
     );
   });
 
   it('does not expand what a value contains', () => {
-    expect(expandPattern('{{creative}}', { creative: '{{launch}} $& $1', launch: 'no' })).toBe('{{launch}} $& $1');
+    expect(new NamePattern('{{creative}}').expand({ creative: '{{launch}} $& $1', launch: 'no' })).toBe(
+      '{{launch}} $& $1',
+    );
   });
 
   it('squeezes white space, so that an empty value leaves no hole', () => {
-    expect(expandPattern(' {{launch}}  {{concept}} x', { launch: 'A', concept: '' })).toBe('A x');
+    expect(new NamePattern(' {{launch}}  {{concept}} x').expand({ launch: 'A', concept: '' })).toBe('A x');
   });
 
   it.each([
@@ -22,8 +24,10 @@ describe('name patterns', () => {
     ['{{group}}', 'adset', 0],
     ['{{nonsense}} {{other}}', 'ad', 2],
     ['{{launch', 'ad', 1],
+    ['{{launch}} {{x {{y}}', 'ad', 2],
+    ['{{}}', 'ad', 1],
     ['plain', 'campaign', 0],
   ] as const)('finds in %s of a %s %i problems', (pattern, level, count) => {
-    expect(patternProblems(pattern, level)).toHaveLength(count);
+    expect(new NamePattern(pattern).problems(level)).toHaveLength(count);
   });
 });

@@ -1,0 +1,64 @@
+import type { TemplateConfig } from '../template-config.ts';
+import { anyOf, type Faults } from './faults.ts';
+import { EU_COUNTRIES, PROTECTED_CATEGORIES, SPECIAL_CATEGORIES } from './platform-tables.ts';
+
+const TARGETING = 'adset.targeting';
+const LEAST_RADIUS = { MILE: 15, KILOMETER: 25 };
+
+/** Whether the special categories exist, have their countries, and leave open what their law wants open. */
+export function checkCategories(config: TemplateConfig, faults: Faults): void {
+  const { specialCategories, categoryCountries } = config.campaign;
+  for (const [index, category] of specialCategories.entries()) {
+    if ((SPECIAL_CATEGORIES as readonly string[]).includes(category)) continue;
+    const message = `"${category}" is no special category; ${anyOf(SPECIAL_CATEGORIES)}`;
+    faults.add('special_category', `campaign.specialCategories[${index}]`, message);
+  }
+  const real = specialCategories.filter((category) => category !== 'NONE');
+  if (real.length > 0 && real.length < specialCategories.length) {
+    faults.add('special_category', 'campaign.specialCategories', 'NONE stands alone: leave it out.');
+  }
+  if (real.length > 0 && categoryCountries.length === 0) {
+    faults.add('category_countries', 'campaign.categoryCountries', 'Special categories need their countries.');
+  }
+  for (const [index, country] of categoryCountries.entries()) {
+    if (/^[A-Z]{2}$/.test(country)) continue;
+    const message = `"${country}" is no two-letter country code such as DE.`;
+    faults.add('country_code', `campaign.categoryCountries[${index}]`, message);
+  }
+  if (real.includes('ISSUES_ELECTIONS_POLITICS')) checkPolitics(config, faults);
+  const closed = real.find((category) => PROTECTED_CATEGORIES.includes(category));
+  if (closed) checkProtected(config, closed, faults);
+}
+
+function checkPolitics({ campaign, adset }: TemplateConfig, faults: Faults): void {
+  const places = [
+    ['campaign.categoryCountries', campaign.categoryCountries],
+    [`${TARGETING}.countries`, adset.targeting.countries],
+  ] as const;
+  for (const [path, countries] of places) {
+    for (const [index, country] of countries.entries()) {
+      if (!EU_COUNTRIES.has(country)) continue;
+      const message = `The platform runs no ads about issues, elections or politics in ${country}; use a country outside the EU.`;
+      faults.add('politics', `${path}[${index}]`, message);
+    }
+  }
+}
+
+function checkProtected({ adset }: TemplateConfig, category: string, faults: Faults): void {
+  const { targeting } = adset;
+  const refuse = (wrong: boolean, field: string, allowed: string) => {
+    if (wrong) faults.add('protected_audience', `${TARGETING}.${field}`, `${category} ${allowed}`);
+  };
+  refuse((targeting.ageMin ?? 18) !== 18, 'ageMin', 'takes everyone of age: use 18 or null.');
+  refuse((targeting.ageMax ?? 65) !== 65, 'ageMax', 'takes everyone of age: use 65 or null.');
+  refuse(targeting.genders.length > 0, 'genders', 'takes all genders: leave it empty.');
+  refuse(targeting.excludedCountries.length > 0, 'excludedCountries', 'excludes no place: leave it empty.');
+  refuse(targeting.excludedLocations.length > 0, 'excludedLocations', 'excludes no place: leave it empty.');
+  for (const [index, { kind, radius, distanceUnit }] of targeting.includedLocations.entries()) {
+    const at = `includedLocations[${index}]`;
+    refuse(kind === 'ZIP', `${at}.kind`, 'takes no postal codes: use REGION or CITY.');
+    const least = LEAST_RADIUS[distanceUnit ?? 'KILOMETER'];
+    const unit = (distanceUnit ?? 'KILOMETER').toLowerCase();
+    refuse(radius != null && radius < least, `${at}.radius`, `takes a radius of at least ${least} ${unit}s.`);
+  }
+}

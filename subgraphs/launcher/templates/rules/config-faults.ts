@@ -1,0 +1,50 @@
+import type { TemplateConfig } from '../template-config.ts';
+import { checkAttribution } from './attribution-rules.ts';
+import { checkBid } from './bid-rules.ts';
+import { checkCategories } from './category-rules.ts';
+import { checkBudget, checkDelivery } from './delivery-rules.ts';
+import { Faults, type ConfigFault } from './faults.ts';
+import { checkGoal } from './goal-rules.ts';
+import { namePatterns } from './naming.ts';
+import { checkDayparts, checkFrequency } from './pacing-rules.ts';
+import { checkPlacements } from './placement-rules.ts';
+import { checkPromotedObject } from './promoted-object-rules.ts';
+import { checkTargeting } from './targeting-rules.ts';
+
+const CHECKS = [
+  checkNaming,
+  checkGoal,
+  checkPromotedObject,
+  checkCategories,
+  checkBid,
+  checkBudget,
+  checkDelivery,
+  checkDayparts,
+  checkFrequency,
+  checkAttribution,
+  checkTargeting,
+  checkPlacements,
+  checkFormats,
+];
+
+/**
+ * Everything of a template's settings which the platform would refuse in any ad account at any time, as far as its rules
+ * are known. What depends on the ad account or on the moment is for whoever plans a launch.
+ */
+export function configFaults(config: TemplateConfig): ConfigFault[] {
+  const faults = new Faults();
+  for (const check of CHECKS) check(config, faults);
+  return faults.found;
+}
+
+function checkNaming({ naming }: TemplateConfig, faults: Faults): void {
+  const patterns = namePatterns(naming);
+  for (const level of ['campaign', 'adset', 'ad'] as const) {
+    for (const problem of patterns[level].problems(level)) faults.add('placeholder', `naming.${level}`, problem);
+  }
+}
+
+function checkFormats({ creativePolicy }: TemplateConfig, faults: Faults): void {
+  if (creativePolicy.allowedFormats.length > 0) return;
+  faults.add('formats', 'creativePolicy.allowedFormats', 'Allow one format at least, or nothing can be launched.');
+}

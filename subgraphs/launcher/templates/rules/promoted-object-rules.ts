@@ -1,0 +1,53 @@
+import type { PromotedObject, TemplateConfig } from '../template-config.ts';
+import { anyOf, type Faults } from './faults.ts';
+import { destinationOf } from './goal-rules.ts';
+import { CONVERSION_EVENTS, CONVERSION_GOALS, GOALS, promotedKindsOf } from './platform-tables.ts';
+
+const PATH = 'adset.promotedObject';
+type Field = Exclude<keyof PromotedObject, 'kind' | 'locationIds'>;
+
+/** Whether what is promoted goes with objective and destination, and has the ids it needs; a page may be the ad account's. */
+export function checkPromotedObject(config: TemplateConfig, faults: Faults): void {
+  const { objective } = config.campaign;
+  const promoted = config.adset.promotedObject;
+  const kinds = promotedKindsOf(objective, destinationOf(config));
+  if (kinds === null) return;
+  if (!kinds.includes(promoted.kind) && GOALS[objective][destinationOf(config)]) {
+    const message = `${promoted.kind} does not go with ${objective} and ${destinationOf(config)}; ${anyOf(kinds)}`;
+    faults.add('promoted_object', `${PATH}.kind`, message);
+  }
+  for (const field of neededBy(config)) {
+    if (promoted[field]) continue;
+    faults.add('promoted_object', `${PATH}.${field}`, `${field} is needed for what the template promotes.`);
+  }
+  if (promoted.event && !CONVERSION_EVENTS.includes(promoted.event)) {
+    faults.add('event', `${PATH}.event`, `"${promoted.event}" is no conversion event; ${anyOf(CONVERSION_EVENTS)}`);
+  }
+  if (promoted.storeUrl && !/^https?:\/\/\S+$/.test(promoted.storeUrl)) {
+    faults.add('store_url', `${PATH}.storeUrl`, 'The store is an address starting with http:// or https://.');
+  }
+}
+
+function neededBy({ campaign, adset }: TemplateConfig): Field[] {
+  const { kind, customConversionId } = adset.promotedObject;
+  const conversions = CONVERSION_GOALS.includes(adset.optimizationGoal);
+  const event: Field[] = conversions && !customConversionId ? ['event'] : [];
+  switch (kind) {
+    case 'WEBSITE':
+      return conversions ? ['datasetId', ...event] : [];
+    case 'APP':
+      return ['applicationId', 'storeUrl', ...event];
+    case 'WEB_APP':
+      return ['datasetId', 'applicationId', 'storeUrl', ...event];
+    case 'OMNICHANNEL':
+      return ['datasetId', ...event];
+    case 'CATALOG':
+      return ['catalogId', 'productSetId', ...event];
+    case 'EVENT':
+      return ['eventId'];
+    case 'MESSAGING':
+      return campaign.objective === 'OUTCOME_SALES' ? ['datasetId', 'event'] : [];
+    default:
+      return [];
+  }
+}
