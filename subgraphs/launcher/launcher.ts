@@ -60,6 +60,7 @@ import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
+import { TemplateChanges } from './templates/template-changes.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
 import { TemplateService } from './templates/template-service.ts';
@@ -130,7 +131,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       usageResolvers(new UsageService(database, new UsageRepository(), creatives)),
       collectionResolvers(collections, new PreviewService(database, creatives)),
       collectionTypeResolvers(collections),
-      templateResolvers(templateService),
+      templateResolvers(templateService, new TemplateChanges(database, templates)),
       templateTypeResolvers(templateService),
       launchResolvers(launches),
       launchTypeResolvers(launches, templateVersion),

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
@@ -8,6 +8,26 @@ export class TemplateRepository {
   /** One template, or null. */
   find(em: EntityManager, id: string): Promise<TemplateRow | null> {
     return em.findOne(Template, { id });
+  }
+
+  /** One template, which nobody else changes until the transaction ends, or null. */
+  findLocked(em: EntityManager, id: string): Promise<TemplateRow | null> {
+    return em.findOne(Template, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** One version of a template, or null. */
+  findVersion(em: EntityManager, templateId: string, id: string): Promise<TemplateVersionRow | null> {
+    return em.findOne(TemplateVersion, { id, templateId });
+  }
+
+  /** The newest version of a template. */
+  newestVersion(em: EntityManager, templateId: string): Promise<TemplateVersionRow> {
+    return em.findOneOrFail(TemplateVersion, { templateId }, { orderBy: { number: 'desc' } });
+  }
+
+  /** Writes a further version. */
+  insertVersion(em: EntityManager, version: TemplateVersionRow): Promise<unknown> {
+    return em.insert(TemplateVersion, version);
   }
 
   /** One page of active templates, newest first. */

@@ -1,18 +1,13 @@
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound } from '#kit/errors/refusals.ts';
-import { uuid7 } from '#kit/ids/uuid7.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
-import type { QueryTemplatesArgs, TemplateCreateInput } from '../generated/schema-types.ts';
-import { plainJson } from '../json/plain-json.ts';
-import type { TemplateConfig } from './template-config.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { QueryTemplatesArgs, QueryTemplateVersionArgs } from '../generated/schema-types.ts';
 import type { TemplateRepository } from './template-repository.ts';
-import { templateViolations } from './template-rules.ts';
 import type { TemplateRow } from './template.ts';
 import type { TemplateVersionRow } from './template-version.ts';
 
-/** Launch templates of the workspace library. */
+/** Reads launch templates of the workspace library. */
 export class TemplateService {
   readonly #database: Database;
   readonly #templates: TemplateRepository;
@@ -22,11 +17,18 @@ export class TemplateService {
     this.#templates = templates;
   }
 
-  /** One template. Throws NOT_FOUND. */
+  /** One template, archived or not. Throws NOT_FOUND. */
   async template(viewer: Viewer, id: string): Promise<TemplateRow> {
     const template = await this.#database.read(viewer, (em) => this.#templates.find(em, id));
     if (!template) throw notFound('template', id);
     return template;
+  }
+
+  /** One version. Throws NOT_FOUND when the template has no such version. */
+  async version(viewer: Viewer, { templateId, versionId }: QueryTemplateVersionArgs): Promise<TemplateVersionRow> {
+    const version = await this.#database.read(viewer, (em) => this.#templates.findVersion(em, templateId, versionId));
+    if (!version) throw notFound('template version', versionId);
+    return version;
   }
 
   /** One page of active templates, newest first. */
@@ -47,21 +49,5 @@ export class TemplateService {
     const found = await this.#database.read(viewer, (em) => this.#templates.findVersions(em, ids));
     const byId = new Map(found.map((version) => [version.id, version]));
     return ids.map((id) => byId.get(id) ?? notFound('template version', id));
-  }
-
-  /** Creates a template with its first version. Throws BAD_USER_INPUT naming every broken rule. */
-  async create(viewer: Viewer, data: TemplateCreateInput['data']): Promise<TemplateRow> {
-    require(viewer, 'templates:write');
-    const config: TemplateConfig = plainJson(data.config);
-    const violations = templateViolations(config, 'input.data.config');
-    if (violations.length > 0) throw badUserInput(violations);
-    return this.#database.write(viewer, async (em) => {
-      const now = await databaseNow(em);
-      const common = { workspaceId: viewer.workspaceId, name: data.name, createdBy: viewer.memberId, createdAt: now };
-      const template: TemplateRow = { ...common, id: uuid7(), version: 1, state: 'ACTIVE', updatedAt: now };
-      const version: TemplateVersionRow = { ...common, id: uuid7(), templateId: template.id, number: 1, config };
-      await this.#templates.insert(em, template, version);
-      return template;
-    });
   }
 }

@@ -14,5 +14,6 @@ export function templateTypeResolvers(templates: TemplateService) {
       versions: (template, _, context) => versionsOf(template, context),
       currentVersion: async (template, _, context) => newestVersion(await versionsOf(template, context)),
     },
+    TemplateVersion: { createdBy: ({ createdBy }) => ({ id: createdBy }) },
   } satisfies Resolvers;
 }

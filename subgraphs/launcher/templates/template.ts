@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { conflict } from '#kit/errors/refusals.ts';
 
 /** Saved launch settings; the settings themselves are in versions. */
 export const Template = defineEntity({
@@ -17,3 +18,8 @@ export const Template = defineEntity({
 });
 
 export type TemplateRow = InferEntity<typeof Template>;
+
+/** Throws CONFLICT for an archived template, which takes no changes. */
+export function refuseArchivedTemplate({ state }: Pick<TemplateRow, 'state'>): void {
+  if (state === 'ARCHIVED') throw conflict('This template is archived: create another one.', { state });
+}

@@ -177,6 +177,9 @@ const TEMPLATES: SpecifiedBound[] = [
   ['naming config campaign', 'NamingConfigInput.campaign', 'Length 1 to 200.'],
   ['naming config adset', 'NamingConfigInput.adset', 'Length 1 to 200.'],
   ['naming config ad', 'NamingConfigInput.ad', 'Length 1 to 200.'],
+  ['launcher_templates_update expected_version', 'TemplateUpdateInput.expectedVersion', VERSION],
+  ['launcher_template_versions_create expected_version', 'TemplateVersionCreateInput.expectedVersion', VERSION],
+  ['launcher_templates_archive expected_version', 'TemplateArchiveInput.expectedVersion', VERSION],
   ['launcher_templates_list limit', 'Query.templates(first)', LIMIT_100],
 ];
 

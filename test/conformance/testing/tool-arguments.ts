@@ -58,6 +58,10 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_media_list: () => ({ limit: 5 }),
   launcher_media_retry_thumbnail: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
   launcher_templates_get: ({ template }) => ({ template_id: template }),
+  launcher_template_versions_get: ({ template, templateVersion }) => ({
+    template_id: template,
+    version_id: templateVersion,
+  }),
   launcher_templates_list: () => ({ limit: 5 }),
   launcher_collections_get: ({ collection }) => ({ collection_id: collection }),
   launcher_collections_list: () => ({ limit: 5 }),
@@ -118,6 +122,13 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     family: { name: 'Renamed' },
     expected_version: 1,
   }),
+  launcher_template_versions_create: ({ template }) => ({
+    template_id: template,
+    data: toolTemplate(),
+    expected_version: 1,
+  }),
+  launcher_templates_update: ({ template }) => ({ template_id: template, data: toolTemplate(), expected_version: 2 }),
+  launcher_templates_archive: ({ template }) => ({ template_id: template, expected_version: 3 }),
   launcher_creatives_archive: ({ creative }) => ({ creative_id: creative, expected_version: 1 }),
   launcher_media_delete: ({ unusedMediaAsset }) => ({ media_asset_id: unusedMediaAsset }),
 };
@@ -143,6 +154,26 @@ function toolLaunch({ account, templateVersion, creative }: Ids): Record<string,
     purpose: 'test',
     template_version_id: templateVersion,
     selection: { kind: 'direct', creative_ids: [creative] },
+  };
+}
+
+function toolTemplate(): Record<string, unknown> {
+  return {
+    name: 'Another template',
+    config: {
+      campaign: { objective: 'OUTCOME_TRAFFIC' },
+      budget: { owner: 'campaign', period: 'daily', amount_minor: 5000, currency: 'EUR' },
+      adset: {
+        destination: 'WEBSITE',
+        optimization_goal: 'LINK_CLICKS',
+        billing_event: 'IMPRESSIONS',
+        promoted_object: { kind: 'website' },
+        targeting: { countries: ['US'] },
+        delivery: { timezone: 'Europe/Berlin' },
+      },
+      creative_policy: { allowed_formats: ['single_image'] },
+      naming: { campaign: '{{launch}}', adset: '{{launch}}', ad: '{{creative}}' },
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { templateInput } from '#test/launcher/library.ts';
 import { platformOf } from './action-objects.ts';
 import { SEEDED_OBJECTS } from './imported-objects.ts';
 import { creativeContent, TINY_PICTURE, uploadInput } from './library-objects.ts';
@@ -34,6 +35,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   mediaAssets: () => ({ first: 5 }),
   template: ({ template }) => ({ id: template }),
   templates: () => ({ first: 5 }),
+  templateVersion: ({ template, templateVersion }) => ({ templateId: template, versionId: templateVersion }),
   collection: ({ collection }) => ({ id: collection }),
   collections: () => ({ first: 5 }),
   collectionPreview: () => ({ filterSpec: { conditions: [] }, first: 5 }),
@@ -86,6 +88,11 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   creativeVersionRevoke: ({ creative, draftVersion }) => ({
     input: { creativeId: creative, versionId: draftVersion, reason: 'Out of season.' },
   }),
+  templateVersionCreate: ({ template }) => ({
+    input: { templateId: template, data: templateData(), expectedVersion: 1 },
+  }),
+  templateUpdate: ({ template }) => ({ input: { templateId: template, data: templateData(), expectedVersion: 2 } }),
+  templateArchive: ({ template }) => ({ input: { templateId: template, expectedVersion: 3 } }),
   creativeArchive: ({ creative }) => ({ input: { creativeId: creative, expectedVersion: 1 } }),
   brandUpdate: ({ brand }) => ({ input: { requestId: crypto.randomUUID(), brandId: brand, industry: 'Another' } }),
   brandAdAccountAssign: ({ brand, otherAccount }) => ({ input: { brandId: brand, adAccountId: otherAccount } }),
@@ -136,6 +143,10 @@ function action(account: string, rest: Record<string, unknown>): Record<string, 
 
 function fixedCollection(creative: string): Record<string, unknown> {
   return { name: 'Another', kind: 'FIXED', memberIds: [creative] };
+}
+
+function templateData(): Record<string, unknown> {
+  return { name: 'Another template', config: templateInput() };
 }
 
 /** The ids of a workspace in the arguments of a launch. */

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput, versionConflict } from '#kit/errors/refusals.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { compareAndSet } from '#kit/requests/version-check.ts';
+import { require, type Viewer } from '#kit/session/viewer.ts';
+import type {
+  TemplateArchiveInput,
+  TemplateCreateInput,
+  TemplateUpdateInput,
+  TemplateVersionCreateInput,
+} from '../generated/schema-types.ts';
+import { plainJson } from '../json/plain-json.ts';
+import type { TemplateConfig } from './template-config.ts';
+import type { TemplateRepository } from './template-repository.ts';
+import { templateViolations } from './template-rules.ts';
+import type { TemplateVersionRow } from './template-version.ts';
+import { refuseArchivedTemplate, Template, type TemplateRow } from './template.ts';
+
+/** A template and its newest version. */
+export interface TemplateWritten {
+  template: TemplateRow;
+  templateVersion: TemplateVersionRow;
+}
+
+/** Creates, changes and archives launch templates; their versions are only ever added. */
+export class TemplateChanges {
+  readonly #database: Database;
+  readonly #templates: TemplateRepository;
+
+  constructor(database: Database, templates: TemplateRepository) {
+    this.#database = database;
+    this.#templates = templates;
+  }
+
+  /** Creates a template with its first version. Throws BAD_USER_INPUT naming every broken rule. */
+  async create(viewer: Viewer, data: TemplateCreateInput['data']): Promise<TemplateRow> {
+    require(viewer, 'templates:write');
+    const config = checkedConfig(data);
+    return this.#database.write(viewer, async (em) => {
+      const now = await databaseNow(em);
+      const common = { workspaceId: viewer.workspaceId, name: data.name, createdBy: viewer.memberId, createdAt: now };
+      const template: TemplateRow = { ...common, id: uuid7(), version: 1, state: 'ACTIVE', updatedAt: now };
+      const version: TemplateVersionRow = { ...common, id: uuid7(), templateId: template.id, number: 1, config };
+      await this.#templates.insert(em, template, version);
+      return template;
+    });
+  }
+
+  /** Renames a template and saves a version if its settings are others. Throws VERSION_CONFLICT, NOT_FOUND, CONFLICT or BAD_USER_INPUT. */
+  update(viewer: Viewer, input: TemplateUpdateInput): Promise<TemplateWritten> {
+    return this.#write(viewer, input, (newest, config) => !isDeepStrictEqual(newest.config, config));
+  }
+
+  /** Saves a version in any case. Throws VERSION_CONFLICT, NOT_FOUND, CONFLICT or BAD_USER_INPUT. */
+  createVersion(viewer: Viewer, input: TemplateVersionCreateInput): Promise<TemplateWritten> {
+    return this.#write(viewer, input, () => true);
+  }
+
+  /** Puts a template away; one that is archived already stays as it is. Throws VERSION_CONFLICT or NOT_FOUND. */
+  async archive(viewer: Viewer, { templateId, expectedVersion }: TemplateArchiveInput): Promise<TemplateRow> {
+    require(viewer, 'templates:write');
+    return this.#database.write(viewer, async (em) => {
+      const template = await this.#templates.findLocked(em, templateId);
+      if (template?.state !== 'ARCHIVED') return this.#change(em, templateId, expectedVersion, { state: 'ARCHIVED' });
+      if (template.version !== expectedVersion) throw versionConflict(template.version);
+      return template;
+    });
+  }
+
+  async #write(
+    viewer: Viewer,
+    { templateId, data, expectedVersion }: TemplateUpdateInput,
+    isVersion: (newest: TemplateVersionRow, config: TemplateConfig) => boolean,
+  ): Promise<TemplateWritten> {
+    require(viewer, 'templates:write');
+    const { name } = data;
+    return this.#database.write(viewer, async (em) => {
+      const template = await this.#change(em, templateId, expectedVersion, { name });
+      const config = checkedConfig(data);
+      const newest = await this.#templates.newestVersion(em, templateId);
+      if (!isVersion(newest, config)) return { template, templateVersion: newest };
+      const { workspaceId, memberId: createdBy } = viewer;
+      const place = { id: uuid7(), workspaceId, templateId, number: newest.number + 1 };
+      const templateVersion = { ...place, name, config, createdBy, createdAt: template.updatedAt };
+      await this.#templates.insertVersion(em, templateVersion);
+      return { template, templateVersion };
+    });
+  }
+
+  /** Changes an active template that still has the expected version. */
+  async #change(
+    em: EntityManager,
+    id: string,
+    expectedVersion: number,
+    values: Partial<TemplateRow>,
+  ): Promise<TemplateRow> {
+    const set = { ...values, updatedAt: await databaseNow(em) };
+    const before = await this.#templates.findLocked(em, id);
+    await compareAndSet(em, Template, { id, expectedVersion, set, what: 'template' });
+    if (before) refuseArchivedTemplate(before);
+    em.clear();
+    return em.findOneOrFail(Template, { id });
+  }
+}
+
+function checkedConfig({ config: input }: TemplateCreateInput['data']): TemplateConfig {
+  const config: TemplateConfig = plainJson(input);
+  const violations = templateViolations(config, 'input.data.config');
+  if (violations.length > 0) throw badUserInput(violations);
+  return config;
+}
