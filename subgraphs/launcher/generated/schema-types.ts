@@ -15,6 +15,7 @@ import type { MediaAssetRow } from '../media/media-asset.ts';
 import type { FileResult } from '../media/uploads/inline-upload-service.ts';
 import type { TemplateRow } from '../templates/template.ts';
 import type { TemplateVersionRow } from '../templates/template-version.ts';
+import type { TemplateWritten } from '../templates/template-changes.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -2083,10 +2084,28 @@ export type Mutation = {
    */
   mediaUploadsComplete: MediaUploadsCompletePayload;
   /**
-   * Creates a template with its first version. Needs the permission `templates:write`.
+   * Puts a template away for good: lists leave it out and it cannot be changed; its versions and the launches and schedules that use them
+   * remain. One that is archived already stays as it is. Needs the permission `templates:write`. VERSION_CONFLICT when the template has moved on.
+   */
+  templateArchive: TemplatePayload;
+  /**
+   * Creates a template with its first version. Needs the permission `templates:write`. Settings which the platform would refuse are refused
+   * here, all at once: BAD_USER_INPUT names the path and the allowed values of each.
    * It takes no request id: after a timeout look for the template before creating it again.
    */
   templateCreate: TemplatePayload;
+  /**
+   * Renames a template and changes its settings. Other settings are saved as a new version; with the same ones no version is added.
+   * Launches and schedules keep the version they name. Needs the permission `templates:write`.
+   * VERSION_CONFLICT when the template has moved on, CONFLICT when it is archived, BAD_USER_INPUT naming every broken rule.
+   */
+  templateUpdate: TemplateVersionPayload;
+  /**
+   * Saves settings as a further version of a template, also when they are those of the newest one; the template takes the name. Launches and
+   * schedules keep the version they name. Needs the permission `templates:write`.
+   * VERSION_CONFLICT when the template has moved on, CONFLICT when it is archived, BAD_USER_INPUT naming every broken rule.
+   */
+  templateVersionCreate: TemplateVersionPayload;
 };
 
 
@@ -2160,8 +2179,23 @@ export type MutationMediaUploadsCompleteArgs = {
 };
 
 
+export type MutationTemplateArchiveArgs = {
+  input: TemplateArchiveInput;
+};
+
+
 export type MutationTemplateCreateArgs = {
   input: TemplateCreateInput;
+};
+
+
+export type MutationTemplateUpdateArgs = {
+  input: TemplateUpdateInput;
+};
+
+
+export type MutationTemplateVersionCreateArgs = {
+  input: TemplateVersionCreateInput;
 };
 
 /**
@@ -2491,8 +2525,10 @@ export type Query = {
   mediaAsset: MediaAsset;
   /** The workspace's media assets, newest first. */
   mediaAssets: MediaAssetConnection;
-  /** One template. NOT_FOUND when the workspace has none with this id. */
+  /** One template, archived or not. NOT_FOUND when the workspace has none with this id. */
   template: Template;
+  /** One version of a template, archived or not. NOT_FOUND when the template has no such version. */
+  templateVersion: TemplateVersion;
   /** The workspace's active templates, newest first. */
   templates: TemplateConnection;
 };
@@ -2608,6 +2644,12 @@ export type QueryMediaAssetsArgs = {
 
 export type QueryTemplateArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+export type QueryTemplateVersionArgs = {
+  templateId: Scalars['UUID']['input'];
+  versionId: Scalars['UUID']['input'];
 };
 
 
@@ -2819,6 +2861,14 @@ export type Template = {
   versions: Array<TemplateVersion>;
 };
 
+/** Names the template to put away. */
+export type TemplateArchiveInput = {
+  /** The template's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The template. */
+  templateId: Scalars['UUID']['input'];
+};
+
 /** Everything a launch needs besides its creatives. */
 export type TemplateConfig = {
   /** Settings of each ad set. */
@@ -2892,12 +2942,24 @@ export type TemplateState =
   /** Put away; versions used by launches and schedules remain. */
   | 'ARCHIVED';
 
+/** Name and settings a template shall have. */
+export type TemplateUpdateInput = {
+  /** Name and settings in full: what is omitted has its default. */
+  data: TemplateWriteInput;
+  /** The template's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The template. */
+  templateId: Scalars['UUID']['input'];
+};
+
 /** One immutable version of a template's settings. */
 export type TemplateVersion = {
   /** The settings as saved. */
   config: TemplateConfig;
   /** When it was saved. */
   createdAt: Scalars['DateTime']['output'];
+  /** The member who saved it. */
+  createdBy: Member;
   /** Identifier; pass it as `templateVersionId` to a launch. */
   id: Scalars['UUID']['output'];
   /** Name of the template when this version was saved. */
@@ -2906,6 +2968,24 @@ export type TemplateVersion = {
   number: Scalars['Int']['output'];
   /** The template it belongs to. */
   templateId: Scalars['UUID']['output'];
+};
+
+/** A further version of a template. */
+export type TemplateVersionCreateInput = {
+  /** Name and settings in full: what is omitted has its default. */
+  data: TemplateWriteInput;
+  /** The template's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The template. */
+  templateId: Scalars['UUID']['input'];
+};
+
+/** A template and its newest version after a change. */
+export type TemplateVersionPayload = {
+  /** The template after the change. */
+  template: Template;
+  /** The newest version: the one that was saved now, unless the settings were the same. */
+  templateVersion: TemplateVersion;
 };
 
 /** Name and settings of a template. */
@@ -3248,6 +3328,7 @@ export type ResolversTypes = {
   Targeting: ResolverTypeWrapper<Targeting>;
   TargetingInput: TargetingInput;
   Template: ResolverTypeWrapper<TemplateRow>;
+  TemplateArchiveInput: TemplateArchiveInput;
   TemplateConfig: ResolverTypeWrapper<TemplateConfig>;
   TemplateConfigInput: TemplateConfigInput;
   TemplateConnection: ResolverTypeWrapper<KeysetPage<TemplateRow>>;
@@ -3255,7 +3336,10 @@ export type ResolversTypes = {
   TemplateEdge: ResolverTypeWrapper<Omit<TemplateEdge, 'node'> & { node: ResolversTypes['Template'] }>;
   TemplatePayload: ResolverTypeWrapper<Omit<TemplatePayload, 'template'> & { template: ResolversTypes['Template'] }>;
   TemplateState: TemplateState;
+  TemplateUpdateInput: TemplateUpdateInput;
   TemplateVersion: ResolverTypeWrapper<TemplateVersionRow>;
+  TemplateVersionCreateInput: TemplateVersionCreateInput;
+  TemplateVersionPayload: ResolverTypeWrapper<TemplateWritten>;
   TemplateWriteInput: TemplateWriteInput;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UploadHeader: ResolverTypeWrapper<UploadHeader>;
@@ -3409,13 +3493,17 @@ export type ResolversParentTypes = {
   Targeting: Targeting;
   TargetingInput: TargetingInput;
   Template: TemplateRow;
+  TemplateArchiveInput: TemplateArchiveInput;
   TemplateConfig: TemplateConfig;
   TemplateConfigInput: TemplateConfigInput;
   TemplateConnection: KeysetPage<TemplateRow>;
   TemplateCreateInput: TemplateCreateInput;
   TemplateEdge: Omit<TemplateEdge, 'node'> & { node: ResolversParentTypes['Template'] };
   TemplatePayload: Omit<TemplatePayload, 'template'> & { template: ResolversParentTypes['Template'] };
+  TemplateUpdateInput: TemplateUpdateInput;
   TemplateVersion: TemplateVersionRow;
+  TemplateVersionCreateInput: TemplateVersionCreateInput;
+  TemplateVersionPayload: TemplateWritten;
   TemplateWriteInput: TemplateWriteInput;
   UUID: Scalars['UUID']['output'];
   UploadHeader: UploadHeader;
@@ -4099,7 +4187,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
   mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
   mediaUploadsComplete?: Resolver<ResolversTypes['MediaUploadsCompletePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadsCompleteArgs, 'input'>>;
+  templateArchive?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateArchiveArgs, 'input'>>;
   templateCreate?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'input'>>;
+  templateUpdate?: Resolver<ResolversTypes['TemplateVersionPayload'], ParentType, ContextType, RequireFields<MutationTemplateUpdateArgs, 'input'>>;
+  templateVersionCreate?: Resolver<ResolversTypes['TemplateVersionPayload'], ParentType, ContextType, RequireFields<MutationTemplateVersionCreateArgs, 'input'>>;
 };
 
 export type NamingConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamingConfig'] = ResolversParentTypes['NamingConfig']> = {
@@ -4206,6 +4297,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
   mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first'>>;
   template?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
+  templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType, RequireFields<QueryTemplateVersionArgs, 'templateId' | 'versionId'>>;
   templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first'>>;
 };
 
@@ -4280,10 +4372,16 @@ export type TemplatePayloadResolvers<ContextType = RequestContext, ParentType ex
 export type TemplateVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateVersion'] = ResolversParentTypes['TemplateVersion']> = {
   config?: Resolver<ResolversTypes['TemplateConfig'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   templateId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type TemplateVersionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateVersionPayload'] = ResolversParentTypes['TemplateVersionPayload']> = {
+  template?: Resolver<ResolversTypes['Template'], ParentType, ContextType>;
+  templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
 };
 
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
@@ -4420,6 +4518,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TemplateEdge?: TemplateEdgeResolvers<ContextType>;
   TemplatePayload?: TemplatePayloadResolvers<ContextType>;
   TemplateVersion?: TemplateVersionResolvers<ContextType>;
+  TemplateVersionPayload?: TemplateVersionPayloadResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   UploadPage?: UploadPageResolvers<ContextType>;

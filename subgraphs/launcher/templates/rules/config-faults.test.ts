@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { adSetConfig, templateConfig } from '../../launches/plan/testing/plan-fixtures.ts';
-import type { AdSetConfig, Budget, DaypartWindow, PromotedObject, Targeting, TemplateConfig } from '../template-config.ts';
+import type {
+  AdSetConfig,
+  Budget,
+  DaypartWindow,
+  PromotedObject,
+  Targeting,
+  TemplateConfig,
+} from '../template-config.ts';
 import { configFaults } from './config-faults.ts';
 
 const website: PromotedObject = { kind: 'WEBSITE', datasetId: '7', event: 'PURCHASE', locationIds: [] };
