@@ -80,6 +80,7 @@ describe('collections', () => {
     ]) {
       await expect(admin(sql)).rejects.toThrow(/never change/);
     }
+    await expect(house.test.admin('truncate launcher.collection_member')).rejects.toThrow(/never change/);
   });
 
   it('refuse what does not fit together, naming every path', async () => {

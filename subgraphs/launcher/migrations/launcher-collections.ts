@@ -99,5 +99,8 @@ export class LauncherCollections extends Migration {
     this.addSql(
       `create trigger ${table}_guard before update or delete on ${table} for each row execute function ${table}_guard()`,
     );
+    this.addSql(
+      `create trigger ${table}_kept before truncate on ${table} for each statement execute function ${table}_guard()`,
+    );
   }
 }

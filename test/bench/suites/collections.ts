@@ -17,7 +17,7 @@ const ROUNDS = 20;
 /** Previews of smart filters over a large library. */
 export const COLLECTIONS: Suite = {
   name: 'collections',
-  about: `previews with count among ${CREATIVES.toLocaleString('en')} creatives of a workspace, p95 in ms: ours, the same SQL in pg without row-level security, and SQL over the library's own tables`,
+  about: `previews with count among ${CREATIVES.toLocaleString('en')} creatives of a workspace, p95 in ms: ours, the same query in pg, and plain SQL over the creatives' own tables without row-level security`,
   run,
 };
 
@@ -92,15 +92,23 @@ async function run(): Promise<SuiteReport> {
   stack.defer(() => house.stop());
   const viewer = house.viewer();
   await fillCreatives(house.test, { workspaceId: viewer.workspaceId, count: CREATIVES });
-  const client = new pg.Client({ connectionString: house.test.url, options: '-c search_path=launcher,public' });
-  await client.connect();
-  stack.defer(() => client.end());
+  const connect = async (options: string) => {
+    const client = new pg.Client({
+      connectionString: house.test.url,
+      options: `-c search_path=launcher,public ${options}`,
+    });
+    await client.connect();
+    stack.defer(() => client.end());
+    return client;
+  };
+  const everything = await connect('');
+  const member = await connect(`-c role=adops_app -c app.workspace=${viewer.workspaceId}`);
   const rows: object[] = [];
   const ratios: number[] = [];
   let scans = 0;
   for (const { name, conditions, plainly } of FILTERS) {
     const spec = { conditions: conditions.map(([field, operator, ...values]) => ({ field, operator, values })) };
-    const same = handWritten(matchSql({ spec, excludedIds: [] }), viewer);
+    const same = handWritten(matchSql({ spec, excludedIds: [] }));
     const plain = {
       text: `select c.*, count(*) over () as total from creative c cross join lateral (
         select * from creative_version n where n.workspace_id = c.workspace_id and n.creative_id = c.id order by n.number desc limit 1
@@ -109,9 +117,9 @@ async function run(): Promise<SuiteReport> {
     };
     const sequential = await sequentialScans(house, viewer, spec);
     const sides: Side[] = [
-      { name: 'same SQL', ask: () => totalOf(client, same) },
+      { name: 'same SQL', ask: () => totalOf(member, same) },
       { name: 'ours', ask: () => preview(house, viewer, spec) },
-      { name: 'plain SQL', ask: () => totalOf(client, plain) },
+      { name: 'plain SQL', ask: () => totalOf(everything, plain) },
     ];
     const [found, p95] = await compare(sides);
     const ratio = p95[1]! / p95[0]!;
@@ -145,13 +153,14 @@ async function run(): Promise<SuiteReport> {
   };
 }
 
-/** The filter's condition as somebody would run it in a client of PostgreSQL who sees all rows. */
-function handWritten({ sql, parameters }: { sql: string; parameters: unknown[] }, viewer: Viewer): pg.QueryConfig {
-  let number = 1;
-  const condition = sql.replaceAll('?', () => `$${(number += 1)}`);
+/** The filter's query as somebody would run it in a client of PostgreSQL, with the page and the count. */
+function handWritten({ sql, parameters }: { sql: string; parameters: unknown[] }): pg.QueryConfig {
+  let number = 0;
+  const ids = sql.replaceAll('?', () => `$${(number += 1)}`);
   return {
-    text: `select c.*, count(*) over () as total from creative c where c.workspace_id = $1 and ${condition} order by c.id desc limit ${FIRST}`,
-    values: [viewer.workspaceId, ...parameters],
+    text: `select c.*, m.total from (select id, count(*) over () as total from (${ids}) found order by id desc limit ${FIRST}) m
+      join creative c on c.id = m.id order by c.id desc`,
+    values: parameters,
   };
 }
 

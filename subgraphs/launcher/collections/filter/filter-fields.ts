@@ -9,6 +9,8 @@ export interface FilterFieldRule {
   values: FilterValues;
   /** Its name among the facets of a creative; null for what is a column of the creative itself. */
   facet: string | null;
+  /** Whether a creative has at most one value of it. */
+  single: boolean;
 }
 
 const EQUAL = ['EQ', 'IN'] as const;
@@ -16,11 +18,11 @@ const TEXT = ['EQ', 'CONTAINS', 'IN'] as const;
 
 /** Which operators and values go with which field. `EQ` and `IN` mean the same: any of the values. */
 export const FILTER_FIELDS: Readonly<Record<FilterField, FilterFieldRule>> = {
-  NAME: { operators: TEXT, values: 'TEXT', facet: 'name' },
-  CONCEPT: { operators: TEXT, values: 'TEXT', facet: 'concept' },
-  LANGUAGE: { operators: EQUAL, values: 'LANGUAGE', facet: 'language' },
-  FORMAT: { operators: EQUAL, values: 'FORMAT', facet: 'format' },
-  TAGS: { operators: TEXT, values: 'TEXT', facet: 'tags' },
-  SOURCE: { operators: TEXT, values: 'TEXT', facet: 'source' },
-  IMPORTED_AT: { operators: ['GTE', 'LTE'], values: 'INSTANT', facet: null },
+  NAME: { operators: TEXT, values: 'TEXT', facet: 'name', single: true },
+  CONCEPT: { operators: TEXT, values: 'TEXT', facet: 'concept', single: true },
+  LANGUAGE: { operators: EQUAL, values: 'LANGUAGE', facet: 'language', single: false },
+  FORMAT: { operators: EQUAL, values: 'FORMAT', facet: 'format', single: true },
+  TAGS: { operators: TEXT, values: 'TEXT', facet: 'tags', single: false },
+  SOURCE: { operators: TEXT, values: 'TEXT', facet: 'source', single: true },
+  IMPORTED_AT: { operators: ['GTE', 'LTE'], values: 'INSTANT', facet: null, single: true },
 };

@@ -15,39 +15,56 @@ export interface CreativeMatch {
   excludedIds: readonly string[];
 }
 
-/** The condition under which a creative `c` is active, matches and is not left out. All values are parameters. */
+/** A query for the ids of active creatives that match and are not left out, each once. All values are parameters. */
 export function matchSql({ spec, excludedIds }: CreativeMatch): SqlPart {
-  const parts = [{ sql: `c.state = 'ACTIVE'`, parameters: [] }, ...spec.conditions.map(conditionSql)];
+  const leading = leadingCondition(spec);
+  const id = leading ? 'c.creative_id' : 'c.id';
+  const parts = [
+    leading ? facetTest(leading, 'c') : { sql: `c.state = 'ACTIVE'`, parameters: [] },
+    ...spec.conditions.filter((condition) => condition !== leading).map((condition) => conditionSql(condition, id)),
+  ];
   if (excludedIds.length > 0) {
     // One constant array is looked up by hash.
-    parts.push({ sql: 'c.id <> all(?::uuid[])', parameters: [`{${excludedIds.join(',')}}`] });
+    parts.push({ sql: `${id} <> all(?::uuid[])`, parameters: [`{${excludedIds.join(',')}}`] });
   }
   return {
-    sql: parts.map(({ sql }) => sql).join('\n and '),
+    sql: `select ${id} as id from ${leading ? 'creative_facet' : 'creative'} c where ${parts.map(({ sql }) => sql).join(' and ')}`,
     parameters: parts.flatMap(({ parameters }) => parameters),
   };
 }
 
-function conditionSql({ field, operator, values }: FilterCondition): SqlPart {
-  const { facet } = FILTER_FIELDS[field];
-  if (facet === null) {
-    const [instant] = values;
-    return { sql: `c.created_at ${operator === 'GTE' ? '>=' : '<='} ?::timestamptz`, parameters: [instant] };
+/**
+ * A condition whose facets are the creatives to begin with, since only active ones have facets: one that has no creative twice.
+ * None where columns of the creatives themselves are asked for.
+ */
+function leadingCondition({ conditions }: FilterSpec): FilterCondition | undefined {
+  const rules = conditions.map(({ field }) => FILTER_FIELDS[field]);
+  return rules.some(({ facet }) => facet === null) ? undefined : conditions[rules.findIndex(({ single }) => single)];
+}
+
+function conditionSql(condition: FilterCondition, id: string): SqlPart {
+  const { field, operator, values } = condition;
+  if (FILTER_FIELDS[field].facet === null) {
+    return { sql: `c.created_at ${operator === 'GTE' ? '>=' : '<='} ?::timestamptz`, parameters: [values[0]] };
   }
-  const { sql, parameters } = operator === 'CONTAINS' ? containsSql(values) : equalsSql(values);
+  const { sql, parameters } = facetTest(condition, 'f');
   return {
-    sql: `exists (select from creative_facet f where f.workspace_id = c.workspace_id and f.creative_id = c.id
-      and f.field = ? and ${sql})`,
-    parameters: [facet, ...parameters],
+    sql: `exists (select from creative_facet f where f.workspace_id = c.workspace_id and f.creative_id = ${id} and ${sql})`,
+    parameters,
   };
 }
 
-/** Made keys by the database when it plans, so that it knows how common they are. */
-function equalsSql(values: readonly string[]): SqlPart {
-  return { sql: 'f.value = any(filter_keys(?::jsonb))', parameters: [JSON.stringify(values)] };
+function facetTest({ field, operator, values }: FilterCondition, row: string): SqlPart {
+  const { sql, parameters } = operator === 'CONTAINS' ? containsSql(values, row) : equalsSql(values, row);
+  return { sql: `${row}.field = ? and ${sql}`, parameters: [FILTER_FIELDS[field].facet, ...parameters] };
 }
 
-function containsSql(values: readonly string[]): SqlPart {
-  const tests = values.map(() => 'strpos(f.value, filter_key(?)) > 0');
+/** Made keys by the database when it plans, so that it knows how common they are. */
+function equalsSql(values: readonly string[], row: string): SqlPart {
+  return { sql: `${row}.value = any(filter_keys(?::jsonb))`, parameters: [JSON.stringify(values)] };
+}
+
+function containsSql(values: readonly string[], row: string): SqlPart {
+  const tests = values.map(() => `strpos(${row}.value, filter_key(?)) > 0`);
   return { sql: `(${tests.join(' or ')})`, parameters: [...values] };
 }

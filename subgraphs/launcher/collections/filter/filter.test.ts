@@ -43,6 +43,9 @@ async function add(family: Record<string, unknown>, changes: Record<string, unkn
     .creative.id;
 }
 
+/** Content of a post that exists already. */
+const POST = { format: 'EXISTING_POST', sourceSpec: { kind: 'EXISTING_POST', postId: '12_34' }, media: [] };
+
 const set = (name: string, assignment: string, ...values: unknown[]) =>
   house.test.admin(`update launcher.creative set ${assignment} where name = $1`, [name, ...values]);
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
   image = await addImage(house, viewer);
   await add({ name: 'Sun 50% off', concept: 'Summer sale', tags: ['Beach', 'sea_side'], sourceGroup: 'Agency' });
   await add({ name: 'Äpfel & Öl', concept: 'SUMMER', tags: ['beach ball'] }, {}, ['de-AT', 'en']);
-  await add({ name: `O'Brien? "wins"\\n`, tags: [] }, { format: 'CAROUSEL' }, ['zh-Hant-TW']);
+  await add({ name: `O'Brien? "wins"\\n`, tags: [] }, POST, ['zh-Hant-TW']);
   await add({ name: 'Plain', sourceGroup: 'agency' }, {}, ['deu']);
   await set('Plain', `created_at = '2026-02-01T12:00:00Z'`);
   // Somebody else's, and one put away: no filter shows them.
@@ -70,6 +73,14 @@ describe('a smart filter', () => {
     [[], [PLAIN, QUOTED, APPLES, SUN]],
     [[['NAME', 'EQ', 'sun 50% OFF']], [SUN]],
     [[['NAME', 'EQ', 'sun']], []],
+    [[['NAME', 'CONTAINS', 'sun']], [SUN]],
+    [
+      [
+        ['TAGS', 'EQ', 'beach'],
+        ['NAME', 'CONTAINS', 'n', 's', 'sun'],
+      ],
+      [SUN],
+    ],
     [[['NAME', 'IN', 'plain', 'ÄPFEL & öl']], [PLAIN, APPLES]],
     [[['NAME', 'EQ', 'a\u0308pfel & o\u0308l']], [APPLES]],
     [[['NAME', 'CONTAINS', '0% O', 'PFEL']], [APPLES, SUN]],
@@ -89,7 +100,7 @@ describe('a smart filter', () => {
     [[['LANGUAGE', 'EQ', 'de-DE']], []],
     [[['LANGUAGE', 'IN', 'zh-hant', 'deu']], [PLAIN, QUOTED]],
     [[['LANGUAGE', 'IN', 'en']], [APPLES, SUN]],
-    [[['FORMAT', 'EQ', 'carousel']], [QUOTED]],
+    [[['FORMAT', 'EQ', 'existing_post']], [QUOTED]],
     [[['FORMAT', 'IN', 'single_image', 'single_video']], [PLAIN, APPLES, SUN]],
     [[['IMPORTED_AT', 'LTE', '2026-02-01T13:00:00+01:00']], [PLAIN]],
     [[['IMPORTED_AT', 'GTE', '2026-02-01T12:00:00.001Z']], [QUOTED, APPLES, SUN]],
@@ -117,9 +128,9 @@ describe('a smart filter', () => {
     await set('Changing', `tags = '["after"]', concept = 'New'`);
     expect(await matching(['TAGS', 'EQ', 'before'])).toBe('');
     expect(await matching(['TAGS', 'EQ', 'after'], ['CONCEPT', 'EQ', 'new'])).toBe('Changing');
-    const next = { ...content(image, ['fr', 'it']), format: 'FLEXIBLE' };
+    const next = { ...content(image, ['fr', 'it']), ...POST };
     await house.ok(viewer, NEXT, { input: { creativeId: id, content: next, expectedVersion: 1 } });
-    expect(await matching(['LANGUAGE', 'EQ', 'it'], ['FORMAT', 'EQ', 'flexible'])).toBe('Changing');
+    expect(await matching(['LANGUAGE', 'EQ', 'it'], ['FORMAT', 'EQ', 'existing_post'])).toBe('Changing');
     expect(await matching(['NAME', 'EQ', 'changing'], ['LANGUAGE', 'EQ', 'en'])).toBe('');
     await set('Changing', `state = 'ARCHIVED'`);
     expect(await matching(['LANGUAGE', 'EQ', 'it'])).toBe('');

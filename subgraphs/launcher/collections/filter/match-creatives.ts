@@ -61,7 +61,7 @@ export function matchStatement({ first, after, count, ...match }: MatchRange): {
   // Without conditions the newest are at hand; otherwise how soon a page fills cannot be foreseen.
   const kept = count || match.spec.conditions.length > 0 ? 'materialized' : 'not materialized';
   return {
-    sql: `with matching as ${kept} (select c.id from creative c where ${sql}),
+    sql: `with matching as ${kept} (${sql}),
       page as (select m.id from matching m ${page.sql} order by m.id desc limit ?)
       select coalesce((select jsonb_agg(p.id order by p.id desc) from page p), '[]') as ids,
         ${count ? '(select count(*) from matching)' : 'null'} as total`,

@@ -176,5 +176,6 @@ describe('a frozen collection', () => {
     ]) {
       await expect(house.test.admin(sql, [frozen.id])).rejects.toThrow(/never change/);
     }
+    await expect(house.test.admin('truncate launcher.frozen_creative')).rejects.toThrow(/never change/);
   });
 });
