@@ -16,6 +16,8 @@ export interface PageRange {
   first: number;
   /** Cursor of the row before the page. */
   after?: string | null | undefined;
+  /** How many rows to leave out before the page; none by default. */
+  offset?: number | undefined;
 }
 
 export interface KeysetOptions<E extends object> extends PageRange {
@@ -49,7 +51,7 @@ export async function keysetPage<E extends object>(
   entity: EntityName<E>,
   options: KeysetOptions<E>,
 ): Promise<KeysetPage<E>> {
-  const { where, first, after } = options;
+  const { where, first, after, offset = 0 } = options;
   const table = tableOf(em, entity);
   const cursorColumn = options.cursorColumn ?? ('id' as Extract<keyof E, string>);
   const order = totalOrder(options.order, cursorColumn);
@@ -63,6 +65,7 @@ export async function keysetPage<E extends object>(
     query.andWhere(sql, parameters);
   }
   query.orderBy(order.map(({ column, direction }) => ({ [column]: direction })) as never).limit(first + 1);
+  if (offset > 0) query.offset(offset);
   const rows = (await query.getResultList()) as E[];
   const count = () => em.count(entity, where as FilterQuery<NoInfer<E>>);
   const total = options.countTotal ? await count() : undefined;
@@ -70,7 +73,7 @@ export async function keysetPage<E extends object>(
   const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
   return {
     edges,
-    pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after != null }),
+    pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after != null || offset > 0 }),
     totalCount: async () => total ?? count(),
   };
 }

@@ -1725,7 +1725,7 @@ export type MediaAsset = {
   widthPx?: Maybe<Scalars['Int']['output']>;
 };
 
-/** One page of media assets, newest first. */
+/** One page of media assets. */
 export type MediaAssetConnection = {
   /** The assets of this page with their cursors. */
   edges: Array<MediaAssetEdge>;
@@ -1874,6 +1874,15 @@ export type MediaRefusal = {
   /** Which rule was broken: `encoding`, `size`, `type`, `checksum`, `name`, `image`, `pixels`, `video`, `used` or `internal`. */
   rule: Scalars['String']['output'];
 };
+
+/** In which order media assets are listed. */
+export type MediaSort =
+  /** By file name, whatever the letters' case; of the same name the first saved first. */
+  | 'NAME'
+  /** The last saved first. */
+  | 'NEWEST'
+  /** The first saved first. */
+  | 'OLDEST';
 
 /** Where the bytes of a media asset came from. */
 export type MediaSourceKind =
@@ -2523,7 +2532,7 @@ export type Query = {
   launches: LaunchConnection;
   /** One media asset of the workspace. NOT_FOUND when there is none with this id. */
   mediaAsset: MediaAsset;
-  /** The workspace's media assets, newest first. */
+  /** The media assets in the workspace's library. BAD_USER_INPUT when both `after` and a positive `offset` are given: one continues, the other jumps. */
   mediaAssets: MediaAssetConnection;
   /** One template, archived or not. NOT_FOUND when the workspace has none with this id. */
   template: Template;
@@ -2637,7 +2646,9 @@ export type QueryMediaAssetsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
   mediaType?: InputMaybe<MediaType>;
+  offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  sort: MediaSort;
   sourceKind?: InputMaybe<MediaSourceKind>;
 };
 
@@ -3282,6 +3293,7 @@ export type ResolversTypes = {
   MediaFileResult: ResolverTypeWrapper<FileResult>;
   MediaMimeType: MediaMimeType;
   MediaRefusal: ResolverTypeWrapper<MediaRefusal>;
+  MediaSort: MediaSort;
   MediaSourceKind: MediaSourceKind;
   MediaThumbnail: ResolverTypeWrapper<MediaThumbnail>;
   MediaThumbnailRetryInput: MediaThumbnailRetryInput;
@@ -4295,7 +4307,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launcherDiscover?: Resolver<ResolversTypes['LauncherDiscovery'], ParentType, ContextType>;
   launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<QueryLaunchesArgs, 'adAccountId' | 'first'>>;
   mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
-  mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first'>>;
+  mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first' | 'offset' | 'sort'>>;
   template?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType, RequireFields<QueryTemplateVersionArgs, 'templateId' | 'versionId'>>;
   templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first'>>;

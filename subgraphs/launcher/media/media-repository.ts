@@ -1,11 +1,17 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import { keysetPage, type KeysetOrder, type KeysetPage } from '#kit/connections/keyset.ts';
 import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow, type NewMediaAsset } from './media-asset.ts';
 import { MediaUpload, type MediaUploadRow, type NewMediaUpload } from './media-upload.ts';
 
 /** What media assets are narrowed to. */
 type MediaFilter = Pick<QueryMediaAssetsArgs, 'search' | 'mediaType' | 'sourceKind'>;
+
+const ORDERS: Record<QueryMediaAssetsArgs['sort'], KeysetOrder<MediaAssetRow>[]> = {
+  NEWEST: [{ column: 'id', direction: 'desc' }],
+  OLDEST: [{ column: 'id', direction: 'asc' }],
+  NAME: [{ column: 'nameKey', direction: 'asc' }],
+};
 
 /** Reads and writes media assets and uploads of the transaction's workspace. */
 export class MediaRepository {
@@ -28,17 +34,12 @@ export class MediaRepository {
     );
   }
 
-  /** One page of assets, newest first. */
+  /** One page of assets in the order asked for. */
   pageOfAssets(
     em: EntityManager,
-    { first, after, ...filter }: QueryMediaAssetsArgs,
+    { first, after, offset, sort, ...filter }: QueryMediaAssetsArgs,
   ): Promise<KeysetPage<MediaAssetRow>> {
-    return keysetPage(em, MediaAsset, {
-      where: this.#where(filter),
-      order: [{ column: 'id', direction: 'desc' }],
-      first,
-      after,
-    });
+    return keysetPage(em, MediaAsset, { where: this.#where(filter), order: ORDERS[sort], first, after, offset });
   }
 
   /** How many assets match. */

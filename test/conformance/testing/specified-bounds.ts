@@ -64,6 +64,7 @@ const MEDIA: SpecifiedBound[] = [
   ['media_uploads_complete files[].data', 'MediaFileInput.data', 'Length 1 to 357914456.'],
   ['launcher_media_list limit', 'Query.mediaAssets(first)', LIMIT_100],
   ['launcher_media_list search', 'Query.mediaAssets(search)', 'Length at most 200.'],
+  ['launcher_media_list offset', 'Query.mediaAssets(offset)', 'Range 0 to 100000.'],
 ];
 
 const CREATIVES: SpecifiedBound[] = [
