@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
-import { findFrequencies } from '#subgraphs/memory/fact-index/find-words.ts';
 import { impactOf } from '#subgraphs/memory/fact-index/impact-of.ts';
 import { searchFacts } from '#subgraphs/memory/fact-index/search-facts.ts';
 import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
@@ -58,9 +57,6 @@ export const factIndex = {
 
   /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
   search: searchFacts,
-
-  /** In how many facts of the scopes each stem or, for numbers and codes, each word occurs. */
-  frequencies: findFrequencies,
 };
 
 function indexTerms(text: string): { terms: string; length: number } {

@@ -3,10 +3,6 @@ import { prepared } from '#kit/database/prepared.ts';
 import type { CountedScope, Places } from '#subgraphs/memory/fact-index/places.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
-/** What a stem begins with, and a code can. */
-const STEM = /^[a-z]{2}:/;
-const DIGIT = /\p{N}/u;
-
 /** A word of a scope's facts. */
 export interface WordRow {
   id: string;
@@ -30,7 +26,6 @@ interface Row {
 const LOOK_UP = prepared<Row>('select memory.look_up($1, $2, $3) as found');
 const LOOK_UP_AT = prepared<Row>('select memory.look_up(memory.scopes_at($1, $2, $3, $4), $5, $6) as found');
 const FIND = prepared<WordRow>('select id::text as id, word, stem, facts from memory.find_words($1, $2, $3)');
-const COUNT = prepared<{ counted: Record<string, number> | null }>('select memory.count_words($1, $2, $3) as counted');
 
 /** What is at these places, or in the scopes with these ids, of what the terms ask for. Scopes which never had a fact are left out. */
 export async function lookUp(
@@ -56,20 +51,6 @@ export async function findWords(
   if (terms.length === 0) return [];
   const { words, stems } = keysOf(terms);
   return byTerm(terms, await FIND(em, [scopeIds, words, stems]));
-}
-
-/** In how many facts of the scopes each stem or, for numbers and codes, each word occurs; those which nowhere do are left out. */
-export async function findFrequencies(
-  em: EntityManager,
-  scopeIds: readonly string[],
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  const stems = keys.filter((key) => STEM.test(key));
-  const words = keys.filter((key) => !STEM.test(key) || DIGIT.test(key));
-  const [row] = await COUNT(em, [scopeIds, words, stems]);
-  const wanted = new Set(keys);
-  return new Map(Object.entries(row!.counted ?? {}).filter(([key]) => wanted.has(key)));
 }
 
 function keysOf(terms: readonly QueryTerm[]): { words: string[]; stems: string[] } {

@@ -100,22 +100,6 @@ describe('the index is searched', () => {
     expect(await search('the of and', { team: true })).toMatchObject({ candidates: [], corrections: [] });
   });
 
-  it('for frequencies of stems, words and codes', async () => {
-    const keys = ['en:shoe', 'v2.0', 'en:sell', 'lisbon', 'de:nie'];
-    const frequencies = await test.database.read({ workspaceId }, async (em) => {
-      const where = { ...NOWHERE, team: true };
-      const { scopeIds } = await factIndex.search(em, { where, question: analyseQuestion(''), most: 1 });
-      return factIndex.frequencies(em, scopeIds, keys);
-    });
-    expect(frequencies).toEqual(
-      new Map([
-        ['en:shoe', 3],
-        ['v2.0', 1],
-        ['en:sell', 3],
-      ]),
-    );
-  });
-
   it('for living facts however many better ones have expired and are still in the index', async () => {
     const scope = { workspaceId: uuid7(), kind: 'TEAM' as const, targetId: null, memberId: null };
     const expired = await loadFacts(

@@ -62,18 +62,6 @@ export class ReadIndex extends Migration {
         )
       );
     end $$`);
-
-    // In how many facts of the scopes something of each stem, or each word without one, occurs.
-    this
-      .addSql(`create function memory.count_words(scopes bigint[], words text[], stems text[]) returns json ${PLANNED_ONCE} as $$
-    begin
-      return (
-        select json_object_agg(key, facts) from (
-          select coalesce(nullif(w.stem, ''), w.word) as key, sum(w.facts) as facts
-            from memory.find_words(scopes, words, stems) w group by 1
-        ) as counted
-      );
-    end $$`);
   }
 
   #candidates(): void {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { recalled } from '#subgraphs/memory/testing/recalled.ts';
 
 /** The best fact's text. */
-async function best(question: string, facts: readonly string[]): Promise<string | undefined> {
-  return (await recalled(question, facts))[0]?.id;
+function best(question: string, facts: readonly string[]): string | undefined {
+  return recalled(question, facts)[0]?.id;
 }
 
 const FACTS = [
@@ -36,14 +36,12 @@ describe('questions in four languages', () => {
     ['Quand arrêter la campagne de printemps ?', FACTS[10]],
     ['la publicite est-elle chere', FACTS[11]],
     ['Que prefere le magasin ?', FACTS[12]],
-  ])('%s', async (question, expected) => {
-    expect(await best(question, FACTS)).toBe(expected);
+  ])('%s', (question, expected) => {
+    expect(best(question, FACTS)).toBe(expected);
   });
 
-  test('scores are above 0 and at most 1, the best first', async () => {
-    const scores = (await recalled('Die Kampagne im August, das Budget und die Häuser', FACTS)).map(
-      ({ score }) => score,
-    );
+  test('scores are above 0 and at most 1, the best first', () => {
+    const scores = recalled('Die Kampagne im August, das Budget und die Häuser', FACTS).map(({ score }) => score);
     expect(scores.length).toBeGreaterThan(1);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const score of scores) {
@@ -54,30 +52,30 @@ describe('questions in four languages', () => {
 });
 
 describe('among facts with the same words', () => {
-  test('those told together as they were asked win', async () => {
+  test('those told together as they were asked win', () => {
     const together = 'Nora went to the jazz concert when her sister had paid';
     const apart = 'Nora went to the concert where her sister sang some jazz';
-    expect(await best('Which jazz concert did Nora go to?', [together, apart])).toBe(together);
-    expect(await best('Which jazz concert did Nora go to?', [apart, together])).toBe(together);
+    expect(best('Which jazz concert did Nora go to?', [together, apart])).toBe(together);
+    expect(best('Which jazz concert did Nora go to?', [apart, together])).toBe(together);
   });
 
-  test('a fact of many words wins where facts are short, one of few words where they are long', async () => {
+  test('a fact of many words wins where facts are short, one of few words where they are long', () => {
     const long = (n: number) => Array.from({ length: n }, (_, i) => `${'abcdefghijklmnop'[i]}x${i}`).join(' ');
     const fewer = `Copper costs ${long(6)}`;
     const more = `Copper costs ${long(15)}`;
     const others = (n: number) => Array.from({ length: 40 }, (_, i) => `${long(n)} other${i}`);
-    expect(await best('copper costs', [more, fewer, ...others(16)])).toBe(fewer);
+    expect(best('copper costs', [more, fewer, ...others(16)])).toBe(fewer);
   });
 });
 
 describe('why', () => {
-  test('says what was found, and as what', async () => {
-    const [found] = await recalled('When did Caroline start potery?', FACTS);
+  test('says what was found, and as what', () => {
+    const [found] = recalled('When did Caroline start potery?', FACTS);
     expect(found?.why).toEqual(['caroline', 'start → started', 'potery → pottery']);
   });
 
-  test('of other forms in one fact the asked one is named', async () => {
-    const [found] = await recalled('What do they sell?', ['They sold what they sell']);
+  test('of other forms in one fact the asked one is named', () => {
+    const [found] = recalled('What do they sell?', ['They sold what they sell']);
     expect(found?.why).toEqual(['sell']);
   });
 });
@@ -91,16 +89,16 @@ describe('the relevance floor', () => {
     'Was invoice ABC-124 settled?',
     '4711',
     '',
-  ])('nothing for: %s', async (question) => {
-    expect(await recalled(question, FACTS)).toEqual([]);
+  ])('nothing for: %s', (question) => {
+    expect(recalled(question, FACTS)).toEqual([]);
   });
 
-  test('no candidates, no answer', async () => {
-    expect(await recalled('When did Caroline start pottery?', [])).toEqual([]);
+  test('no candidates, no answer', () => {
+    expect(recalled('When did Caroline start pottery?', [])).toEqual([]);
   });
 
-  test('what is noise beside the best fact is left out', async () => {
-    const found = await recalled('When did Caroline start pottery classes in May?', [
+  test('what is noise beside the best fact is left out', () => {
+    const found = recalled('When did Caroline start pottery classes in May?', [
       ...FACTS,
       'It may rain tomorrow, they say, or not',
     ]);
@@ -120,61 +118,51 @@ describe('order', () => {
 
   test.each(['What did Caroline say about pottery?', 'what did caroline say about pottery'])(
     'what someone said comes before where she is spoken of: %s',
-    async (question) => {
-      expect(await best(question, TALK)).toBe(TALK[1]);
+    (question) => {
+      expect(best(question, TALK)).toBe(TALK[1]);
     },
   );
 
-  test('a fact which has what is asked for comes first', async () => {
+  test('a fact which has what is asked for comes first', () => {
     const trips = [
       'Ann visited Bob and his lovely family',
       'Ann visited Bob on Tuesday with family',
       'Ann visited Bob, who lives in Paris',
     ];
-    expect(await best('When did Ann visit Bob?', trips)).toBe(trips[1]);
-    expect(await best('wann hat Ann Bob besucht? When did Ann visit Bob?', trips)).toBe(trips[1]);
+    expect(best('When did Ann visit Bob?', trips)).toBe(trips[1]);
+    expect(best('wann hat Ann Bob besucht? When did Ann visit Bob?', trips)).toBe(trips[1]);
     const guests = ['Ann invited guests to the party in 2023', 'Ann invited 40 guests to the garden party'];
-    expect(await best('How many guests did Ann invite?', guests)).toBe(guests[1]);
+    expect(best('How many guests did Ann invite?', guests)).toBe(guests[1]);
   });
 
-  test('the same form comes before another one', async () => {
+  test('the same form comes before another one', () => {
     const forms = ['The painter painted doors all day', 'The painter paints doors all day', 'Nobody came in all day'];
-    expect(await best('Who paints doors?', forms)).toBe(forms[1]);
-    expect(await best('Who painted doors?', forms)).toBe(forms[0]);
+    expect(best('Who paints doors?', forms)).toBe(forms[1]);
+    expect(best('Who painted doors?', forms)).toBe(forms[0]);
   });
 
-  test('words the best facts share bring another fact forward', async () => {
-    const facts = [
-      'Roses in the garden need compost from Holland',
-      'Garden roses always get compost from Holland',
-      'The garden shed holds compost from Holland',
-      'The garden fence is made from old wood',
-      'The kitchen is painted every second year',
-      'The cellar is damp in the spring',
-      'The attic has a new window',
-    ];
-    const found = (await recalled('How are the garden roses?', facts)).map(({ id }) => id);
-    expect(found.slice(2)).toEqual([facts[2], facts[3]]);
-  });
-
-  test('of equal facts the newest comes first', async () => {
+  test('of equal facts the newest comes first', () => {
     const twice = ['Ann likes tea', 'Bob likes tea', 'Eve likes coffee'];
-    expect((await recalled('Who likes tea?', twice)).map(({ id }) => id).slice(0, 2)).toEqual([twice[1], twice[0]]);
+    expect(
+      recalled('Who likes tea?', twice)
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([twice[1], twice[0]]);
   });
 
-  test('facts of the same text stand together, the newest first, however many there are', async () => {
+  test('facts of the same text stand together, the newest first, however many there are', () => {
     const many = [
       ...Array.from({ length: 9 }, () => 'Ann likes green tea'),
       'Ann likes green tea and milk',
       'Bob is away',
     ];
-    const found = await rankedRows('Does Ann like green tea?', many);
+    const found = rankedRows('Does Ann like green tea?', many);
     expect(found.filter((row) => row < 9)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 });
 
 /** The rows of the facts in their order. */
-async function rankedRows(question: string, facts: readonly string[]): Promise<number[]> {
-  const found = await recalled(question, facts, (row) => String(row));
+function rankedRows(question: string, facts: readonly string[]): number[] {
+  const found = recalled(question, facts, (row) => String(row));
   return found.map(({ id }) => Number(id));
 }

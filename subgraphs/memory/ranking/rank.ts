@@ -1,12 +1,5 @@
-import { feedback } from '#subgraphs/memory/ranking/feedback.ts';
 import { type PreparedFact, preparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
-import type {
-  AnalysedQuestion,
-  Candidate,
-  FrequencyLookup,
-  Ranked,
-  Statistics,
-} from '#subgraphs/memory/ranking/ranking.ts';
+import type { AnalysedQuestion, Candidate, Ranked, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 import { isBesideTheBest, reachesFloor } from '#subgraphs/memory/ranking/relevance-floor.ts';
 import { type Score, scoreFact } from '#subgraphs/memory/ranking/score-fact.ts';
 import { type WeighedQuestion, weighQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
@@ -20,12 +13,7 @@ interface ScoredCandidate extends Score {
  * The candidates that answer the question, best first; none when not even the best of them is about what is asked. Of equal ones the
  * newest comes first. Depends on nothing but the arguments, so that a fact nobody may see cannot show in a score.
  */
-export async function rank(
-  question: AnalysedQuestion,
-  candidates: readonly Candidate[],
-  statistics: Statistics,
-  lookup: FrequencyLookup,
-): Promise<Ranked[]> {
+export function rank(question: AnalysedQuestion, candidates: readonly Candidate[], statistics: Statistics): Ranked[] {
   const facts = candidates.map(({ text }) => preparedFact(text));
   const weighed = weighQuestion(question, statistics, facts);
   const scored = facts
@@ -33,10 +21,8 @@ export async function rank(
     .filter(({ value }) => value > 0)
     .sort(bestFirst);
   if (!reachesFloor(weighed, scored, statistics)) return [];
-  const gains = await feedback(weighed, scored, statistics, lookup);
-  const final = scored.map((entry, i) => ({ ...entry, value: entry.value + (gains[i] ?? 0) })).sort(bestFirst);
-  const best = final[0]?.value ?? 0;
-  return final
+  const best = scored[0]?.value ?? 0;
+  return scored
     .filter(({ value }) => isBesideTheBest(value, best))
     .map((entry) => ({
       id: entry.candidate.id,

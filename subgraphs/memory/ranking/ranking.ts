@@ -68,6 +68,3 @@ export interface Ranked {
   /** What of the question was found, and as what where that differs: `spend`, `bought → buy`, `campain → campaign`. */
   why: string[];
 }
-
-/** In how many facts of the searched scopes each stem or, for numbers and codes, each word occurs. */
-export type FrequencyLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;

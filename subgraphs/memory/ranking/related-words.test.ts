@@ -20,13 +20,13 @@ describe('what is told instead of the asked word', () => {
     ['Which instrument does Victor play?', FACTS[5], 'instrument → accordion'],
     ['How many sibligns does Nora have?', FACTS[3], 'sibligns → sisters'],
   ])('%s', async (question, fact, why) => {
-    const [found] = await recalled(question, FACTS);
+    const [found] = recalled(question, FACTS);
     expect(found?.id).toBe(fact);
     expect(found?.why).toContain(why);
   });
 
   test('the asked word itself comes first and is said alone', async () => {
-    const [found] = await recalled('What pets does Victor have?', [...FACTS, 'Victor loves his pets, a dog and a cat']);
+    const [found] = recalled('What pets does Victor have?', [...FACTS, 'Victor loves his pets, a dog and a cat']);
     expect(found?.id).toBe('Victor loves his pets, a dog and a cat');
     expect(found?.why).toEqual(['pets', 'victor']);
   });
@@ -41,6 +41,6 @@ describe('what is told instead of the asked word', () => {
   });
 
   test('a known word is no misspelled one', async () => {
-    expect(await recalled('What breed?', ['Ann eats bread', 'Bob is away', 'Eve is ill'])).toEqual([]);
+    expect(recalled('What breed?', ['Ann eats bread', 'Bob is away', 'Eve is ill'])).toEqual([]);
   });
 });

@@ -87,8 +87,7 @@ async function search(em: EntityManager, memberId: string, recall: Recall) {
   const asked = analyseQuestion(recall.question);
   const found = await factIndex.search(em, { where, question: asked, most: CANDIDATES });
   const { question, candidates, statistics, corrections, scopeIds } = found;
-  const lookup = (keys: readonly string[]) => factIndex.frequencies(em, scopeIds, keys);
-  return { candidates, ranked: await rank(question, candidates, statistics, lookup), corrections, scopeIds };
+  return { candidates, ranked: rank(question, candidates, statistics), corrections, scopeIds };
 }
 
 /** What is found by meaning need not be among what the index found. */

@@ -9,11 +9,11 @@ import type { AnalysedFact, QueryTerm, Ranked } from '#subgraphs/memory/ranking/
  * Ranks all facts, as if the index had found each of them, with unknown words corrected. Unless told
  * otherwise, ids are the facts themselves.
  */
-export async function recalled(
+export function recalled(
   question: string,
   facts: readonly string[],
   idOf: (row: number, text: string) => string = (_row, text) => text,
-): Promise<Ranked[]> {
+): Ranked[] {
   const analysed = facts.map(analyseFact);
   const keys = frequenciesIn(analysed);
   const frequencyOf = ({ words, stems }: QueryTerm) =>
@@ -32,7 +32,6 @@ export async function recalled(
       meanLength: analysed.reduce((sum, { length }) => sum + length, 0) / facts.length,
       frequencies: new Map(terms.map((term) => [term.word, frequencyOf(term)])),
     },
-    (wanted) => Promise.resolve(new Map(wanted.map((key) => [key, keys.get(key) ?? 0]))),
   );
 }
 
