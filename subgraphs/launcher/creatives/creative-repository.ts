@@ -6,6 +6,9 @@ import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
 import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts';
 
+/** A search looks at the workspace's own creatives; a plan made for the average workspace could be to look at everybody's. */
+const BY_INDEX = `select set_config('enable_seqscan', 'off', true)`;
+
 /** A creative as it is first written. */
 export type NewCreative = Omit<CreativeRow, 'tagText'>;
 
@@ -38,7 +41,8 @@ export class CreativeRepository {
   }
 
   /** One page of active creatives, newest first. */
-  page(em: EntityManager, query: string | null, page: PageRange): Promise<KeysetPage<CreativeRow>> {
+  async page(em: EntityManager, query: string | null, page: PageRange): Promise<KeysetPage<CreativeRow>> {
+    if (query) await em.execute(BY_INDEX);
     return keysetPage(em, Creative, {
       where: whereActive(query),
       order: [{ column: 'id', direction: 'desc' }],
@@ -47,7 +51,8 @@ export class CreativeRepository {
   }
 
   /** How many active creatives match. */
-  count(em: EntityManager, query: string | null): Promise<number> {
+  async count(em: EntityManager, query: string | null): Promise<number> {
+    if (query) await em.execute(BY_INDEX);
     return em.count(Creative, whereActive(query));
   }
 

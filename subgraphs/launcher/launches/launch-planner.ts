@@ -7,7 +7,7 @@ import type { CreativeRepository } from '../creatives/creative-repository.ts';
 import type { MediaRepository } from '../media/media-repository.ts';
 import type { TemplateRepository } from '../templates/template-repository.ts';
 import type { LaunchRequest } from './launch-request.ts';
-import type { LaunchPlan, PlanAccount, PlanCreative, PlanMedia } from './plan/launch-plan.ts';
+import type { LaunchPlan, PlanAccount, PlanCreative, PlanInput, PlanMedia } from './plan/launch-plan.ts';
 import { planLaunch } from './plan/plan-launch.ts';
 import { requestViolations } from './request-rules.ts';
 
@@ -36,13 +36,19 @@ export class LaunchPlanner {
     const violations = requestViolations(request);
     if (violations.length > 0) throw badUserInput(violations);
     const input = await this.#database.read(viewer, async (em) => {
-      const [template] = await this.#sources.templates.findVersions(em, [request.templateVersionId]);
-      if (!template) throw notFound('template version', request.templateVersionId);
+      const template = await this.#templateOf(em, request);
       const creatives = await this.#creativesOf(em, request);
       const media = await this.#mediaOf(em, creatives);
       return { request, template, creatives, media, account, now: await databaseNow(em) };
     });
     return planLaunch(input);
+  }
+
+  async #templateOf(em: EntityManager, { templateVersionId }: LaunchRequest): Promise<PlanInput['template']> {
+    const [version] = await this.#sources.templates.findVersions(em, [templateVersionId]);
+    const template = version && (await this.#sources.templates.find(em, version.templateId));
+    if (!version || !template) throw notFound('template version', templateVersionId);
+    return { name: version.name, config: version.config, isArchived: template.state === 'ARCHIVED' };
   }
 
   async #creativesOf(em: EntityManager, request: LaunchRequest): Promise<PlanCreative[]> {
@@ -69,6 +75,7 @@ export class LaunchPlanner {
         versionId: approved.id,
         versionNumber: approved.number,
         content: approved.content,
+        isArchived: row.state === 'ARCHIVED',
         hasNewerDraft: newest !== approved && newest?.state === 'DRAFT',
       });
     }

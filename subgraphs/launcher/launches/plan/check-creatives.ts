@@ -6,6 +6,9 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
   if (input.creatives.length === 0) {
     findings.block('selection_empty', 'request.selection.creativeIds', 'Select at least one creative.');
   }
+  if (input.template.isArchived) {
+    findings.block('archived', 'request.templateVersionId', 'The template is archived: take a version of another one.');
+  }
   const locales = new Set(input.creatives.flatMap(localesOf));
   for (const creative of input.creatives) {
     checkCreative(input, creative, selectionPath(input, creative), locales, findings);
@@ -26,6 +29,7 @@ function checkCreative(
 ): void {
   const policy = input.template.config.creativePolicy;
   const { content, name } = creative;
+  if (creative.isArchived) findings.block('archived', path, `"${name}" is archived: select another creative.`);
   if (content.format !== 'SINGLE_IMAGE') {
     findings.block('unavailable', path, `"${name}" is ${content.format}; only SINGLE_IMAGE is launched for now.`);
   }

@@ -21,6 +21,8 @@ export interface PlanCreative {
   versionId: string;
   versionNumber: number;
   content: CreativeContent;
+  /** Whether it was put away since. */
+  isArchived: boolean;
   /** Whether a newer version exists that is not approved. */
   hasNewerDraft: boolean;
 }
@@ -37,7 +39,7 @@ export interface PlanAccount {
 /** Everything a plan depends on; the same input always gives the same plan. */
 export interface PlanInput {
   request: LaunchRequest;
-  template: { name: string; config: TemplateConfig };
+  template: { name: string; config: TemplateConfig; isArchived: boolean };
   /** In the order of the selection. */
   creatives: PlanCreative[];
   /** The media assets bound by the creatives, by id. */

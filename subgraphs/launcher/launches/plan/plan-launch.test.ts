@@ -159,6 +159,22 @@ describe('planning a launch', () => {
     ]);
   });
 
+  it('blocks what is archived', () => {
+    const input = planInput({ creatives: [{ ...planCreative({ id: 'a', name: 'A' }), isArchived: true }] });
+    const { findings } = planLaunch({ ...input, template: { ...input.template, isArchived: true } });
+    expect(findings.map(({ code, path }) => [code, path])).toEqual([
+      ['archived', 'request.templateVersionId'],
+      ['archived', 'request.selection.creativeIds[0]'],
+    ]);
+  });
+
+  it('blocks settings which the platform would refuse, by their path', () => {
+    const config = templateConfig({ adset: adSetConfig({ frequency: { impressions: 2, days: 7 } }) });
+    expect(planLaunch(planInput({ config })).findings).toEqual([
+      expect.objectContaining({ code: 'frequency', path: 'template.adset.frequency', severity: 'BLOCKER' }),
+    ]);
+  });
+
   it('keeps the same plan for the same input', () => {
     expect(planLaunch(planInput())).toEqual(planLaunch(planInput()));
   });

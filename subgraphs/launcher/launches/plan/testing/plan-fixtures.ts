@@ -65,6 +65,7 @@ export function planCreative(options: {
     concept,
     versionId: `version-${id}`,
     versionNumber: 1,
+    isArchived: false,
     hasNewerDraft: false,
     content: {
       format: 'SINGLE_IMAGE',
@@ -105,7 +106,7 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
       requestedStatus: 'PAUSED',
       sourceLaunchItemIds: [],
     },
-    template: { name: 'Template', config: options.config ?? templateConfig() },
+    template: { name: 'Template', config: options.config ?? templateConfig(), isArchived: false },
     creatives,
     media: new Map(
       mediaIds.map((id) => [
