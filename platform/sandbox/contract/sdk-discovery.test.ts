@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sdk from 'facebook-nodejs-business-sdk';
+import type { SdkObject } from 'facebook-nodejs-business-sdk';
 import { SEED_PAGES } from '../seed/seed-assets.ts';
 import { ACCOUNTS } from '../testing/open-sandbox.ts';
 import type { OpenSdk } from './open-sdk.ts';
@@ -15,6 +16,14 @@ afterAll(() => open.sandbox.close());
 
 const page = () => new sdk.Page(SEED_PAGES[0]);
 
+/** A page asked with its own token, as its forms want it. */
+function pageItself(id: string = SEED_PAGES[0]): SdkObject {
+  sdk.FacebookAdsApi.init(`sandbox-page-token-${id}`, 'en_US', false);
+  const made = new sdk.Page(id);
+  sdk.FacebookAdsApi.init('sandbox-token', 'en_US', false);
+  return made;
+}
+
 describe('what an account can advertise with, through the SDK', () => {
   it.each([
     ['pages', () => open.account.getPromotePages(['name', 'category']), ['Northwind Kids', 'Northwind Outfitters']],
@@ -26,7 +35,7 @@ describe('what an account can advertise with, through the SDK', () => {
     ],
     [
       'lead forms',
-      () => page().getLeadGenForms(['name', 'status', 'locale', 'leads_count']),
+      () => pageItself().getLeadGenForms(['name', 'status', 'locale', 'leads_count']),
       ['Store visit form', 'Newsletter form'],
     ],
     ['catalogs', () => page().getProductCatalogs(['name', 'vertical', 'product_count']), ['Northwind Products']],
@@ -58,8 +67,10 @@ describe('what an account can advertise with, through the SDK', () => {
   });
 
   it('knows the fields of each kind, and the kinds of each parent', async () => {
-    const unknown = await refusal(page().getLeadGenForms(['colour']));
+    const unknown = await refusal(pageItself().getLeadGenForms(['colour']));
     expect(unknown.response).toMatchObject({ code: 100, message: expect.stringContaining('colour') });
+    const stranger = await refusal(page().getLeadGenForms(['name']));
+    expect(stranger.response).toMatchObject({ code: 190 });
     const absent = await refusal(new sdk.Page('99').getLeadGenForms(['name']));
     expect(absent.response).toMatchObject({ code: 100, error_subcode: 33 });
     expect(await readAll(new sdk.AdAccount(ACCOUNTS.jpy).getAdsPixels(['name']))).toMatchObject([

@@ -52,13 +52,16 @@ describe('the accounts of the seed', () => {
 
   it('have pages with forms and catalogs with sets', async () => {
     const { body } = await sandbox.get(`${ACCOUNTS.eur}/promote_pages`, {
-      fields: 'instagram_business_account{username},leadgen_forms{name,status},product_catalogs{product_sets{name}}',
+      fields: 'instagram_business_account{username},access_token,product_catalogs{product_sets{name}}',
       limit: 1,
     });
     const [page] = body.data ?? [];
     expect(page?.instagram_business_account).toMatchObject({ username: 'northwind.kids' });
-    expect(JSON.stringify(page?.leadgen_forms)).toContain('Newsletter form');
     expect(JSON.stringify(page?.product_catalogs)).toContain('Jackets');
+    const forms = `${String(page?.id)}/leadgen_forms`;
+    const own = await sandbox.get(forms, { fields: 'name,status', access_token: page?.access_token });
+    expect(own.body.data?.map(({ name }) => name)).toEqual(['Store visit form', 'Newsletter form']);
+    expect((await sandbox.get(forms)).body.error).toMatchObject({ code: 190 });
   });
 
   it('keep an audit of every write', async () => {

@@ -1,4 +1,5 @@
 import type { NodeKind, NodeRecord } from '../store/node-record.ts';
+import { WireError } from '../wire/wire-error.ts';
 import { formatTime } from '../wire/wire-time.ts';
 import { dataFields, identityFields, refTo, timezoneOf } from './common-fields.ts';
 import type { Edge, NodeType, World } from './node-type.ts';
@@ -9,6 +10,20 @@ function children(kind: NodeKind): Edge {
 
 function every(kind: NodeKind): Edge {
   return { list: () => ({ query: { kind } }) };
+}
+
+/** An edge that answers nobody but the page itself, by the token which the page's `access_token` tells. */
+function withPageToken({ list }: Edge): Edge {
+  return {
+    list: (call, page) => {
+      const token = new URL(call.url).searchParams.get('access_token');
+      if (token !== page.data.access_token) {
+        const message = '(#190) This method must be called with a Page Access Token';
+        throw new WireError({ status: 400, code: 190, message });
+      }
+      return list?.(call, page) ?? { nodes: [] };
+    },
+  };
 }
 
 const createdTime = {
@@ -31,7 +46,7 @@ export const pageType: NodeType = {
   edges: {
     instagram_accounts: children('instagram'),
     page_backed_instagram_accounts: { list: () => ({ nodes: [] }) },
-    leadgen_forms: children('leadform'),
+    leadgen_forms: withPageToken(children('leadform')),
     product_catalogs: every('catalog'),
   },
 };

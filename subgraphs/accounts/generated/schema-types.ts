@@ -2288,7 +2288,7 @@ export type Query = {
   _liveAdSet?: Maybe<_LiveObject>;
   /**
    * Reads part of a list of the platform, at the ad account's throttle: at most 5 pages of it, and of the catalogs of a page to find one
-   * there. With a name, pages are read until enough is found, the list or these calls end. NOT_FOUND when the caller may not read the ad
+   * there; 1 call more for a page's own token. With a name, pages are read until enough is found, the list or these calls end. NOT_FOUND when the caller may not read the ad
    * account; BAD_USER_INPUT for a page which was not imported with it, a catalog which is not of that page, and a place the platform does not
    * know any more; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
    */

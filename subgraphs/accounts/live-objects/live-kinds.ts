@@ -23,6 +23,8 @@ export interface LiveListing {
   edge: string;
   /** Whose edge that is: the ad account's, or that of the parent the caller names. */
   of: 'AD_ACCOUNT' | 'PARENT';
+  /** Whether the parent, a page, is asked with its own token. */
+  asPage?: true;
   /** Fields that are read, by the platform's names. None of them holds a token. */
   fields: string;
 }
@@ -38,7 +40,12 @@ export const LIVE_LISTINGS: Record<LiveKind, LiveListing> = {
     of: 'AD_ACCOUNT',
     fields: 'id,name,object_store_urls,supported_platforms,icon_url',
   },
-  LEAD_FORM: { edge: 'leadgen_forms', of: 'PARENT', fields: 'id,name,status,locale,leads_count,created_time' },
+  LEAD_FORM: {
+    edge: 'leadgen_forms',
+    of: 'PARENT',
+    asPage: true,
+    fields: 'id,name,status,locale,leads_count,created_time',
+  },
   PRODUCT_CATALOG: { edge: 'product_catalogs', of: 'PARENT', fields: 'id,name,vertical,product_count' },
   PRODUCT_SET: { edge: 'product_sets', of: 'PARENT', fields: 'id,name,product_count,filter' },
   CUSTOM_AUDIENCE: {

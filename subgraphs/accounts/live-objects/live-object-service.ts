@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import { badUserInput, notFound, platformRejected } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { type AdAccountView, accountViews } from '../ad-accounts/ad-account-service.ts';
@@ -44,7 +44,7 @@ export class LiveObjectService {
   async list(context: Context, args: LiveObjectsArgs): Promise<Scanned> {
     const { kind, parentId, pageId, first } = args;
     const page = kind === 'PRODUCT_SET' ? { path: 'pageId', id: pageId } : { path: 'parentId', id: parentId };
-    const { edge, of, fields } = LIVE_LISTINGS[kind];
+    const { edge, of, fields, asPage } = LIVE_LISTINGS[kind];
     await this.#database.read(context.viewer, async (em) => {
       await readableAccount(em, context, args.adAccountId);
       if (of === 'PARENT') await assertPage(em, args.adAccountId, page);
@@ -54,7 +54,9 @@ export class LiveObjectService {
     const owner = of === 'PARENT' ? parentId : reader.accountId;
     const from = { after: args.place?.after ?? null, seen: args.place?.seen ?? null };
     try {
-      return await scanList(reader, { path: `${owner}/${edge}`, fields, name: args.name ?? null, first, from });
+      const accessToken = asPage ? await pageToken(reader, parentId ?? '') : undefined;
+      const name = args.name ?? null;
+      return await scanList(reader, { path: `${owner}/${edge}`, fields, name, first, from, accessToken });
     } catch (error) {
       throw refusalOf(error, from);
     }
@@ -119,6 +121,13 @@ async function assertPage(
   const [page] = id ? await findAssets(em, [{ adAccountId, kind: 'PAGE', id }]) : [];
   const message = 'must be a page imported with this ad account: import the account again if the page is new';
   if (!page) throw badUserInput([{ path, rule: 'exists', message }]);
+}
+
+/** A page's own token, which leaves this process towards the platform only. Without it the platform would take the account's for a broken one. */
+async function pageToken(reader: AccountReader, pageId: string): Promise<string> {
+  const { access_token: token } = await reader.get<{ access_token?: unknown }>(pageId, { fields: 'access_token' });
+  if (typeof token === 'string' && token !== '') return token;
+  throw platformRejected({ message: `the credentials may not read for the page ${pageId}: give them access to it` });
 }
 
 /** What callers are told of what the reader throws. A cursor the platform gave and refuses now has been forgotten by it. */

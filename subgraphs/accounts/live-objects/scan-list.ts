@@ -28,6 +28,8 @@ export interface Scan {
   /** How many objects at most. */
   first: number;
   from: Place;
+  /** The token of a page; the account's own when it is left out. */
+  accessToken?: string | undefined;
 }
 
 /** Pages read by one scan at most. */
@@ -41,7 +43,8 @@ const MOST_MS = 5_000;
  * Reads a list on from a place until enough objects were found, the list ended, or the scan has had its pages and time. Throws what the
  * reader throws.
  */
-export async function scanList(reader: AccountReader, { path, fields, name, first, from }: Scan): Promise<Scanned> {
+export async function scanList(reader: AccountReader, scan: Scan): Promise<Scanned> {
+  const { path, fields, name, first, from, accessToken } = scan;
   // A page which is gone on with may have been larger than this one would be.
   const limit = name === null && from.seen === null ? first : SCANNED_PAGE;
   const matches = nameMatcher(name);
@@ -50,7 +53,7 @@ export async function scanList(reader: AccountReader, { path, fields, name, firs
   let place = from;
   for (let pages = 0; pages < MOST_PAGES && (pages === 0 || performance.now() < until); pages += 1) {
     const { after } = place;
-    const page = await reader.page<WireObject>(path, { fields, limit }, after);
+    const page = await reader.page<WireObject>(path, { fields, limit }, after, accessToken);
     const following = page.after === null ? null : { after: page.after, seen: null };
     const rows = behind(page.rows, place.seen);
     for (const [index, object] of rows.entries()) {

@@ -17,8 +17,16 @@ export interface AccountReader {
   object<T>(id: string, fields: string): Promise<T | null>;
   /** A list page by page, from its beginning to its end. */
   pages<T>(path: string, params: Params): AsyncGenerator<T[]>;
-  /** One page with the cursor of the next one, null on the last, so that reading can go on later from there. */
-  page<T>(path: string, params: Params, after: string | null): Promise<{ rows: T[]; after: string | null }>;
+  /**
+   * One page with the cursor of the next one, null on the last, so that reading can go on later from there. It can be read with another token,
+   * such as a page's; that one being refused says nothing about the account's credentials.
+   */
+  page<T>(
+    path: string,
+    params: Params,
+    after: string | null,
+    accessToken?: string,
+  ): Promise<{ rows: T[]; after: string | null }>;
   /** Asks the platform to check a write without doing it; null when it would accept. Nothing is ever changed by it. */
   validate(path: string, params: Params): Promise<OperationError | null>;
 }

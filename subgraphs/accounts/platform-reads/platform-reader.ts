@@ -55,11 +55,16 @@ export class PlatformReader implements AccountReader {
     } while (after !== null);
   }
 
-  page<T>(path: string, params: Params, after: string | null): Promise<{ rows: T[]; after: string | null }> {
+  page<T>(
+    path: string,
+    params: Params,
+    after: string | null,
+    accessToken?: string,
+  ): Promise<{ rows: T[]; after: string | null }> {
     const list = `${path} ${Number(params.limit)}`;
     const size = this.#sizes.get(list) ?? new PageSize(params.limit);
     this.#sizes.set(list, size);
-    return this.#page(path, params, { after, size });
+    return this.#page(path, params, { after, size, accessToken });
   }
 
   async validate(path: string, params: Params): Promise<OperationError | null> {
@@ -75,12 +80,18 @@ export class PlatformReader implements AccountReader {
     }
   }
 
-  async #page<T>(path: string, params: Params, { after, size }: { after: string | null; size: PageSize }) {
+  async #page<T>(
+    path: string,
+    params: Params,
+    { after, size, accessToken }: { after: string | null; size: PageSize; accessToken?: string | undefined },
+  ) {
     for (;;) {
       const asked = { ...params, ...size.params, ...(after === null ? {} : { after }) };
       try {
-        const { rows, next } = await this.#calls.run(reading(path, asked), (response) =>
-          readPage<T>(response, path, after),
+        const { rows, next } = await this.#calls.run(
+          reading(path, asked),
+          (response) => readPage<T>(response, path, after),
+          accessToken,
         );
         size.grow();
         return { rows, after: next };

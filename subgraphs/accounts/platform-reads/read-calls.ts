@@ -40,14 +40,14 @@ export class ReadCalls {
     this.#signal = signal;
   }
 
-  /** Makes a call, again where that may help, and reads its answer. */
-  async run<T>(send: Send, read: (response: PlatformResponse) => T): Promise<T> {
-    const call = { leftMs: this.#maxWaitMs, tries: 0 };
+  /** Makes a call, again where that may help, and reads its answer; with a token of its own instead of the connection's, if any. */
+  async run<T>(send: Send, read: (response: PlatformResponse) => T, accessToken?: string): Promise<T> {
+    const call = { leftMs: this.#maxWaitMs, tries: 0, ownToken: accessToken !== undefined };
     for (;;) {
       const connection = await this.#turn(call);
       try {
         const options = { timeoutMs: this.#deps.config.door.requestTimeoutMs, signal: this.#signal };
-        const response = await send(connection.client, options);
+        const response = await send(connection.client, { ...options, ...(accessToken && { accessToken }) });
         await this.#noteUsage(response.usage);
         return read(response);
       } catch (error) {
@@ -88,13 +88,13 @@ export class ReadCalls {
   async #recover(
     error: PlatformError,
     connection: OpenConnection,
-    call: { leftMs: number; tries: number },
+    call: { leftMs: number; tries: number; ownToken: boolean },
   ): Promise<void> {
     if (error.outcome === 'throttled') return this.#hold(error);
     const again = call.tries < TRIES && (error.boundedRetry || !error.sent || error.outcome === 'transient_read');
     if (error.reduceData || (error.outcome === 'rejected' && !again)) throw error;
     if (again) return this.#wait(call, Math.min(call.leftMs, BACKOFF_MS * 2 ** (call.tries - 1)));
-    if (error.outcome !== 'auth') throw platformRefusal(error);
+    if (error.outcome !== 'auth' || call.ownToken) throw platformRefusal(error);
     await this.#deps.database.write(this.#key, (em) => markBroken(em, connection));
     throw connectionBroken();
   }

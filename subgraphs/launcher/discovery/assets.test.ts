@@ -228,6 +228,21 @@ describe('a platform that cannot be asked', () => {
     await platform.house.test.admin(`update accounts.platform_connection set status = 'ACTIVE'`);
   });
 
+  it('that refuses a page its forms says so, and is asked on', async () => {
+    await platform.panel('PUT', '/_faults', { expiredTokens: [`sandbox-page-token-${PAGE}`] });
+    expect(await refused('LEAD_FORMS', { parentId: PAGE })).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      platformCode: 190,
+    });
+    await platform.panel('PUT', '/_faults', {});
+    await platform.panel('PATCH', `/_state/objects/${PAGE}`, { data: { access_token: null } });
+    const refusal = await refused('LEAD_FORMS', { parentId: PAGE });
+    expect(refusal).toMatchObject({ code: 'PLATFORM_REJECTED' });
+    expect(names(await list('PIXELS'))).toEqual(['Web store 1']);
+    await platform.panel('PATCH', `/_state/objects/${PAGE}`, { data: { access_token: `sandbox-page-token-${PAGE}` } });
+    expect(await platform.callsOf(() => list('LEAD_FORMS', { parentId: PAGE }))).toHaveLength(2);
+  });
+
   it('that has forgotten a cursor is a reason to begin again', async () => {
     const { pageInfo } = await list('CUSTOM_AUDIENCES', { first: 2 });
     const forgotten = { answer: 'error', status: 400, code: 100, path: 'customaudiences' };
