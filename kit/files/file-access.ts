@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 
+/** The bytes of a file on their way: a stream, or whatever gives them one after the other. */
+export type FileContent = AsyncIterable<Uint8Array | string>;
+
 /** How files are kept at one kind of place: what all places do alike, and what each does in its own way. */
 export interface FileAccess {
   readonly disk: Disk;
-  /** Stores all of the stream, or nothing. */
-  put(key: string, content: Readable): Promise<void>;
+  /** Stores all of the content, or nothing. */
+  put(key: string, content: FileContent): Promise<void>;
   /** Opens the bytes from `start` up to and including `end`. */
   getRange(key: string, start: number, end: number): Promise<Readable>;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FilesConfig } from '#kit/config/config.ts';
-import type { FileAccess } from './file-access.ts';
+import type { FileAccess, FileContent } from './file-access.ts';
 import { localFiles } from './local-files.ts';
 
 /** Files by key, on local disk or in S3. Keys are ours, never a user's file name. */
@@ -20,10 +20,10 @@ export class FileStore {
   }
 
   /**
-   * Stores what the stream gives under `key`, replacing what was there. A stream that fails, or a process that ends,
+   * Stores what the content gives under `key`, replacing what was there. Content that fails, or a process that ends,
    * leaves nothing under the key.
    */
-  put(key: string, content: Readable): Promise<void> {
+  put(key: string, content: FileContent): Promise<void> {
     return this.#access.put(key, content);
   }
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -8,6 +7,7 @@ import {
   type CompletedPart,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import type { FileContent } from './file-access.ts';
 
 /** Held in memory for one file: S3 wants sizes in advance, and 5 MiB at least in all parts but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -21,7 +21,7 @@ interface Place {
  * Stores a stream of unknown length as one object, in parts where it is long. The object appears when all of it is
  * there; of a stream that fails nothing stays.
  */
-export async function putInParts(client: S3Client, place: Place, content: Readable): Promise<void> {
+export async function putInParts(client: S3Client, place: Place, content: FileContent): Promise<void> {
   const parts = partsOf(content);
   const first = await parts.next();
   const second = first.done ? first : await parts.next();
@@ -56,11 +56,11 @@ async function sendAll(
   return sent;
 }
 
-async function* partsOf(content: Readable): AsyncGenerator<Buffer, void> {
-  let chunks: Buffer[] = [];
+async function* partsOf(content: FileContent): AsyncGenerator<Buffer, void> {
+  let chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of content as AsyncIterable<Buffer | string>) {
-    const piece = Buffer.from(chunk as Buffer);
+  for await (const chunk of content) {
+    const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     chunks.push(piece);
     bytes += piece.length;
     if (bytes < PART_BYTES) continue;

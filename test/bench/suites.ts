@@ -6,6 +6,7 @@ import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
 import { MEMORY } from '#test/bench/suites/memory.ts';
 import { THROTTLE } from '#test/bench/suites/throttle.ts';
+import { UPLOADS } from '#test/bench/suites/uploads.ts';
 import type { Suite } from '#test/bench/suite.ts';
 
 /** Every suite `npm run bench` knows. The harness came first; suites are added with the capabilities they measure. */
@@ -18,4 +19,5 @@ export const SUITES: readonly Suite[] = [
   MEMORY,
   EMBEDDINGS,
   COLLECTIONS,
+  UPLOADS,
 ];

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Database, Tenant } from '#kit/database/database.ts';
@@ -66,7 +66,7 @@ export class MediaIntake {
     let maybeReferenced = false;
     try {
       const meter = new ContentMeter(file.byteSize);
-      await this.#deps.files.put(fileKey, Readable.from(meter.pass(body)));
+      await this.#deps.files.put(fileKey, meter.pass(body));
       await verifyContent(file, meter);
       const facts = await this.#measure(fileKey, file.mimeType);
       const asset = newAsset(tenant, file, { ...facts, fileKey, checksumSha256: meter.sha256 });
