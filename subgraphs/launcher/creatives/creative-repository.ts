@@ -6,7 +6,7 @@ import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
 import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts';
 
-/** A search looks at the workspace's own creatives; a plan made for the average workspace could be to look at everybody's. */
+/** Searches and counts look at the workspace's own creatives; a plan for the average workspace may be to look at everybody's. */
 const BY_INDEX = `select set_config('enable_seqscan', 'off', true)`;
 
 /** A creative as it is first written. */
@@ -52,7 +52,7 @@ export class CreativeRepository {
 
   /** How many active creatives match. */
   async count(em: EntityManager, query: string | null): Promise<number> {
-    if (query) await em.execute(BY_INDEX);
+    await em.execute(BY_INDEX);
     return em.count(Creative, whereActive(query));
   }
 

@@ -2035,7 +2035,7 @@ export type Mutation = {
    */
   collectionUpdate: CollectionPayload;
   /**
-   * Puts a creative away for good: lists leave it out, nothing of it can be changed or approved; its versions and the launches that used
+   * Puts a creative away for good: lists leave it out, nothing of it can be changed, approved or launched anew; its versions and the launches that used
    * it remain, and approvals can still be revoked. One that is archived already stays as it is. Needs the permission `library:write`.
    * VERSION_CONFLICT when the creative has moved on.
    */
@@ -2093,7 +2093,7 @@ export type Mutation = {
    */
   mediaUploadsComplete: MediaUploadsCompletePayload;
   /**
-   * Puts a template away for good: lists leave it out and it cannot be changed; its versions and the launches and schedules that use them
+   * Puts a template away for good: lists leave it out and it cannot be changed or launched anew; its versions and the launches and schedules that use them
    * remain. One that is archived already stays as it is. Needs the permission `templates:write`. VERSION_CONFLICT when the template has moved on.
    */
   templateArchive: TemplatePayload;

@@ -101,6 +101,31 @@ describe('launchPreview', () => {
     }
   });
 
+  it('refuses what is archived', async () => {
+    const away = await addCreative(house, owner, { name: 'Away', content: content(image) });
+    await house.ok(
+      owner,
+      `mutation ($input: CreativeArchiveInput!) { creativeArchive(input: $input) { creative { id } } }`,
+      { input: { creativeId: away.creativeId, expectedVersion: 2 } },
+    );
+    const [{ template_id: templateId } = { template_id: '' }] = await house.test.admin<{ template_id: string }>(
+      'select template_id from launcher.template_version where id = $1',
+      [await addTemplate(house, owner)],
+    );
+    const { templateArchive } = await house.ok<{ templateArchive: { template: { currentVersion: { id: string } } } }>(
+      owner,
+      `mutation ($input: TemplateArchiveInput!) { templateArchive(input: $input) { template { currentVersion { id } } } }`,
+      { input: { templateId, expectedVersion: 1 } },
+    );
+    const selection = { kind: 'DIRECT', creativeIds: [away.creativeId] };
+    const templateVersionId = templateArchive.template.currentVersion.id;
+    const { violations } = await house.refused(owner, SUBMIT, { request: request({ selection, templateVersionId }) });
+    expect(violations).toEqual([
+      expect.objectContaining({ path: 'request.templateVersionId', rule: 'archived' }),
+      expect.objectContaining({ path: 'request.selection.creativeIds[0]', rule: 'archived' }),
+    ]);
+  });
+
   it('refuses what is not run yet, all at once', async () => {
     const refused = await house.refused(owner, PREVIEW, {
       request: request({
