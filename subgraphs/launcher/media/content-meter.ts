@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { collectYoungGarbage } from './young-garbage.ts';
 
 /** As much of a file's beginning as its type can be told from. */
 const HEAD_BYTES = 4_100;
+/** After as much its pieces are freed, most of which have been written by then. */
+const GARBAGE_BYTES = 8 * 1024 * 1024;
 
 /** Counts and hashes the bytes of a body on their way, and keeps their beginning. */
 export class ContentMeter {
@@ -11,6 +14,7 @@ export class ContentMeter {
   readonly #head: Buffer[] = [];
   #headBytes = 0;
   #bytes = 0;
+  #garbage = 0;
   #digest: string | undefined;
   #brokenOff = false;
 
@@ -49,12 +53,20 @@ export class ContentMeter {
         if (this.#bytes > this.#limit) return;
         this.#hash.update(chunk);
         this.#keepHead(chunk);
+        this.#freePassed(chunk.length);
         yield chunk;
       }
     } catch (error) {
       if (!body.errored) throw error;
       this.#brokenOff = true;
     }
+  }
+
+  #freePassed(bytes: number): void {
+    this.#garbage += bytes;
+    if (this.#garbage < GARBAGE_BYTES) return;
+    this.#garbage = 0;
+    collectYoungGarbage();
   }
 
   #keepHead(chunk: Buffer): void {

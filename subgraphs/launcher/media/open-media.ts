@@ -17,7 +17,7 @@ import { thumbnailResolvers } from './thumbnails/thumbnail-resolvers.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts';
 import { ThumbnailService } from './thumbnails/thumbnail-service.ts';
 import { ThumbnailUrls } from './thumbnails/thumbnail-urls.ts';
-import { loadUrlKey } from './url-key.ts';
+import { UploadKey } from './uploads/upload-key.ts';
 import { VideoWorkshop } from './video/video-workshop.ts';
 
 /** The library of files, ready to be used. */
@@ -41,7 +41,7 @@ export async function openMedia(deps: SubgraphDeps, media: MediaRepository): Pro
   const removals = new RemovalRepository();
   const remover = new FileRemover(database, files, removals);
   await jobs.work<RemovalJob>(REMOVAL_QUEUE, (job) => remover.run(job));
-  const urls = new ThumbnailUrls(await loadUrlKey(config.dataDir), config.publicUrl);
+  const urls = new ThumbnailUrls(await UploadKey.load(config.dataDir), config.publicUrl);
   return {
     intake: new MediaIntake({ database, files, media, videos, jobs }),
     resolvers: [
