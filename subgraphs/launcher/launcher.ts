@@ -129,7 +129,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       creativeResolvers(creativeService, new ApprovalService(database, creatives, contentCheck)),
       creativeTypeResolvers(creativeService, boundMediaAsset(database, media)),
       usageResolvers(new UsageService(database, new UsageRepository(), creatives)),
-      collectionResolvers(collections, new PreviewService(database, creatives)),
+      collectionResolvers(collections, new PreviewService(database)),
       collectionTypeResolvers(collections),
       templateResolvers(templateService, new TemplateChanges(database, templates)),
       templateTypeResolvers(templateService),

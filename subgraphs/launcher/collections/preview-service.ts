@@ -1,9 +1,7 @@
-import type { PageInfo } from '#kit/connections/page-info.ts';
-import { pageInfoOf } from '#kit/connections/page-info.ts';
+import { pageInfoOf, type PageInfo } from '#kit/connections/page-info.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { CreativeRepository } from '../creatives/creative-repository.ts';
 import type { CreativeRow } from '../creatives/creative.ts';
 import type { QueryCollectionPreviewArgs } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
@@ -23,11 +21,8 @@ export interface CollectionPreviewPage {
 /** What smart filters match now. */
 export class PreviewService {
   readonly #database: Database;
-  readonly #creatives: CreativeRepository;
-
-  constructor(database: Database, creatives: CreativeRepository) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#creatives = creatives;
   }
 
   /** One page of the active creatives a filter matches, newest first. Throws BAD_USER_INPUT, or LIMIT_EXCEEDED when it takes too long. */
@@ -39,16 +34,9 @@ export class PreviewService {
     const cursors = new PreviewCursors({ spec, excludedIds });
     const begin = after == null ? null : cursors.read(after);
     const range = { spec, excludedIds, first: first + 1, after: begin, count: includeCount };
-    return this.#database.read(viewer, async (em) => {
-      const { ids, total } = await matchCreatives(em, range);
-      const found = await this.#creatives.findMany(em, ids.slice(0, first));
-      const byId = new Map(found.map((creative) => [creative.id, creative]));
-      const edges = ids.slice(0, first).flatMap((id) => {
-        const node = byId.get(id);
-        return node ? [{ cursor: cursors.of(id), node }] : [];
-      });
-      const pageInfo = pageInfoOf(edges, { hasNextPage: ids.length > first, hasPreviousPage: begin !== null });
-      return { edges, pageInfo, totalCount: total };
-    });
+    const { creatives, total } = await this.#database.read(viewer, (em) => matchCreatives(em, range));
+    const edges = creatives.slice(0, first).map((node) => ({ cursor: cursors.of(node.id), node }));
+    const pageInfo = pageInfoOf(edges, { hasNextPage: creatives.length > first, hasPreviousPage: begin !== null });
+    return { edges, pageInfo, totalCount: total };
   }
 }

@@ -12,7 +12,7 @@ import { startTestServer } from '#test/testkit/test-server.ts';
 
 const CREATIVES = 200_000;
 const FIRST = 24;
-const ROUNDS = 20;
+const ROUNDS = 40;
 
 /** Previews of smart filters over a large library. */
 export const COLLECTIONS: Suite = {

@@ -112,6 +112,6 @@ describe('the statement of a filter', () => {
 
   it('finds what is there', async () => {
     const found = await test.database.read({ workspaceId }, (em) => matchCreatives(em, { ...range([]), after: null }));
-    expect([found.ids.length, found.total]).toEqual([25, ROWS]);
+    expect([found.creatives.length, found.total]).toEqual([25, ROWS]);
   });
 });

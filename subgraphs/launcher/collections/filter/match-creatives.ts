@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeLate } from '#kit/database/execute-late.ts';
 import { limitExceeded } from '#kit/errors/refusals.ts';
+import { Creative, type CreativeRow } from '../../creatives/creative.ts';
 import { matchSql, type CreativeMatch } from './filter-sql.ts';
 
 /** Which of the matching creatives are wanted. */
 export interface MatchRange extends CreativeMatch {
-  /** Most ids to give. */
+  /** Most creatives to give. */
   first: number;
   /** Only creatives older than the one with this id. */
   after: string | null;
@@ -13,11 +14,14 @@ export interface MatchRange extends CreativeMatch {
   count: boolean;
 }
 
-/** Ids of matching creatives, newest first, and how many match in all where that was asked for. */
+/** Matching creatives, newest first, and how many match in all where that was asked for. */
 export interface MatchedCreatives {
-  ids: string[];
+  creatives: CreativeRow[];
   total: number | null;
 }
+
+/** A creative as the database has it, or nothing of one where there is only a total. */
+type MatchedRow = { id: string | null; total: string | null };
 
 /** How long a filter may take: one of thousands of values is given up on. */
 const PATIENCE_MS = 20_000;
@@ -42,8 +46,10 @@ export async function matchCreatives(
   const { sql, parameters } = matchStatement(range);
   await executeLate(em, SETTINGS, [String(patienceMs)]);
   try {
-    const [row] = await em.execute<{ ids: string[]; total: string | null }[]>(sql, parameters);
-    return { ids: row!.ids, total: row!.total === null ? null : Number(row!.total) };
+    const rows = await em.execute<MatchedRow[]>(sql, parameters);
+    const [{ total } = { total: null }] = rows;
+    const creatives = rows.filter(({ id }) => id !== null).map((row) => em.map(Creative, row));
+    return { creatives, total: total === null ? null : Number(total) };
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELLED) throw error;
     const message = 'This filter takes too long: use fewer values with CONTAINS.';
@@ -63,8 +69,9 @@ export function matchStatement({ first, after, count, ...match }: MatchRange): {
   return {
     sql: `with matching as ${kept} (${sql}),
       page as (select m.id from matching m ${page.sql} order by m.id desc limit ?)
-      select coalesce((select jsonb_agg(p.id order by p.id desc) from page p), '[]') as ids,
-        ${count ? '(select count(*) from matching)' : 'null'} as total`,
+      select whole.total, c.* from (select ${count ? '(select count(*) from matching)' : 'null'} as total) whole
+        left join (page p cross join lateral (select o.* from creative o where o.id = p.id offset 0) c) on true
+       order by c.id desc`,
     parameters: [...parameters, ...page.parameters, first],
   };
 }

@@ -90,12 +90,12 @@ export class CollectionFreezer {
     const [revision] = await this.#collections.findRevisions(em, [revisionId]);
     const spec = revision!.filterSpec!;
     const range = { spec, excludedIds, first: MOST_CREATIVES, after: null, count: true };
-    const { ids, total } = await matchCreatives(em, range);
+    const { creatives, total } = await matchCreatives(em, range);
     const found = total ?? 0;
     if (found > MOST_CREATIVES) {
       const message = `The collection holds ${found} creatives and a launch takes ${MOST_CREATIVES}: narrow its filter, or exclude some.`;
       throw limitExceeded(message, { limit: MOST_CREATIVES, found });
     }
-    return ids;
+    return creatives.map(({ id }) => id);
   }
 }
