@@ -970,11 +970,17 @@ export type FilterCondition = {
 export type FilterConditionInput = {
   /** What it looks at. */
   field: FilterField;
-  /** How it compares. */
+  /**
+   * How it compares: `EQ`, `IN` or `CONTAINS` for names, concepts, tags and sources, `EQ` or `IN` for languages and formats, `GTE` or
+   * `LTE` for when it was imported.
+   */
   operator: FilterOperator;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** The values, any of which will do. */
+  /**
+   * The values, any of which will do: texts of 1 to 300 characters, language tags such as `de` (which stands for `de-AT` as well),
+   * formats such as `single_image`, or one instant with its offset.
+   */
   values: Array<Scalars['String']['input']>;
 };
 
