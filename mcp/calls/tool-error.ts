@@ -1,6 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
+import { toolWords } from '#mcp/names/tool-words.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /** What a failed call answers with: the graph's error, with names and paths of the tool. */
@@ -69,7 +70,11 @@ function recoveryOf(recovery: unknown, code: string): string {
 
 function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined {
   if (!Array.isArray(violations)) return undefined;
-  return violations.map((violation: Violation) => ({ ...violation, path: tool.pathOf(violation.path) }));
+  return violations.map(({ path, message, ...rest }: Violation) => ({
+    ...rest,
+    path: tool.pathOf(path),
+    message: toolWords(message),
+  }));
 }
 
 function snakeKeys(value: unknown): unknown {

@@ -80,7 +80,7 @@ export class ApprovalService {
     if (violations.length > 0) {
       const [first] = violations;
       const message = `The content does not fit its format (${first!.path} ${first!.message}). Save a new version.`;
-      throw conflict(message, { violations });
+      throw conflict(message, { faults: violations });
     }
     const now = await databaseNow(em);
     const set = { state: 'APPROVED', approvedBy: viewer.memberId, approvedAt: now } as const;

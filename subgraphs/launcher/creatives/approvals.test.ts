@@ -63,7 +63,7 @@ describe('an approval', () => {
     );
     const refusal = await house.refused(viewer, APPROVE, { input: { creativeId, versionId: draft!.id } });
     expect(refusal).toMatchObject({ code: 'CONFLICT' });
-    expect((refusal['violations'] as { path: string }[]).map(({ path }) => path)).toEqual([
+    expect((refusal['faults'] as { path: string }[]).map(({ path }) => path)).toEqual([
       'content.cta',
       'content.variants[0]',
     ]);

@@ -2059,7 +2059,7 @@ export type Mutation = {
   /**
    * Approves a draft version as a whole, so that it may be launched. Needs the permission `creative:approve`.
    * Approving an approved version again changes nothing; CONFLICT when its approval was revoked, when its creative is archived, or when its
-   * content, saved by earlier rules, does not fit its format (`violations` says where).
+   * content, saved by earlier rules, does not fit its format (`faults` says where).
    */
   creativeVersionApprove: CreativePayload;
   /**

@@ -7,6 +7,6 @@ export function templateViolations(config: TemplateConfig, path: string): Violat
   return configFaults(config).map((fault) => ({
     path: `${path}.${fault.path}`,
     rule: fault.code,
-    message: fault.message,
+    message: fault.message.replace(/\.$/, ''),
   }));
 }

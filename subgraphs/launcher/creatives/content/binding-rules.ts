@@ -22,7 +22,7 @@ export function bindingViolations(
     const at = `${path}[${index}]`;
     const asset = media.get(binding.mediaAssetId);
     if (!asset) {
-      const message = `must be a media asset of this workspace (not an upload's mediaId) that is not deleted`;
+      const message = `must be a media asset of this workspace (not an upload's \`mediaId\`) that is not deleted`;
       violations.push({ path: `${at}.mediaAssetId`, rule: 'exists', message });
     }
     if (binding.variantKey != null && !variants.has(binding.variantKey)) {

@@ -33,7 +33,7 @@ function doubledViolations({ variants, languageMode }: CreativeContent, path: st
       violations.push({ path: `${at(path, index)}.variantKey`, rule: 'unique', message });
     }
     if (languageMode === 'MULTILINGUAL' && locales.has(locale.toLowerCase())) {
-      const message = `"${locale}" has another variant already, and languageMode MULTILINGUAL takes one of each locale`;
+      const message = `"${locale}" has another variant already, and \`languageMode\` MULTILINGUAL takes one of each locale`;
       violations.push({ path: `${at(path, index)}.locale`, rule: 'unique', message });
     }
     keys.add(variantKey);
@@ -46,7 +46,7 @@ function localeViolations({ variants, languageMode, defaultLocale }: CreativeCon
   const violations: Violation[] = [];
   for (const [index, { locale }] of variants.entries()) {
     if (languageMode !== 'SINGLE' || locale === defaultLocale) continue;
-    const message = `must be ${defaultLocale}, the default locale, while languageMode is SINGLE`;
+    const message = `must be ${defaultLocale}, the default locale, while \`languageMode\` is SINGLE`;
     violations.push({ path: `${at(path, index)}.locale`, rule: 'locale', message });
   }
   if (!variants.some(({ locale }) => locale === defaultLocale)) {

@@ -18,17 +18,17 @@ export function checkDelivery({ adset, budget }: TemplateConfig, faults: Faults)
     faults.add('timezone', `${PATH}.timezone`, `"${timezone}" is no IANA time zone such as Europe/Berlin.`);
   }
   if (startAt != null && startOffsetSeconds != null) {
-    faults.add('exclusive', `${PATH}.startOffsetSeconds`, 'Give either startAt or startOffsetSeconds.');
+    faults.add('exclusive', `${PATH}.startOffsetSeconds`, 'Give either `startAt` or `startOffsetSeconds`.');
   }
   if (endAt != null && durationSeconds != null) {
-    faults.add('exclusive', `${PATH}.durationSeconds`, 'Give either endAt or durationSeconds.');
+    faults.add('exclusive', `${PATH}.durationSeconds`, 'Give either `endAt` or `durationSeconds`.');
   }
   if (budget.period === 'LIFETIME' && endAt == null && durationSeconds == null) {
-    faults.add('delivery_end', `${PATH}.endAt`, 'A lifetime budget needs an end: set endAt or durationSeconds.');
+    faults.add('delivery_end', `${PATH}.endAt`, 'A lifetime budget needs an end: set `endAt` or `durationSeconds`.');
   }
   const between = startAt != null && endAt != null ? (Date.parse(endAt) - Date.parse(startAt)) / 1_000 : null;
   if (between !== null && between <= 0) {
-    faults.add('delivery_end', `${PATH}.endAt`, 'Delivery ends before it starts: set endAt after startAt.');
+    faults.add('delivery_end', `${PATH}.endAt`, 'Delivery ends before it starts: set `endAt` after `startAt`.');
   }
   const seconds = durationSeconds ?? between;
   if (budget.period === 'DAILY' && seconds !== null && seconds > 0 && seconds <= DAY_SECONDS) {

@@ -18,7 +18,7 @@ export function checkPromotedObject(config: TemplateConfig, faults: Faults): voi
   }
   for (const field of neededBy(config)) {
     if (promoted[field]) continue;
-    faults.add('promoted_object', `${PATH}.${field}`, `${field} is needed for what the template promotes.`);
+    faults.add('promoted_object', `${PATH}.${field}`, `\`${field}\` is needed for what the template promotes.`);
   }
   if (promoted.event && !CONVERSION_EVENTS.includes(promoted.event)) {
     faults.add('event', `${PATH}.event`, `"${promoted.event}" is no conversion event; ${anyOf(CONVERSION_EVENTS)}`);

@@ -56,6 +56,6 @@ function checkAges(targeting: Targeting, faults: Faults): void {
   faults.add(
     'advantage_age',
     `${PATH}.advantageAudience`,
-    'With an advantage audience the youngest age is 18 to 25 and the oldest 65. Use audienceSemantics SUGGESTION for a preference.',
+    'With an advantage audience the youngest age is 18 to 25 and the oldest 65. Use `audienceSemantics` SUGGESTION for a preference.',
   );
 }
