@@ -12,4 +12,7 @@ export const SUBGRAPHS: readonly SubgraphDefinition[] = [accounts, memory, launc
 export const IDENTITY_SUBGRAPH = accounts.name;
 
 /** Paths of the public server which a subgraph answers itself, besides the graph. */
-export const ROUTES: readonly { path: string; subgraph: string }[] = [{ path: '/uploads', subgraph: launcher.name }];
+export const ROUTES: readonly { path: string; subgraph: string }[] = [
+  { path: '/uploads', subgraph: launcher.name },
+  { path: '/thumbnails', subgraph: launcher.name },
+];

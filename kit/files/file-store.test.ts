@@ -72,6 +72,16 @@ describe.each(['local', 's3'] as const)('FileStore (%s)', (kind) => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  it('names all files of a folder, and says when they were written', async () => {
+    expect(await Array.fromAsync(store.keys('listed'))).toEqual([]);
+    const begun = Date.now();
+    for (const key of ['listed/one', 'listed/deeper/two', 'listedtoo/three'])
+      await store.put(key, Readable.from(['x']));
+    expect((await Array.fromAsync(store.keys('listed'))).toSorted()).toEqual(['listed/deeper/two', 'listed/one']);
+    expect(Math.abs((await store.changedAt('listed/one')).getTime() - begun)).toBeLessThan(60_000);
+    await expect(store.changedAt('listed/none')).rejects.toThrow('Unable to retrieve metadata');
+  });
+
   it('deletes, also what is not there', async () => {
     await store.put('a', Readable.from(['x']));
     await store.delete('a');

@@ -66,7 +66,8 @@ export class FileStore {
     let paginationToken: string | undefined;
     do {
       const page = await this.#list(folder, paginationToken);
-      for (const object of page.objects) if (object.isFile) yield object.key;
+      // S3 has no folders: it gives what begins alike.
+      for (const object of page.objects) if (object.isFile && object.key.startsWith(`${folder}/`)) yield object.key;
       paginationToken = page.paginationToken;
     } while (paginationToken);
   }

@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import sharp from 'sharp';
+import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
+import { ROUTES } from '#gateway/topology/subgraph-registry.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile } from '#test/launcher/library.ts';
@@ -157,6 +163,19 @@ describe('a thumbnail', () => {
     ];
     const answers = await Promise.all(changes.map((changed) => fetch(changed)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('is shown by a gateway in front of the launcher, too', async () => {
+    const { url } = await settled(await added(await imageFile({ colour: '#607081' })));
+    const app = express();
+    for (const { path } of ROUTES) app.use(path, forwardRoutes(house.config.publicUrl));
+    const front = createServer(app).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const { port } = front.address() as AddressInfo;
+    const shown = await fetch(url!.replace(house.config.publicUrl, `http://127.0.0.1:${port}`));
+    expect([shown.status, (await shown.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    front.closeAllConnections();
+    front.close();
   });
 
   it('is asked for again only by who may write, of an asset of the workspace', async () => {
