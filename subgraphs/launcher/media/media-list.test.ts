@@ -121,7 +121,7 @@ describe('mediaAssets', () => {
 });
 
 async function middleOf(args: Record<string, unknown>): Promise<string> {
-  return (await list(large, { ...args, offset: 'sourceKind' in args ? 40 : 3_000, first: 1 })).edges[0]!.cursor;
+  return (await list(large, { ...args, offset: 'sourceKind' in args ? 15 : 1_500, first: 1 })).edges[0]!.cursor;
 }
 
 interface PlanNode {
