@@ -3,6 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addCreative, addImage, content } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
 import { CollectionRepository } from '../collection-repository.ts';
 import { fillCreatives } from '../testing/fill-creatives.ts';
 import { CollectionFreezer, type FreezeRequest, type FrozenSelection } from './collection-freezer.ts';
@@ -88,6 +89,17 @@ describe('a frozen collection', () => {
     expect(held(await freeze({ collectionId, excludedIds }))).toEqual([
       [2, null],
       [0, true],
+    ]);
+  });
+
+  it('writes itself and nothing else', async () => {
+    const collectionId = await create(smart('sun', 'rain'));
+    const written = (await statementsOf(() => freeze({ collectionId }))).filter((sql) =>
+      /^(insert|update|delete)/iu.test(sql),
+    );
+    expect(written.map((sql) => /"?frozen_(collection|creative)"?/u.exec(sql)?.[1])).toEqual([
+      'collection',
+      'creative',
     ]);
   });
 
