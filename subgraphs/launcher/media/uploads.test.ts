@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
-import { leftBehind, storedFiles } from '#test/launcher/media-files.ts';
+import { leftBehind, storedFiles, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { UploadKey } from './uploads/upload-key.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
@@ -138,14 +138,17 @@ describe('refused uploads', () => {
     expect(await storedFiles(house, other.workspaceId)).toEqual([]);
   });
 
-  it('refuses a file that ends early or breaks off', async () => {
+  it.each([
+    ['an image', 'image/png', () => imageFile({ colour: '#334455' })],
+    ['a video', 'video/mp4', async () => videoFile('front.mp4')],
+  ])('refuses the part of %s which came before it broke off, and takes the whole after that', async (_, type, make) => {
     const other = house.viewer();
-    const file = await imageFile({ colour: '#334455' });
+    const file = await make();
     const prepared = await prepareUpload(house, other, file.announced);
     const half = file.bytes.subarray(0, 40);
-    const ended = await sendStreamed(prepared.upload!.url, 'image/png', [half], 'end');
+    const ended = await sendStreamed(prepared.upload!.url, type, [half], 'end');
     expect(ended).toEqual({ status: 400, error: refusal('size') });
-    await sendStreamed(prepared.upload!.url, 'image/png', [half], 'destroy');
+    await sendStreamed(prepared.upload!.url, type, [half], 'destroy');
     expect((await sendFile(prepared, file.bytes)).status).toBe(201);
     // Nobody is told when the remains of the broken one are gone.
     while ((await storedFiles(house, other.workspaceId)).length !== 1);
@@ -188,8 +191,24 @@ describe('refused uploads', () => {
     const file = await imageFile({ colour: '#778800' });
     const prepared = await prepareUpload(house, viewer, file.announced);
     const upload = prepared.upload!;
-    const changed = { ...prepared, upload: { ...upload, url: upload.url.replace('size=', 'size=1') } };
-    expect((await sendFile(changed, file.bytes)).body.error).toEqual(refusal('signature', 'FORBIDDEN'));
+    const other = await prepareUpload(house, viewer, file.announced);
+    const changes = {
+      workspace: uuid7(),
+      size: '1',
+      type: 'image/jpeg',
+      sha256: 'b'.repeat(64),
+      expires: '9999999999',
+      signature: '',
+    };
+    const changed = Object.entries(changes).map(([name, value]) => {
+      const url = new URL(upload.url);
+      url.searchParams.set(name, value);
+      return url.href;
+    });
+    for (const url of [...changed, upload.url.replace(prepared.mediaId, other.mediaId)]) {
+      const { body } = await sendFile({ ...prepared, upload: { ...upload, url } }, file.bytes);
+      expect([url, body.error]).toEqual([url, refusal('signature', 'FORBIDDEN')]);
+    }
     const urls = new UploadUrls(await UploadKey.load(house.config.dataDir), house.config.publicUrl);
     const { byteSize, checksumSha256 } = file.announced;
     const claims = { uploadId: prepared.mediaId, workspaceId: viewer.workspaceId, byteSize, checksumSha256 };
