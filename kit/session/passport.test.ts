@@ -22,8 +22,10 @@ describe('passports', () => {
   it('say who asks, again and again', async () => {
     const viewer = sampleViewer({ service: 'launcher' });
     const token = await passports.mint(viewer, 'accounts');
-    expect(await passports.verify(token, 'accounts')).toEqual(viewer);
-    expect(await passports.verify(token, 'accounts')).toEqual(viewer);
+    const elsewhere = await Passports.fromKey(await loadPassportKey(dataDir));
+    for (const place of [passports, passports, elsewhere, elsewhere]) {
+      expect(await place.verify(token, 'accounts')).toEqual(viewer);
+    }
   });
 
   it('are good for one subgraph, also when it was checked there before', async () => {
@@ -36,9 +38,12 @@ describe('passports', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
       const token = await passports.mint(sampleViewer(), 'accounts');
-      await passports.verify(token, 'accounts');
+      const elsewhere = await Passports.fromKey(await loadPassportKey(dataDir));
+      await elsewhere.verify(token, 'accounts');
       jest.setSystemTime(Date.now() + 61_000);
-      await expect(passports.verify(token, 'accounts')).rejects.toMatchObject(refused);
+      for (const place of [passports, elsewhere]) {
+        await expect(place.verify(token, 'accounts')).rejects.toMatchObject(refused);
+      }
     } finally {
       jest.useRealTimers();
     }
