@@ -13,7 +13,7 @@ export default {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.data/'],
   testTimeout: 180_000,
-  // Most files wait for processes and databases: as many at once as there are cores, each in a process that is renewed.
-  maxWorkers: '100%',
+  // Most files wait for processes and databases: half as many again at once as there are cores, each in a process that is renewed.
+  maxWorkers: '150%',
   workerIdleMemoryLimit: '2GB',
 };

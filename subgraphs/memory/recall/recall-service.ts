@@ -23,8 +23,8 @@ export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
 /** What a recall found, before what belongs to the facts is loaded. */
 export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFact[] };
 
-/** Facts which the index finds and the ranking looks at. Looking at five times as many found no more in public sets. */
-const CANDIDATES = 40;
+/** Facts which the index finds and the ranking looks at. Looking at many times as many found no more in public sets. */
+const CANDIDATES = 24;
 
 /** Finds facts that answer a question. */
 export class RecallService {
