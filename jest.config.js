@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Jest runs the TypeScript sources as ES modules; one PostgreSQL server serves the whole run, each file has its own database. */
 export default {
   testEnvironment: 'node',
@@ -14,6 +16,6 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/\\.data/'],
   testTimeout: 180_000,
   // Most files wait for processes and databases: half as many again at once as there are cores, each in a process that is renewed.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '2GB',
 };
