@@ -5,6 +5,7 @@ import { findWords, lookUp, type WordRow } from '#subgraphs/memory/fact-index/fi
 import type { Places } from '#subgraphs/memory/fact-index/places.ts';
 import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
 import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
+import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
 import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** A word of a question that was read as another. */
@@ -105,8 +106,4 @@ async function corrected(
 
 function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
   return items.reduce((sum, item) => sum + of(item), 0);
-}
-
-function rarity(frequency: number, facts: number): number {
-  return Math.log(1 + (facts - frequency + 0.5) / (frequency + 0.5));
 }
