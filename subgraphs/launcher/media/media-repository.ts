@@ -63,6 +63,12 @@ export class MediaRepository {
     return em.findOne(MediaUpload, { id });
   }
 
+  /** The asset an upload became; null for one whose file has not arrived, or which is not there. */
+  async assetOfUpload(em: EntityManager, id: string): Promise<MediaAssetRow | null> {
+    const upload = await this.findUpload(em, id);
+    return upload?.mediaAssetId ? this.findAsset(em, upload.mediaAssetId) : null;
+  }
+
   /** Writes a new upload. */
   insertUpload(em: EntityManager, upload: NewMediaUpload): Promise<unknown> {
     return em.insert(MediaUpload, upload);

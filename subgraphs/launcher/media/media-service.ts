@@ -25,10 +25,7 @@ export class MediaService {
 
   /** The file of a completed upload. Throws NOT_FOUND for any other. */
   async uploadedFile(viewer: Viewer, mediaId: string): Promise<UploadedFile> {
-    const asset = await this.#database.read(viewer, async (em) => {
-      const upload = await this.#media.findUpload(em, mediaId);
-      return upload?.mediaAssetId ? this.#media.findAsset(em, upload.mediaAssetId) : null;
-    });
+    const asset = await this.#database.read(viewer, (em) => this.#media.assetOfUpload(em, mediaId));
     if (asset?.state !== 'SAVED') throw notFound('completed upload', mediaId);
     const { fileKey, filename, mimeType, mediaType, widthPx, heightPx } = asset;
     return { fileKey, fileName: filename, contentType: mimeType, mediaType, widthPx, heightPx };

@@ -156,10 +156,7 @@ export class InlineUploadService {
   }
 
   #stored(viewer: Viewer, mediaId: string): Promise<MediaAssetRow | null> {
-    return this.#database.read(viewer, async (em) => {
-      const upload = await this.#media.findUpload(em, mediaId);
-      return upload?.mediaAssetId ? this.#media.findAsset(em, upload.mediaAssetId) : null;
-    });
+    return this.#database.read(viewer, (em) => this.#media.assetOfUpload(em, mediaId));
   }
 }
 
