@@ -59,6 +59,7 @@ import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
+import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateChanges } from './templates/template-changes.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
@@ -102,6 +103,7 @@ export const launcher = defineSubgraph({
     LauncherCollections,
     LauncherCreatives,
     LauncherUploads,
+    LauncherRuns,
   ],
   build,
 });

@@ -1160,6 +1160,13 @@ export type LaunchEdge = {
   node: Launch;
 };
 
+/** What an operation does with its object. */
+export type LaunchEffect =
+  /** Switches it on, once everything of the launch is there. */
+  | 'ACTIVATE'
+  /** Makes it, paused. */
+  | 'CREATE';
+
 /** Why the platform, or this service, refused. */
 export type LaunchError = {
   /** Parameters which the platform blames. */
@@ -1253,15 +1260,17 @@ export type LaunchItemState =
   /** The platform may have created it; this is being found out, or needs a look. */
   | 'UNKNOWN';
 
-/** One object that is created on the platform. */
+/** One object that is created, or switched on, on the platform. */
 export type LaunchOperation = {
   /** How often it was attempted. */
   attempt: Scalars['Int']['output'];
+  /** What is done with the object. */
+  effect: LaunchEffect;
   /** Why it failed; null when it did not. */
   error?: Maybe<LaunchError>;
   /** Identifier of the operation. */
   id: Scalars['UUID']['output'];
-  /** What is created. */
+  /** Kind of the object. */
   kind: PlatformObjectKind;
   /** Name of the object. */
   name: Scalars['String']['output'];
@@ -1418,6 +1427,8 @@ export type LaunchState =
 
 /** What a launch is busy with. */
 export type LaunchStep =
+  /** Switching on what was created. */
+  | 'ACTIVATION'
   /** Creating ads. */
   | 'ADS'
   /** Creating ad sets. */
@@ -1431,7 +1442,9 @@ export type LaunchStep =
   /** Uploading images. */
   | 'IMAGES'
   /** Waiting for a worker. */
-  | 'QUEUED';
+  | 'QUEUED'
+  /** Uploading videos. */
+  | 'VIDEOS';
 
 /** An admitted launch. */
 export type LaunchSubmitPayload = {
@@ -2305,9 +2318,11 @@ export type PlannedBudget = {
 export type PlannedCall = {
   /** Keys of the calls that have to succeed first. */
   dependsOn: Array<Scalars['String']['output']>;
+  /** What is done with the object. */
+  effect: LaunchEffect;
   /** Key within the plan. */
   key: Scalars['String']['output'];
-  /** What is created. */
+  /** Kind of the object. */
   kind: PlatformObjectKind;
   /** Name of the object. */
   name: Scalars['String']['output'];
@@ -2331,7 +2346,7 @@ export type PlannedUsage = {
   images: Scalars['Int']['output'];
 };
 
-/** Kind of a platform object that is created. */
+/** Kind of a platform object. */
 export type PlatformObjectKind =
   /** An ad. */
   | 'AD'
@@ -2342,7 +2357,9 @@ export type PlatformObjectKind =
   /** An ad creative. */
   | 'CREATIVE'
   /** An uploaded image. */
-  | 'IMAGE';
+  | 'IMAGE'
+  /** An uploaded video. */
+  | 'VIDEO';
 
 /** What an ad set promotes. Which fields are needed depends on the kind and the objective. */
 export type PromotedObject = {
@@ -3248,6 +3265,7 @@ export type ResolversTypes = {
   LaunchConnection: ResolverTypeWrapper<KeysetPage<LaunchRow>>;
   LaunchCounts: ResolverTypeWrapper<LaunchCounts>;
   LaunchEdge: ResolverTypeWrapper<Omit<LaunchEdge, 'node'> & { node: ResolversTypes['Launch'] }>;
+  LaunchEffect: LaunchEffect;
   LaunchError: ResolverTypeWrapper<LaunchError>;
   LaunchFinding: ResolverTypeWrapper<LaunchFinding>;
   LaunchItem: ResolverTypeWrapper<LaunchItemRow>;
@@ -3926,6 +3944,7 @@ export type LaunchItemEdgeResolvers<ContextType = RequestContext, ParentType ext
 
 export type LaunchOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperation'] = ResolversParentTypes['LaunchOperation']> = {
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['LaunchEffect'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PlatformObjectKind'], ParentType, ContextType>;
@@ -4252,6 +4271,7 @@ export type PlannedBudgetResolvers<ContextType = RequestContext, ParentType exte
 
 export type PlannedCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedCall'] = ResolversParentTypes['PlannedCall']> = {
   dependsOn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['LaunchEffect'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PlatformObjectKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -25,6 +25,10 @@ export const LaunchItem = defineEntity({
     platformId: p.text().nullable(),
     error: p.json<LaunchError>().nullable(),
     attempt: p.integer(),
+    /** The earlier launch's item it promotes. */
+    sourceItemId: p.uuid().nullable(),
+    /** The failed item of an earlier launch it stands in for. */
+    replacesItemId: p.uuid().nullable(),
     updatedAt: p.datetime(),
   },
 });

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { LaunchError } from './launch-error.ts';
-import type { DoorState, PlatformObjectKind } from './launch-state.ts';
+import type { DoorState, LaunchEffect, PlatformObjectKind } from './launch-state.ts';
 
 /** One object a launch creates on the platform, and how far the door has come with it. */
 export const LaunchOperation = defineEntity({
@@ -11,6 +11,11 @@ export const LaunchOperation = defineEntity({
     workspaceId: p.uuid(),
     launchId: p.uuid(),
     number: p.integer(),
+    /** Key of the plan's call; a repeated operation has the key of the one it repeats. */
+    key: p.text(),
+    /** 0 for the planned operation, counting up by one with each time it is repeated by hand. */
+    repeat: p.integer(),
+    effect: p.text().$type<LaunchEffect>(),
     kind: p.text().$type<PlatformObjectKind>(),
     name: p.text(),
     params: p.json<Record<string, unknown>>(),

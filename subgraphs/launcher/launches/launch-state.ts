@@ -3,9 +3,13 @@ export type LaunchState =
 
 export type LaunchItemState = 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'UNKNOWN' | 'REPLACED';
 
-export type LaunchStep = 'QUEUED' | 'IMAGES' | 'CREATIVES' | 'CAMPAIGN' | 'AD_SETS' | 'ADS' | 'FINISHED';
+export type LaunchStep =
+  'QUEUED' | 'IMAGES' | 'VIDEOS' | 'CREATIVES' | 'CAMPAIGN' | 'AD_SETS' | 'ADS' | 'ACTIVATION' | 'FINISHED';
 
-export type PlatformObjectKind = 'IMAGE' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
+export type PlatformObjectKind = 'IMAGE' | 'VIDEO' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
+
+/** What an operation does with its object: makes it, paused, or switches it on once all of the launch is there. */
+export type LaunchEffect = 'CREATE' | 'ACTIVATE';
 
 /** States of an operation at the door to the platform. */
 export type DoorState =
@@ -47,15 +51,16 @@ export function itemStateOf(state: DoorState): LaunchItemState {
 
 const STEPS: Record<PlatformObjectKind, LaunchStep> = {
   IMAGE: 'IMAGES',
+  VIDEO: 'VIDEOS',
   CREATIVE: 'CREATIVES',
   CAMPAIGN: 'CAMPAIGN',
   AD_SET: 'AD_SETS',
   AD: 'ADS',
 };
 
-/** The step of a launch in which objects of this kind are created. */
-export function stepOf(kind: PlatformObjectKind): LaunchStep {
-  return STEPS[kind];
+/** The step of a launch in which this is done to objects of this kind. */
+export function stepOf(kind: PlatformObjectKind, effect: LaunchEffect): LaunchStep {
+  return effect === 'ACTIVATE' ? 'ACTIVATION' : STEPS[kind];
 }
 
 /** How many ads or operations are in which state. */

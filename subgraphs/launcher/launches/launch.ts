@@ -33,6 +33,8 @@ export const Launch = defineEntity({
     submittedScopes: p.json<Scope[]>(),
     activityId: p.uuid().nullable(),
     doorCursor: p.text().nullable(),
+    /** When it shall start; null: at once. */
+    scheduledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

@@ -29,6 +29,7 @@ export class CallList {
     const file = { key: media.fileKey, name, contentType: media.mimeType };
     return this.add({
       key: `image:${media.checksumSha256}`,
+      effect: 'CREATE',
       kind: 'IMAGE',
       name,
       params: {},
@@ -44,12 +45,13 @@ export class CallList {
     if (this.has(key)) return key;
     const name = this.#creativeName(creative, variant);
     const params = singleImageParams({ name, content: creative.content, variant, pageId, imageKey });
-    return this.add({ key, kind: 'CREATIVE', name, params, parentKey: null, dependsOn: [imageKey], file: null });
+    const common = { effect: 'CREATE', parentKey: null, file: null } as const;
+    return this.add({ ...common, key, kind: 'CREATIVE', name, params, dependsOn: [imageKey] });
   }
 
   /** All calls in the order in which they can be made. */
   ordered(): PlannedCall[] {
-    const order: PlannedCall['kind'][] = ['IMAGE', 'CREATIVE', 'CAMPAIGN', 'AD_SET', 'AD'];
+    const order: PlannedCall['kind'][] = ['IMAGE', 'VIDEO', 'CREATIVE', 'CAMPAIGN', 'AD_SET', 'AD'];
     return [...this.#calls.values()].toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   }
 

@@ -1,7 +1,7 @@
 import type { CreativeContent } from '../../creatives/creative-content.ts';
 import type { Budget, TemplateConfig } from '../../templates/template-config.ts';
 import type { LaunchRequest } from '../launch-request.ts';
-import type { PlatformObjectKind } from '../launch-state.ts';
+import type { LaunchEffect, PlatformObjectKind } from '../launch-state.ts';
 
 /** A file as the plan needs to know it. */
 export interface PlanMedia {
@@ -59,6 +59,7 @@ export interface Finding {
 /** One call to the platform. Keys are unique within the plan; params refer to earlier calls by `{ $operation: key, field }`. */
 export interface PlannedCall {
   key: string;
+  effect: LaunchEffect;
   kind: PlatformObjectKind;
   name: string;
   params: Record<string, unknown>;
@@ -84,6 +85,10 @@ export interface PlannedAd {
   creativeVersionId: string;
   variantKey: string;
   locale: string;
+  /** The earlier launch's item it promotes; null when it promotes none. */
+  sourceItemId: string | null;
+  /** The failed item of an earlier launch it stands in for; null when it replaces none. */
+  replacesItemId: string | null;
   /** The calls that lead to this ad, in order, the ad's own last. */
   callKeys: string[];
 }

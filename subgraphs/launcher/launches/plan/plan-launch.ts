@@ -30,6 +30,7 @@ export function planLaunch(input: PlanInput): LaunchPlan {
   checkBudget(input, findings);
   calls.add({
     key: CAMPAIGN_KEY,
+    effect: 'CREATE',
     kind: 'CAMPAIGN',
     name: campaignName,
     params: campaignParams(config, campaignName, findings),
@@ -69,6 +70,7 @@ function planAdSet(input: PlanInput, progress: Progress, group: CreativeGroup, i
   const campaign = { $operation: CAMPAIGN_KEY, field: 'id' };
   progress.calls.add({
     key,
+    effect: 'CREATE',
     kind: 'AD_SET',
     name,
     params: { name, campaign_id: campaign, ...progress.shared },
@@ -125,6 +127,7 @@ function planAd(
   const key = `ad:${adSet.key}:${creative.versionId}:${variant.variantKey}`;
   calls.add({
     key,
+    effect: 'CREATE',
     kind: 'AD',
     name,
     params: {
@@ -146,6 +149,8 @@ function planAd(
     creativeVersionId: creative.versionId,
     variantKey: variant.variantKey,
     locale: variant.locale,
+    sourceItemId: null,
+    replacesItemId: null,
     callKeys: [imageKey, creativeKey, CAMPAIGN_KEY, adSet.key, key],
   };
 }

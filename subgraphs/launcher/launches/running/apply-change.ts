@@ -12,10 +12,21 @@ import {
 import type { LaunchRow } from '../launch.ts';
 import type { DoorChange } from './door-client.ts';
 
-const STEPS: LaunchStep[] = ['QUEUED', 'IMAGES', 'CREATIVES', 'CAMPAIGN', 'AD_SETS', 'ADS', 'FINISHED'];
+const STEPS: LaunchStep[] = [
+  'QUEUED',
+  'IMAGES',
+  'VIDEOS',
+  'CREATIVES',
+  'CAMPAIGN',
+  'AD_SETS',
+  'ADS',
+  'ACTIVATION',
+  'FINISHED',
+];
 
 const NAMES: Record<PlatformObjectKind, string> = {
   IMAGE: 'image',
+  VIDEO: 'video',
   CREATIVE: 'creative',
   CAMPAIGN: 'campaign',
   AD_SET: 'ad set',
@@ -50,7 +61,7 @@ export function applyChange(
     item.attempt = change.attempt;
     item.updatedAt = operation.updatedAt;
   }
-  const step = stepOf(operation.kind);
+  const step = stepOf(operation.kind, operation.effect);
   if (after !== 'PENDING' && STEPS.indexOf(step) > STEPS.indexOf(launch.step)) launch.step = step;
   return same && !throttled ? null : describe(operation, change);
 }
