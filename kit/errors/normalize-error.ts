@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { toJson } from '#kit/json/to-json.ts';
 import { argumentError } from './argument-error.ts';
 import { ERROR_CODES, isErrorCode, type ErrorCode } from './error-codes.ts';
 import { internal } from './refusals.ts';
@@ -47,8 +48,7 @@ function formatted(
 
 /** Details as JSON carries them, so that writing the response cannot fail on them. */
 function plain(details: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(details, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  return JSON.parse(text) as Record<string, unknown>;
+  return JSON.parse(toJson(details)) as Record<string, unknown>;
 }
 
 function pathOf(error: unknown): GraphQLFormattedError['path'] {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeLate } from '#kit/database/execute-late.ts';
+import { toJson } from '#kit/json/to-json.ts';
 import { CHANNEL } from './notify.ts';
 
 /** One event of a subject, as it was written. */
@@ -137,8 +138,4 @@ function toEvent(row: StoredEvent): EventRow {
     data: JSON.parse(row.data),
     at: new Date(Number(row.millis)),
   };
-}
-
-function toJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item)) ?? 'null';
 }

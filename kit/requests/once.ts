@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
 import { executeLate } from '#kit/database/execute-late.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
+import { toJson } from '#kit/json/to-json.ts';
 
 /** What identifies a call that must happen once. */
 export interface OnceKey {
@@ -104,8 +105,4 @@ async function claim(em: EntityManager, key: OnceKey, hash: string): Promise<boo
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw requestInProgress();
     throw error;
   }
-}
-
-function toJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item)) ?? 'null';
 }

@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import { Pool } from 'undici';
 import { WebSocket } from 'ws';
+import { toJson } from '#kit/json/to-json.ts';
 import { rebuildError } from '#kit/errors/rebuild-error.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
@@ -49,7 +50,7 @@ class HttpLink implements SubgraphLink {
         accept: 'application/json',
         ...(passport === undefined ? {} : { [PASSPORT_HEADER]: passport }),
       },
-      body: JSON.stringify({ query: document, variables, operationName }, writeBigint),
+      body: toJson({ query: document, variables, operationName }),
       signal,
     });
     const text = await body.text();
@@ -163,8 +164,4 @@ function readResult(text: string): WireResult | undefined {
 
 function rebuild({ errors, ...rest }: WireResult): ExecutionResult {
   return errors === undefined ? rest : { ...rest, errors: errors.map(rebuildError) };
-}
-
-function writeBigint(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
 }

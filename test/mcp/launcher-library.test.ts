@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectAgent, type Agent } from '#test/conformance/testing/tool-client.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+import { toolTemplate } from '#test/testkit/tool-template.ts';
 
 let server: ScratchServer;
 let agent: Agent;
@@ -36,27 +37,6 @@ const post = {
   source_spec: { kind: 'existing_post', post_id: '12_34' },
   variants: [variant],
 };
-
-function template(adset: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    name: 'Traffic',
-    config: {
-      campaign: { objective: 'OUTCOME_TRAFFIC' },
-      budget: { owner: 'campaign', period: 'daily', amount_minor: 5000, currency: 'USD' },
-      adset: {
-        destination: 'WEBSITE',
-        optimization_goal: 'LINK_CLICKS',
-        billing_event: 'IMPRESSIONS',
-        promoted_object: { kind: 'website' },
-        targeting: { countries: ['US'] },
-        delivery: { timezone: 'Europe/Berlin' },
-        ...adset,
-      },
-      creative_policy: { allowed_formats: ['single_image'] },
-      naming: { campaign: '{{launch}}', adset: '{{launch}}', ad: '{{creative}}' },
-    },
-  };
-}
 
 describe('the creative tools', () => {
   interface Written {
@@ -113,15 +93,15 @@ describe('the template tools', () => {
   }
 
   it('change a template, save and read its versions, and archive it', async () => {
-    const { template: made } = await ok<Written>('launcher_templates_create', { data: template() });
+    const { template: made } = await ok<Written>('launcher_templates_create', { data: toolTemplate('Traffic', 'USD') });
     const { template_id } = made;
     const updated = await ok<Written>('launcher_templates_update', {
       template_id,
-      data: template({ billing_event: 'LINK_CLICKS' }),
+      data: toolTemplate('Traffic', 'USD', { billing_event: 'LINK_CLICKS' }),
       expected_version: 1,
     });
     expect(updated).toMatchObject({ template: { version: 2 }, template_version: { number: 2 } });
-    const version = { template_id, data: template(), expected_version: 2 };
+    const version = { template_id, data: toolTemplate('Traffic', 'USD'), expected_version: 2 };
     const { template_version } = await ok<Written>('launcher_template_versions_create', version);
     const ref = { template_id, version_id: template_version.template_version_id };
     expect(await ok('launcher_template_versions_get', ref)).toMatchObject({
@@ -134,7 +114,11 @@ describe('the template tools', () => {
 
   it('name every setting the platform would refuse by its argument, and what is allowed', async () => {
     const delivery = { timezone: 'Europe/Berlin', end_at: '2036-01-01T00:00:00Z', duration_seconds: 900_000 };
-    const data = template({ billing_event: 'THRUPLAY', promoted_object: { kind: 'app' }, delivery });
+    const data = toolTemplate('Traffic', 'USD', {
+      billing_event: 'THRUPLAY',
+      promoted_object: { kind: 'app' },
+      delivery,
+    });
     const { violations } = await refused('launcher_templates_create', { data });
     expect(violations.map(({ path }) => path)).toEqual([
       'data.config.adset.billing_event',

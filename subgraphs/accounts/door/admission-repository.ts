@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { toJson } from '#kit/json/to-json.ts';
 import { redact } from '#platform/client/redact.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './new-activity.ts';
@@ -98,8 +99,4 @@ export async function insertPlanned(
 /** As JSON without credentials: what is logged is shown to whoever may read the ad account. */
 function shownJson(value: unknown): string | null {
   return value == null ? null : JSON.stringify(redact(JSON.parse(toJson(value))));
-}
-
-function toJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
 }

@@ -3,6 +3,7 @@ import { SEEDED_OBJECTS } from './imported-objects.ts';
 import { TINY_PICTURE } from './library-objects.ts';
 import type { Exception } from './valid-arguments.ts';
 import type { Ids } from './workspace-objects.ts';
+import { toolTemplate } from '#test/testkit/tool-template.ts';
 
 /** Arguments with which each tool that takes ids succeeds in the workspace of these ids, in an order that works. */
 export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
@@ -124,10 +125,14 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   }),
   launcher_template_versions_create: ({ template }) => ({
     template_id: template,
-    data: toolTemplate(),
+    data: toolTemplate('Another template', 'EUR'),
     expected_version: 1,
   }),
-  launcher_templates_update: ({ template }) => ({ template_id: template, data: toolTemplate(), expected_version: 2 }),
+  launcher_templates_update: ({ template }) => ({
+    template_id: template,
+    data: toolTemplate('Another template', 'EUR'),
+    expected_version: 2,
+  }),
   launcher_templates_archive: ({ template }) => ({ template_id: template, expected_version: 3 }),
   launcher_creatives_archive: ({ creative }) => ({ creative_id: creative, expected_version: 1 }),
   launcher_media_delete: ({ unusedMediaAsset }) => ({ media_asset_id: unusedMediaAsset }),
@@ -154,26 +159,6 @@ function toolLaunch({ account, templateVersion, creative }: Ids): Record<string,
     purpose: 'test',
     template_version_id: templateVersion,
     selection: { kind: 'direct', creative_ids: [creative] },
-  };
-}
-
-function toolTemplate(): Record<string, unknown> {
-  return {
-    name: 'Another template',
-    config: {
-      campaign: { objective: 'OUTCOME_TRAFFIC' },
-      budget: { owner: 'campaign', period: 'daily', amount_minor: 5000, currency: 'EUR' },
-      adset: {
-        destination: 'WEBSITE',
-        optimization_goal: 'LINK_CLICKS',
-        billing_event: 'IMPRESSIONS',
-        promoted_object: { kind: 'website' },
-        targeting: { countries: ['US'] },
-        delivery: { timezone: 'Europe/Berlin' },
-      },
-      creative_policy: { allowed_formats: ['single_image'] },
-      naming: { campaign: '{{launch}}', adset: '{{launch}}', ad: '{{creative}}' },
-    },
   };
 }
 
