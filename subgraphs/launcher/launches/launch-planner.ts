@@ -75,6 +75,8 @@ export class LaunchPlanner {
         versionId: approved.id,
         versionNumber: approved.number,
         content: approved.content,
+        path: `request.selection.creativeIds[${request.selection.creativeIds.indexOf(id)}]`,
+        wanted: null,
         isArchived: row.state === 'ARCHIVED',
         hasNewerDraft: newest !== approved && newest?.state === 'DRAFT',
       });

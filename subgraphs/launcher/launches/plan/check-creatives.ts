@@ -11,13 +11,13 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
   }
   const locales = new Set(input.creatives.flatMap(localesOf));
   for (const creative of input.creatives) {
-    checkCreative(input, creative, selectionPath(input, creative), locales, findings);
+    checkCreative(input, creative, selectionPath(creative), locales, findings);
   }
 }
 
 /** Where the request names the creative. */
-export function selectionPath(input: PlanInput, creative: PlanCreative): string {
-  return `request.selection.creativeIds[${input.request.selection.creativeIds.indexOf(creative.id)}]`;
+export function selectionPath({ path }: PlanCreative): string {
+  return path;
 }
 
 function checkCreative(

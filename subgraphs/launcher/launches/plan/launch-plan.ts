@@ -11,6 +11,25 @@ export interface PlanMedia {
   filename: string;
   checksumSha256: string;
   fileKey: string;
+  byteSize?: number;
+  /** As measured; null where it is not known. */
+  widthPx?: number | null;
+  heightPx?: number | null;
+  /** Videos only. */
+  durationMs?: number | null;
+  codec?: string | null;
+  state?: 'SAVED' | 'ARCHIVED';
+}
+
+/** One ad that is wanted of a creative by itself. */
+export interface WantedAd {
+  variantKey: string;
+  /** The earlier launch's item it promotes. */
+  sourceItemId: string | null;
+  /** The failed item of an earlier launch it stands in for. */
+  replacesItemId: string | null;
+  /** Platform id of the ad creative it shows, made by an earlier launch; null: one is made. */
+  platformCreativeId: string | null;
 }
 
 /** A selected creative with the approved version that is launched. */
@@ -21,6 +40,10 @@ export interface PlanCreative {
   versionId: string;
   versionNumber: number;
   content: CreativeContent;
+  /** Where the request names it. */
+  path: string;
+  /** The ads it shall have; null: one for everything its version shows. */
+  wanted: WantedAd[] | null;
   /** Whether it was put away since. */
   isArchived: boolean;
   /** Whether a newer version exists that is not approved. */

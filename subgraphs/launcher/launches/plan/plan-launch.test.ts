@@ -152,7 +152,7 @@ describe('planning a launch', () => {
     });
     const creatives = [
       planCreative({ id: 'a', name: 'A', locales: ['en', 'de'], languageMode: 'MULTILINGUAL' }),
-      planCreative({ id: 'b', name: 'B', locales: ['en'], languageMode: 'MULTILINGUAL' }),
+      planCreative({ id: 'b', name: 'B', place: 1, locales: ['en'], languageMode: 'MULTILINGUAL' }),
     ];
     expect(planLaunch(planInput({ config, creatives })).findings).toEqual([
       expect.objectContaining({ code: 'missing_variant', path: 'request.selection.creativeIds[1]' }),

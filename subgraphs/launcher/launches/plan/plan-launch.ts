@@ -2,9 +2,10 @@ import type { CreativeVariant } from '../../creatives/creative-content.ts';
 import { configFaults } from '../../templates/rules/config-faults.ts';
 import { namePatterns, type NamingValues } from '../../templates/rules/naming.ts';
 import { adSetParams } from './ad-set-params.ts';
-import { CallList, imageOf } from './call-list.ts';
+import { CallList } from './call-list.ts';
 import { campaignParams } from './campaign-params.ts';
-import { checkCreatives, selectionPath } from './check-creatives.ts';
+import { checkCreatives } from './check-creatives.ts';
+import { adContentsOf, planAdCreative, type AdContent } from './creatives/plan-ad-creative.ts';
 import { Findings } from './findings.ts';
 import { groupCreatives, type CreativeGroup } from './group-creatives.ts';
 import type { LaunchPlan, PlanCreative, PlanInput, PlannedAd, PlannedAdSet, PlannedBudget } from './launch-plan.ts';
@@ -78,7 +79,7 @@ function planAdSet(input: PlanInput, progress: Progress, group: CreativeGroup, i
     dependsOn: [CAMPAIGN_KEY],
     file: null,
   });
-  const adCount = group.creatives.reduce((sum, creative) => sum + creative.content.variants.length, 0);
+  const adCount = group.creatives.reduce((sum, creative) => sum + adContentsOf(creative).length, 0);
   const budgetMinor = budget.owner === 'ADSET' ? budget.amountMinor : null;
   return { key, name, group: group.name, budgetMinor, adCount };
 }
@@ -87,8 +88,8 @@ function planAds(input: PlanInput, progress: Progress, groups: CreativeGroup[], 
   const ads: PlannedAd[] = [];
   for (const [index, group] of groups.entries()) {
     for (const creative of group.creatives) {
-      for (const variant of creative.content.variants) {
-        const ad = planAd(input, progress, adSets[index]!, creative, variant, ads.length);
+      for (const content of adContentsOf(creative)) {
+        const ad = planAd(input, progress, adSets[index]!, creative, content, ads.length);
         if (ad) ads.push(ad);
       }
     }
@@ -101,31 +102,15 @@ function planAd(
   progress: Progress,
   adSet: PlannedAdSet,
   creative: PlanCreative,
-  variant: CreativeVariant,
+  content: AdContent,
   index: number,
 ): PlannedAd | null {
-  const { calls, findings } = progress;
-  const path = selectionPath(input, creative);
-  const image = imageOf(creative, variant, input.media, path, findings);
-  const pageId = pageOf(input, creative);
-  if (!pageId)
-    findings.block(
-      'page_missing',
-      path,
-      `No page is known for "${creative.name}": name one in the creative's source or the template's promoted object.`,
-    );
-  if (!variant.destinationUrl)
-    findings.block(
-      'destination_url',
-      path,
-      `Variant "${variant.variantKey}" of "${creative.name}" leads nowhere: it needs a destination URL.`,
-    );
-  if (!image || !pageId) return null;
-  const imageKey = calls.addImage(image);
-  const creativeKey = calls.addCreative(creative, variant, pageId, imageKey);
+  const made = planAdCreative(input, progress, creative, content);
+  if (!made) return null;
+  const { variant } = content;
   const name = progress.patterns.ad.expand(adValues(progress.values, adSet, creative, variant, index));
   const key = `ad:${adSet.key}:${creative.versionId}:${variant.variantKey}`;
-  calls.add({
+  progress.calls.add({
     key,
     effect: 'CREATE',
     kind: 'AD',
@@ -133,11 +118,11 @@ function planAd(
     params: {
       name,
       adset_id: { $operation: adSet.key, field: 'id' },
-      creative: { creative_id: { $operation: creativeKey, field: 'id' } },
+      creative: { creative_id: { $operation: made.creativeKey, field: 'id' } },
       status: 'PAUSED',
     },
     parentKey: adSet.key,
-    dependsOn: [adSet.key, creativeKey],
+    dependsOn: [adSet.key, made.creativeKey],
     file: null,
   });
   return {
@@ -151,13 +136,8 @@ function planAd(
     locale: variant.locale,
     sourceItemId: null,
     replacesItemId: null,
-    callKeys: [imageKey, creativeKey, CAMPAIGN_KEY, adSet.key, key],
+    callKeys: [...made.callKeys, CAMPAIGN_KEY, adSet.key, key],
   };
-}
-
-function pageOf(input: PlanInput, creative: PlanCreative): string | null {
-  const own = creative.content.sourceSpec?.identity?.pageId;
-  return own ?? input.template.config.adset.promotedObject.pageId ?? input.account.pageId;
 }
 
 function commonValues(input: PlanInput): NamingValues {

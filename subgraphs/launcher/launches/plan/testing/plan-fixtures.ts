@@ -57,6 +57,8 @@ export function planCreative(options: {
   locales?: string[];
   languageMode?: LanguageMode;
   mediaId?: string;
+  /** Place in the selection, from 0. */
+  place?: number;
 }): PlanCreative {
   const { id, name, concept = null, locales = ['en'], languageMode = 'SINGLE', mediaId = `m-${id}` } = options;
   return {
@@ -65,6 +67,8 @@ export function planCreative(options: {
     concept,
     versionId: `version-${id}`,
     versionNumber: 1,
+    path: `request.selection.creativeIds[${options.place ?? 0}]`,
+    wanted: null,
     isArchived: false,
     hasNewerDraft: false,
     content: {
@@ -89,7 +93,7 @@ export function planCreative(options: {
 export function planInput(options: { creatives?: PlanCreative[]; config?: TemplateConfig } = {}): PlanInput {
   const creatives = options.creatives ?? [
     planCreative({ id: 'shoes', name: 'Shoes', locales: ['en', 'de'] }),
-    planCreative({ id: 'hats', name: 'Hats' }),
+    planCreative({ id: 'hats', name: 'Hats', place: 1 }),
   ];
   const mediaIds = creatives.flatMap(({ content }) => content.media.map((binding) => binding.mediaAssetId));
   return {
