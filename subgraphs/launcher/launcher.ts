@@ -42,6 +42,7 @@ import { LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
 import { Launch } from './launches/launch.ts';
 import { planResolvers } from './launches/plan/plan-resolvers.ts';
 import { progressResolvers } from './launches/progress/progress-resolvers.ts';
+import { LaunchesFollower } from './launches/progress/follow-launches.ts';
 import { ProgressFollower } from './launches/progress/follow-progress.ts';
 import { DoorClient } from './launches/running/door-client.ts';
 import { LaunchRunner } from './launches/running/launch-runner.ts';
@@ -139,7 +140,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       launchTypeResolvers(launches, templateVersion),
       launchItemResolvers(launches),
       planResolvers(templateVersion),
-      progressResolvers(new ProgressFollower(database, bus, launches), launches),
+      progressResolvers(new ProgressFollower(database, bus, launches), new LaunchesFollower(database, bus), launches),
       discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),
     ]),
     routes: express.Router().use(uploads.routes, ...library.routes),

@@ -14,6 +14,7 @@ const READS = [
   'launch',
   'launches',
   'launchProgress',
+  'launchesChanged',
   'adAccountImportProgress',
   'launchPreview',
   'launcherAssets',

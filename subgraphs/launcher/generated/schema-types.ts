@@ -11,6 +11,7 @@ import type { LaunchRow } from '../launches/launch.ts';
 import type { LaunchOperationRow } from '../launches/launch-operation.ts';
 import type { PreviewedPlan } from '../launches/launch-service.ts';
 import type { ProgressEvent } from '../launches/progress/follow-progress.ts';
+import type { LaunchChanged, LaunchesChanged } from '../launches/progress/follow-launches.ts';
 import type { MediaAssetRow } from '../media/media-asset.ts';
 import type { FileResult } from '../media/uploads/inline-upload-service.ts';
 import type { TemplateRow } from '../templates/template.ts';
@@ -1126,6 +1127,28 @@ export type LaunchOperationsArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** One launch of an ad account, as it stood behind a change. */
+export type LaunchChange = {
+  /** When it changed, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** Its ads by state. */
+  counts: LaunchCounts;
+  /** The launch as it is now; it may be further. */
+  launch: Launch;
+  /** The launch. */
+  launchId: Scalars['UUID']['output'];
+  /** The launch's own sequence, which `Launch.sequence` and `LaunchProgress.sequence` count, too: what is not beyond the one already known says nothing new. */
+  launchSequence: Scalars['Int']['output'];
+  /** Its platform operations by state. */
+  operationCounts: LaunchCounts;
+  /** Its state. */
+  state: LaunchState;
+  /** What it was busy with. */
+  step: LaunchStep;
+  /** The launch's version, for `expectedVersion`. */
+  version: Scalars['Int']['output'];
+};
+
 /** One page of launches, newest first. */
 export type LaunchConnection = {
   /** The launches of this page with their cursors. */
@@ -1692,6 +1715,27 @@ export type LauncherUploadGuide = {
   steps: Array<Scalars['String']['output']>;
   /** How long an upload URL can be used, in seconds; ask again for a fresh one. */
   urlSeconds: Scalars['Int']['output'];
+};
+
+/** A change among the launches of an ad account, or how they stand where a subscription begins. */
+export type LaunchesChange = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** What changed; null in the first message of a subscription without `after`. */
+  change?: Maybe<LaunchChange>;
+  /** Counts up by one with each change among the ad account's launches; in the first message of a subscription without `after` it is that of the newest. */
+  sequence: Scalars['Int']['output'];
+  /**
+   * The ad account's newest launches, no older than `sequence`: in the first message of a subscription without `after`, null in every other. Changes
+   * that follow may be in it already.
+   */
+  snapshot?: Maybe<LaunchConnection>;
+};
+
+
+/** A change among the launches of an ad account, or how they stand where a subscription begins. */
+export type LaunchesChangeSnapshotArgs = {
+  first: Scalars['Int']['input'];
 };
 
 /** A group of creatives with a targeting and budget of its own; for templates with structure `MANUAL`. */
@@ -2789,6 +2833,12 @@ export type Subscription = {
    * No event is left out or repeated. Completes behind the final event. NOT_FOUND when the ad account is not readable (any more) or has no such launch.
    */
   launchProgress: LaunchProgress;
+  /**
+   * Follows the launches of an ad account for ever, for a list of them: one message each time something about a launch was committed, new launches
+   * included, once and in order. Starts with a message of how they stand now; with `after`, with every change behind that sequence instead. NOT_FOUND
+   * when the ad account is not readable (any more), which is asked before each message.
+   */
+  launchesChanged: LaunchesChange;
 };
 
 
@@ -2796,6 +2846,12 @@ export type SubscriptionLaunchProgressArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
   launchId: Scalars['UUID']['input'];
+};
+
+
+export type SubscriptionLaunchesChangedArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How the last import of an ad account went. */
@@ -3262,6 +3318,7 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LanguageMode: LanguageMode;
   Launch: ResolverTypeWrapper<LaunchRow>;
+  LaunchChange: ResolverTypeWrapper<LaunchChanged>;
   LaunchConnection: ResolverTypeWrapper<KeysetPage<LaunchRow>>;
   LaunchCounts: ResolverTypeWrapper<LaunchCounts>;
   LaunchEdge: ResolverTypeWrapper<Omit<LaunchEdge, 'node'> & { node: ResolversTypes['Launch'] }>;
@@ -3301,6 +3358,7 @@ export type ResolversTypes = {
   LauncherPermission: ResolverTypeWrapper<LauncherPermission>;
   LauncherTool: ResolverTypeWrapper<LauncherTool>;
   LauncherUploadGuide: ResolverTypeWrapper<LauncherUploadGuide>;
+  LaunchesChange: ResolverTypeWrapper<LaunchesChanged>;
   MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   ManualGroupInput: ManualGroupInput;
   MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
@@ -3453,6 +3511,7 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   Launch: LaunchRow;
+  LaunchChange: LaunchChanged;
   LaunchConnection: KeysetPage<LaunchRow>;
   LaunchCounts: LaunchCounts;
   LaunchEdge: Omit<LaunchEdge, 'node'> & { node: ResolversParentTypes['Launch'] };
@@ -3482,6 +3541,7 @@ export type ResolversParentTypes = {
   LauncherPermission: LauncherPermission;
   LauncherTool: LauncherTool;
   LauncherUploadGuide: LauncherUploadGuide;
+  LaunchesChange: LaunchesChanged;
   MajorUnits: Scalars['MajorUnits']['output'];
   ManualGroupInput: ManualGroupInput;
   MediaAsset: MediaAssetRow;
@@ -3878,6 +3938,18 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LaunchChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchChange'] = ResolversParentTypes['LaunchChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+  launchId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  launchSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operationCounts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LaunchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchConnection'] = ResolversParentTypes['LaunchConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -4102,6 +4174,13 @@ export type LauncherUploadGuideResolvers<ContextType = RequestContext, ParentTyp
   mimeTypes?: Resolver<Array<ResolversTypes['MediaMimeType']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   urlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LaunchesChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchesChange'] = ResolversParentTypes['LaunchesChange']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['LaunchChange']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snapshot?: Resolver<Maybe<ResolversTypes['LaunchConnection']>, ParentType, ContextType, RequireFields<LaunchesChangeSnapshotArgs, 'first'>>;
 };
 
 export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
@@ -4352,6 +4431,7 @@ export type StructureConfigResolvers<ContextType = RequestContext, ParentType ex
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   launchProgress?: SubscriptionResolver<ResolversTypes['LaunchProgress'], "launchProgress", ParentType, ContextType, RequireFields<SubscriptionLaunchProgressArgs, 'adAccountId' | 'launchId'>>;
+  launchesChanged?: SubscriptionResolver<ResolversTypes['LaunchesChange'], "launchesChanged", ParentType, ContextType, RequireFields<SubscriptionLaunchesChangedArgs, 'adAccountId' | 'after'>>;
 };
 
 export type TargetingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Targeting'] = ResolversParentTypes['Targeting']> = {
@@ -4492,6 +4572,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   Launch?: LaunchResolvers<ContextType>;
+  LaunchChange?: LaunchChangeResolvers<ContextType>;
   LaunchConnection?: LaunchConnectionResolvers<ContextType>;
   LaunchCounts?: LaunchCountsResolvers<ContextType>;
   LaunchEdge?: LaunchEdgeResolvers<ContextType>;
@@ -4520,6 +4601,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LauncherPermission?: LauncherPermissionResolvers<ContextType>;
   LauncherTool?: LauncherToolResolvers<ContextType>;
   LauncherUploadGuide?: LauncherUploadGuideResolvers<ContextType>;
+  LaunchesChange?: LaunchesChangeResolvers<ContextType>;
   MajorUnits?: GraphQLScalarType;
   MediaAsset?: MediaAssetResolvers<ContextType>;
   MediaAssetConnection?: MediaAssetConnectionResolvers<ContextType>;

@@ -49,6 +49,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   memoryChanges: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account, after: 0 }),
   activityChanges: ({ account }) => ({ adAccountId: account, after: 0 }),
   activityProgress: ({ activity }) => ({ activityId: activity }),
+  launchesChanged: ({ account }) => ({ adAccountId: account }),
   launchProgress: ({ account, launch }) => ({ adAccountId: account, launchId: launch }),
   platformAsset: ({ account }) => ({ adAccountId: account, id: SEEDED_OBJECTS['Ad'] }),
   platformAssets: ({ account }) => ({ adAccountId: account, level: 'AD', first: 3 }),

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { append } from '#kit/events/event-log.ts';
+import { beforeCommit } from '#kit/database/before-commit.ts';
+import { appendAll } from '#kit/events/event-log.ts';
 import type { LaunchError } from '../launch-error.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchCounts, LaunchItemState, LaunchState, LaunchStep } from '../launch-state.ts';
 import { LAUNCH_TOPIC } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
+import { logChangedLaunch } from './launch-change.ts';
 
 /** An ad as it was when something happened to it. */
 export interface ItemSnapshot {
@@ -25,18 +27,33 @@ export interface LaunchEventData {
   item: ItemSnapshot | null;
 }
 
-/** Appends what just happened to a launch, with the launch as the caller has changed it, and counts the event there. */
+/** What each transaction has to tell of a launch at its end. */
+const untold = new WeakMap<EntityManager, Map<string, LaunchEventData[]>>();
+
+/**
+ * Tells who follows a launch what just happened to it, with the launch as the caller has changed it, and counts the event there.
+ * The launch's row has to be locked: that makes its count the event's sequence. All events of a transaction are stored at its end
+ * in one statement, and with them that the launch is another one for those who follow its ad account.
+ */
 export async function appendLaunchEvent(
   em: EntityManager,
   launch: LaunchRow,
   message: string,
   item: LaunchItemRow | null = null,
 ): Promise<void> {
-  const { state, step, counts, operationCounts } = launch;
+  const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
+  untold.set(em, launches);
+  const { state, step, counts, operationCounts, workspaceId, id: subjectId } = launch;
   const data: LaunchEventData = { state, step, counts, operationCounts, message, item: item && snapshotOf(item) };
-  const { workspaceId, id: subjectId } = launch;
-  const sequence = await append(em, { workspaceId, topic: LAUNCH_TOPIC, subjectId, type: 'progress', data });
-  launch.sequence = Number(sequence);
+  const own = launches.get(subjectId) ?? [];
+  launches.set(subjectId, own);
+  own.push(data);
+  launch.sequence += 1;
+  beforeCommit(em, `${LAUNCH_TOPIC} ${subjectId}`, () => {
+    const events = own.splice(0).map((event) => ({ type: 'progress', data: event }));
+    return appendAll(em, { workspaceId, topic: LAUNCH_TOPIC, subjectId }, events);
+  });
+  logChangedLaunch(em, launch);
 }
 
 function snapshotOf(item: LaunchItemRow): ItemSnapshot {

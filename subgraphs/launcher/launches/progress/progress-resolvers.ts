@@ -1,20 +1,32 @@
 import type { Resolvers } from '../../generated/schema-types.ts';
 import type { LaunchService } from '../launch-service.ts';
+import type { LaunchesChanged, LaunchesFollower } from './follow-launches.ts';
 import type { ProgressEvent, ProgressFollower } from './follow-progress.ts';
 
-/** Maps the subscription and the fields of its events. */
-export function progressResolvers(progress: ProgressFollower, launches: LaunchService) {
+/** Maps the subscriptions to launches and the fields of their events. */
+export function progressResolvers(progress: ProgressFollower, changes: LaunchesFollower, launches: LaunchService) {
   return {
     Subscription: {
       launchProgress: {
         subscribe: (_, args, context) => progress.follow(context, args),
         resolve: (event: ProgressEvent) => event,
       },
+      launchesChanged: {
+        subscribe: (_, args, context) => changes.follow(context, args),
+        resolve: (event: LaunchesChanged) => event,
+      },
     },
     LaunchProgress: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
       launch: ({ adAccountId, launchId }, _, context) => launches.launch(context, adAccountId, launchId),
       item: ({ item }, _, { viewer }) => (item ? launches.itemAsOf(viewer, item) : null),
+    },
+    LaunchesChange: {
+      adAccount: ({ adAccountId }) => ({ id: adAccountId }),
+      snapshot: ({ adAccountId, change }, page, context) => (change ? null : launches.page(context, adAccountId, page)),
+    },
+    LaunchChange: {
+      launch: ({ adAccountId, launchId }, _, context) => launches.launch(context, adAccountId, launchId),
     },
   } satisfies Resolvers;
 }
