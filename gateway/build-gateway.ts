@@ -7,6 +7,7 @@ import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import { boardRoutes } from '#gateway/board/board-routes.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
 import { graphqlRoutes } from '#gateway/http/graphql-routes.ts';
@@ -65,7 +66,7 @@ export interface GatewayCall {
 
 /** The edge of the graph. */
 export interface Gateway {
-  /** `/graphql`, `/graphiql`, `/health/*` and `/metrics`, to be mounted at the root of a server. */
+  /** `/graphql`, `/graphiql`, `/launches`, `/health/*` and `/metrics`, to be mounted at the root of a server. */
   handler: Router;
   /** Serves the WebSockets of `/graphql` on a server. */
   attachWebSocket(server: HttpServer): void;
@@ -104,6 +105,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     healthRoutes(Object.values(links), () => drain.draining),
   );
   handler.use(graphiqlRoutes(config, log));
+  handler.use(boardRoutes(config, log));
   handler.use(graphqlRoutes({ operations, edges, introspection, drain }));
 
   return {

@@ -1,10 +1,8 @@
-import { Router, static as serveStatic, type RequestHandler } from 'express';
+import type { Router } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '#kit/config/config.ts';
-import { devTokenFor } from '#gateway/graphiql/dev-token.ts';
-import { graphiqlBundle } from '#gateway/graphiql/graphiql-bundle.ts';
+import { pageRoutes, type PageConfig } from '#gateway/pages/page-routes.ts';
 
-const PAGE = `<!doctype html>
+const HTML = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -28,37 +26,19 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** GraphiQL at `/graphiql`: queries over HTTP, subscriptions over WebSocket, everything served from here. */
-export function graphiqlRoutes(
-  config: Pick<Config, 'dataDir' | 'host' | 'identity' | 'owner' | 'platform'>,
-  log: Logger,
-): Router {
-  const router = Router();
-  router.get('/graphiql', (_req, res) => {
-    res.set(HEADERS).type('html').send(PAGE);
-  });
-  router.post('/graphiql/dev-token', async (req, res) => {
-    const token = await devTokenFor(req, config);
-    res.set('cache-control', 'no-store');
-    if (token === null) res.status(404).json({});
-    else res.json({ token });
-  });
-  router.use('/graphiql/assets', bundledAssets(config.dataDir, log));
-  return router;
-}
+const BUNDLE = {
+  name: 'graphiql',
+  sources: new URL('page/', import.meta.url),
+  entry: 'page.js',
+  packages: ['graphiql/package.json'],
+  workers: {
+    'editor.worker': 'monaco-editor/esm/vs/editor/editor.worker.js',
+    'json.worker': 'monaco-editor/esm/vs/language/json/json.worker.js',
+    'graphql.worker': 'monaco-graphql/esm/graphql.worker.js',
+  },
+};
 
-/** Serves the bundle, made by the first request; a failure is tried again by the next. */
-function bundledAssets(dataDir: string, log: Logger): RequestHandler {
-  let bundled: Promise<RequestHandler> | null = null;
-  return async (req, res, next) => {
-    bundled ??= graphiqlBundle(dataDir).then((folder) => serveStatic(folder, { index: false, maxAge: '1h' }));
-    try {
-      const serve = await bundled;
-      serve(req, res, next);
-    } catch (error) {
-      bundled = null;
-      log.error({ err: error }, 'GraphiQL could not be bundled');
-      res.status(503).type('text').send('GraphiQL could not be bundled; is esbuild installed?');
-    }
-  };
+/** GraphiQL at `/graphiql`: queries over HTTP, subscriptions over WebSocket, everything served from here. */
+export function graphiqlRoutes(config: PageConfig, log: Logger): Router {
+  return pageRoutes({ path: '/graphiql', html: HTML, headers: HEADERS, bundle: BUNDLE }, config, log);
 }

@@ -1,4 +1,4 @@
-// The page is bundled for browsers by `graphiql-bundle.ts`; it is the only code of ours which runs in one.
+// The page is bundled for browsers by `gateway/pages`; it is the only code of ours which runs in one.
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createElement } from 'react';
@@ -13,7 +13,7 @@ globalThis.MonacoEnvironment = {
 
 /** The owner's development token, where this server gives one; null elsewhere. */
 async function developmentToken() {
-  const answer = await fetch('/graphiql/dev-token', { method: 'POST', headers: { 'x-adops-graphiql': 'yes' } });
+  const answer = await fetch('/graphiql/dev-token', { method: 'POST', headers: { 'x-adops-page': 'yes' } });
   return answer.ok ? (await answer.json()).token : null;
 }
 

@@ -7,7 +7,7 @@ const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LIFETIME_SECONDS = 3_600;
 
 /**
- * A token for the owner, for the page on the developer's own machine. Null unless tokens come from the development
+ * A token for the owner, for a page on the developer's own machine. Null unless tokens come from the development
  * issuer, the server listens on loopback, and the request comes from there and from our own page: another site's page
  * can neither set the header nor, by binding its name to this address, have the host we expect.
  */
@@ -20,7 +20,7 @@ export async function devTokenFor(
     LOOPBACK_NAMES.has(config.host) &&
     LOOPBACK_NAMES.has(host) &&
     LOOPBACK_ADDRESSES.has(req.socket.remoteAddress ?? '') &&
-    req.headers['x-adops-graphiql'] === 'yes';
+    req.headers['x-adops-page'] === 'yes';
   if (!local || config.identity.kind !== 'dev' || config.platform.kind === 'real') return null;
   const issuer = await DevIssuer.open(config);
   return issuer.mintDevToken({

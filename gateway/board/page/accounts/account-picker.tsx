@@ -1,0 +1,22 @@
+import type { BoardAccount } from './use-ad-accounts.ts';
+
+/** Chooses the ad account whose launches are shown. */
+export function AccountPicker(props: {
+  accounts: BoardAccount[];
+  chosen: string | null;
+  onChoose: (adAccountId: string) => void;
+}) {
+  const { accounts, chosen, onChoose } = props;
+  return (
+    <label className="picker">
+      <span>Ad account</span>
+      <select value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        {accounts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

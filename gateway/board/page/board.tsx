@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { AccountPicker } from './accounts/account-picker.tsx';
+import { useAdAccounts, type BoardAccount } from './accounts/use-ad-accounts.ts';
+import type { GraphClient } from './graph/graph-client.ts';
+import { LaunchPage } from './launch/launch-page.tsx';
+import { LaunchList } from './launches/launch-list.tsx';
+import { useLaunches } from './launches/use-launches.ts';
+import { goTo, usePlace } from './place.ts';
+import { SignIn } from './session/sign-in.tsx';
+import { useSession, type Session } from './session/use-session.ts';
+
+const LINKS = { waiting: 'Connecting…', live: 'Live', broken: 'Connection lost, trying again…' };
+
+/** The whole page. */
+export function Board() {
+  const session = useSession();
+  const { state, client } = session;
+  if (state === 'opening') return <p className="note">Loading…</p>;
+  return client === null ? <SignIn onToken={session.signIn} /> : <SignedIn client={client} session={session} />;
+}
+
+function SignedIn({ client, session }: { client: GraphClient; session: Session }) {
+  const place = usePlace();
+  const { accounts, isLoading, refusal } = useAdAccounts(client);
+  const account = accounts.find(({ id }) => id === place.adAccountId) ?? (place.adAccountId ? undefined : accounts[0]);
+  const accountId = account?.id;
+  useEffect(() => {
+    if (accountId && !place.adAccountId) goTo({ adAccountId: accountId, launchId: null }, { replace: true });
+  }, [accountId, place.adAccountId]);
+  return (
+    <>
+      <header>
+        <h1>Launches</h1>
+        <AccountPicker
+          accounts={accounts}
+          chosen={accountId ?? null}
+          onChoose={(adAccountId) => goTo({ adAccountId, launchId: null })}
+        />
+        <p role="status" className="link" data-link={session.link}>
+          {LINKS[session.link]}
+        </p>
+        <button type="button" className="quiet" onClick={session.signOut}>
+          Sign out
+        </button>
+      </header>
+      {refusal !== null && <p role="alert">{refusal}</p>}
+      {!account && !isLoading && refusal === null && <p>There is no such ad account, or you may not read it.</p>}
+      {account && <AccountBoard key={account.id} client={client} account={account} launchId={place.launchId} />}
+    </>
+  );
+}
+
+function AccountBoard(props: { client: GraphClient; account: BoardAccount; launchId: string | null }) {
+  const { client, account, launchId } = props;
+  const launches = useLaunches(client, account.id);
+  return (
+    <div className="panes" data-view={launchId ? 'launch' : 'list'}>
+      <LaunchList account={account} launches={launches} chosen={launchId} />
+      <main>
+        {launchId === null ? (
+          <p className="note">Choose a launch to watch it.</p>
+        ) : (
+          <LaunchPage
+            key={launchId}
+            client={client}
+            account={account}
+            launchId={launchId}
+            row={launches.rows.find(({ id }) => id === launchId) ?? null}
+            onChanged={launches.take}
+          />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+
+
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdAccountsDocument,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
+    "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": typeof types.RefusalFragmentDoc,
+    "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.ItemFragmentDoc,
+    "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.LaunchDocument,
+    "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n": typeof types.LaunchAloneDocument,
+    "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": typeof types.ProgressDocument,
+    "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": typeof types.CountsFragmentDoc,
+    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    requestedStatus\n    createdAt\n    startedAt\n    finishedAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": typeof types.LaunchRowFragmentDoc,
+    "\n  query Launches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      edges {\n        node {\n          ...LaunchRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.LaunchesDocument,
+};
+const documents: Documents = {
+    "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdAccountsDocument,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
+    "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": types.RefusalFragmentDoc,
+    "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": types.ItemFragmentDoc,
+    "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.LaunchDocument,
+    "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n": types.LaunchAloneDocument,
+    "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": types.ProgressDocument,
+    "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": types.CountsFragmentDoc,
+    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    requestedStatus\n    createdAt\n    startedAt\n    finishedAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchRowFragmentDoc,
+    "\n  query Launches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      edges {\n        node {\n          ...LaunchRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.LaunchesDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AdAccountsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n"): typeof import('./graphql.ts').RefusalFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').ItemFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').LaunchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n"): typeof import('./graphql.ts').LaunchAloneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ProgressDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n"): typeof import('./graphql.ts').CountsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    requestedStatus\n    createdAt\n    startedAt\n    finishedAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n"): typeof import('./graphql.ts').LaunchRowFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Launches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      edges {\n        node {\n          ...LaunchRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.ts').LaunchesDocument;
+
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}

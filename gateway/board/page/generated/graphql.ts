@@ -1,0 +1,443 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccessLevel =
+  | 'READ'
+  | 'WRITE';
+
+export type LaunchItemState =
+  | 'FAILED'
+  | 'PENDING'
+  | 'REPLACED'
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'UNKNOWN';
+
+export type LaunchState =
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'HELD'
+  | 'MISSED'
+  | 'PARTIALLY_SUCCEEDED'
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'SCHEDULED'
+  | 'SUCCEEDED';
+
+export type LaunchStep =
+  | 'ACTIVATION'
+  | 'ADS'
+  | 'AD_SETS'
+  | 'CAMPAIGN'
+  | 'CREATIVES'
+  | 'FINISHED'
+  | 'IMAGES'
+  | 'QUEUED'
+  | 'VIDEOS';
+
+export type RequestedStatus =
+  | 'ACTIVE'
+  | 'PAUSED';
+
+export type AdAccountsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AdAccountsQuery = { adAccounts: { edges: Array<{ node: { id: string, name: string, timezone: string, access: AccessLevel } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LaunchHeadFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+
+export type RefusalFragment = { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> };
+
+export type ItemFragment = { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null };
+
+export type LaunchQueryVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+  items: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type LaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+
+export type LaunchAloneQueryVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+}>;
+
+
+export type LaunchAloneQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+
+export type ProgressSubscriptionVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
+
+export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number };
+
+export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+
+export type LaunchesQueryVariables = Exact<{
+  adAccountId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type LaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CountsFragmentDoc = new TypedDocumentString(`
+    fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+    `, {"fragmentName":"Counts"}) as unknown as TypedDocumentString<CountsFragment, unknown>;
+export const LaunchRowFragmentDoc = new TypedDocumentString(`
+    fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  requestedStatus
+  createdAt
+  startedAt
+  finishedAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}
+    fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}`, {"fragmentName":"LaunchRow"}) as unknown as TypedDocumentString<LaunchRowFragment, unknown>;
+export const RefusalFragmentDoc = new TypedDocumentString(`
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+    `, {"fragmentName":"Refusal"}) as unknown as TypedDocumentString<RefusalFragment, unknown>;
+export const LaunchHeadFragmentDoc = new TypedDocumentString(`
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  error {
+    ...Refusal
+  }
+}
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  requestedStatus
+  createdAt
+  startedAt
+  finishedAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`, {"fragmentName":"LaunchHead"}) as unknown as TypedDocumentString<LaunchHeadFragment, unknown>;
+export const ItemFragmentDoc = new TypedDocumentString(`
+    fragment Item on LaunchItem {
+  id
+  number
+  name
+  state
+  adSetName
+  platformId
+  attempt
+  error {
+    ...Refusal
+  }
+}
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}`, {"fragmentName":"Item"}) as unknown as TypedDocumentString<ItemFragment, unknown>;
+export const AdAccountsDocument = new TypedDocumentString(`
+    query AdAccounts($after: String) {
+  adAccounts(first: 100, after: $after) {
+    edges {
+      node {
+        id
+        name
+        timezone
+        access
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdAccountsQuery, AdAccountsQueryVariables>;
+export const LaunchDocument = new TypedDocumentString(`
+    query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {
+  launch(adAccountId: $adAccountId, id: $launchId) {
+    ...LaunchHead
+    items(first: $items, after: $after) {
+      edges {
+        node {
+          ...Item
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Item on LaunchItem {
+  id
+  number
+  name
+  state
+  adSetName
+  platformId
+  attempt
+  error {
+    ...Refusal
+  }
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  requestedStatus
+  createdAt
+  startedAt
+  finishedAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<LaunchQuery, LaunchQueryVariables>;
+export const LaunchAloneDocument = new TypedDocumentString(`
+    query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {
+  launch(adAccountId: $adAccountId, id: $launchId) {
+    ...LaunchHead
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  requestedStatus
+  createdAt
+  startedAt
+  finishedAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<LaunchAloneQuery, LaunchAloneQueryVariables>;
+export const ProgressDocument = new TypedDocumentString(`
+    subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {
+  launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {
+    sequence
+    state
+    step
+    message
+    at
+    counts {
+      ...Counts
+    }
+    operationCounts {
+      ...Counts
+    }
+    item {
+      ...Item
+    }
+  }
+}
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Item on LaunchItem {
+  id
+  number
+  name
+  state
+  adSetName
+  platformId
+  attempt
+  error {
+    ...Refusal
+  }
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}`) as unknown as TypedDocumentString<ProgressSubscription, ProgressSubscriptionVariables>;
+export const LaunchesDocument = new TypedDocumentString(`
+    query Launches($adAccountId: UUID!, $after: UUID) {
+  launches(adAccountId: $adAccountId, first: 50, after: $after) {
+    edges {
+      node {
+        ...LaunchRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  requestedStatus
+  createdAt
+  startedAt
+  finishedAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<LaunchesQuery, LaunchesQueryVariables>;

@@ -1,0 +1,153 @@
+import { createClient, type Client } from 'graphql-ws';
+import type { TypedDocumentString } from '../generated/graphql.ts';
+import { GraphRefusal, refusalOf, unreachable, type GraphFault } from './graph-refusal.ts';
+import { pause, pauseBefore } from './patience.ts';
+
+/** Who asks. */
+export interface Credentials {
+  /** The access token. */
+  token(): string;
+  /** Tries to get another token, since this one is not good any more; false when there is none. */
+  renew(): Promise<boolean>;
+}
+
+/** Whether events come in: `waiting` before the first connection, `broken` while it is being made again. */
+export type LinkState = 'waiting' | 'live' | 'broken';
+
+/** An operation of the generated types, which says what its variables and its data are. */
+export type Operation<Data, Variables> = TypedDocumentString<Data, Variables>;
+
+interface Answer<Data> {
+  data?: Data | null;
+  errors?: readonly GraphFault[];
+}
+
+const PING_EVERY_MS = 10_000;
+const PONG_PATIENCE_MS = 5_000;
+const SAYS_NOT_ALLOWED = [4401, 4403];
+
+/** The public graph: queries and mutations by POST, subscriptions over one WebSocket, one credential for both. */
+export class GraphClient {
+  readonly #credentials: Credentials;
+  readonly #socket: Client;
+
+  constructor(credentials: Credentials, onLink: (state: LinkState) => void) {
+    this.#credentials = credentials;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    this.#socket = createClient({
+      url: socketUrl(),
+      connectionParams: () => ({ authorization: `Bearer ${credentials.token()}` }),
+      // `follow` connects again itself, since it has to continue behind the last event.
+      retryAttempts: 0,
+      lazyCloseTimeout: 3_000,
+      keepAlive: PING_EVERY_MS,
+      on: {
+        connected: () => onLink('live'),
+        closed: (event) => onLink((event as CloseEvent).code === 1000 ? 'waiting' : 'broken'),
+        ping: (received) => {
+          if (!received) silence = setTimeout(() => this.#socket.terminate(), PONG_PATIENCE_MS);
+        },
+        pong: (received) => {
+          if (received) clearTimeout(silence);
+        },
+      },
+    });
+  }
+
+  /** Runs a query or mutation. Throws a GraphRefusal with every error of the answer. */
+  async run<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data> {
+    let answer = await this.#post(operation, variables);
+    if (isUnauthenticated(answer) && (await this.#credentials.renew())) answer = await this.#post(operation, variables);
+    if (answer.errors || !answer.data) throw refusalOf(answer.errors ?? [{ message: 'The answer is empty.' }]);
+    return answer.data;
+  }
+
+  /**
+   * Events of a subscription in order, until it completes. After a lost connection it continues behind the sequence of the
+   * last event, so nothing is left out or repeated. Throws a GraphRefusal when the graph refuses.
+   */
+  async *follow<Data, Variables extends { after?: number | null }>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    sequenceOf: (data: Data) => number,
+    signal: AbortSignal,
+  ): AsyncGenerator<Data, void, undefined> {
+    let { after } = variables;
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      try {
+        for await (const data of this.#events(operation, { ...variables, after }, signal)) {
+          after = sequenceOf(data);
+          attempt = 0;
+          yield data;
+        }
+        return;
+      } catch (error) {
+        await this.#mend(error);
+        await pause(pauseBefore(attempt, error), signal);
+      }
+    }
+  }
+
+  /** Closes the WebSocket. */
+  async close(): Promise<void> {
+    await this.#socket.dispose();
+  }
+
+  async *#events<Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    signal: AbortSignal,
+  ): AsyncGenerator<Data, void, undefined> {
+    const payload = { query: operation.toString(), variables: variables as Record<string, unknown> };
+    const results = this.#socket.iterate<Data>(payload);
+    const stop = (): void => void results.return?.();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      for await (const { data, errors } of results) {
+        if (errors) throw refusalOf(errors as readonly GraphFault[]);
+        if (data && !signal.aborted) yield data;
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Does what can be done so that following may go on; throws when it cannot. */
+  async #mend(error: unknown): Promise<void> {
+    if (Array.isArray(error)) throw refusalOf(error as GraphFault[]);
+    if (error instanceof GraphRefusal && !error.isTransient) throw error;
+    if (!isClosing(error) || !SAYS_NOT_ALLOWED.includes(error.code)) return;
+    if (!(await this.#credentials.renew())) throw refusalOf([unauthenticated()]);
+  }
+
+  async #post<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Answer<Data>> {
+    try {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#credentials.token()}` },
+        body: JSON.stringify({ query: operation.toString(), variables }),
+      });
+      return (await response.json()) as Answer<Data>;
+    } catch {
+      throw unreachable();
+    }
+  }
+}
+
+function socketUrl(): string {
+  const url = new URL('/graphql', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+function isUnauthenticated({ errors }: Answer<unknown>): boolean {
+  return errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
+}
+
+function unauthenticated(): GraphFault {
+  return { message: 'The access token is not good any more.', extensions: { code: 'UNAUTHENTICATED' } };
+}
+
+function isClosing(error: unknown): error is { code: number } {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';
+}

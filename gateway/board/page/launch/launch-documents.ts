@@ -1,0 +1,87 @@
+import { graphql } from '../generated/gql.ts';
+
+/** A launch as its own page shows it, without its ads. */
+export const LAUNCH_HEAD = graphql(/* GraphQL */ `
+  fragment LaunchHead on Launch {
+    ...LaunchRow
+    error {
+      ...Refusal
+    }
+  }
+`);
+
+/** Why something was refused. */
+export const REFUSAL = graphql(/* GraphQL */ `
+  fragment Refusal on LaunchError {
+    code
+    platformCode
+    platformSubcode
+    title
+    message
+    blamedFields
+  }
+`);
+
+/** One ad of a launch. */
+export const ITEM = graphql(/* GraphQL */ `
+  fragment Item on LaunchItem {
+    id
+    number
+    name
+    state
+    adSetName
+    platformId
+    attempt
+    error {
+      ...Refusal
+    }
+  }
+`);
+
+export const LAUNCH = graphql(/* GraphQL */ `
+  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {
+    launch(adAccountId: $adAccountId, id: $launchId) {
+      ...LaunchHead
+      items(first: $items, after: $after) {
+        edges {
+          node {
+            ...Item
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+export const LAUNCH_ALONE = graphql(/* GraphQL */ `
+  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {
+    launch(adAccountId: $adAccountId, id: $launchId) {
+      ...LaunchHead
+    }
+  }
+`);
+
+export const PROGRESS = graphql(/* GraphQL */ `
+  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {
+    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {
+      sequence
+      state
+      step
+      message
+      at
+      counts {
+        ...Counts
+      }
+      operationCounts {
+        ...Counts
+      }
+      item {
+        ...Item
+      }
+    }
+  }
+`);

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
+import type { GraphClient } from '../graph/graph-client.ts';
+import type { LaunchRow } from '../launches/launch-row.ts';
+import { addressOf, followLink } from '../place.ts';
+import { ProgressBar } from '../shown/progress-bar.tsx';
+import { StateBadge } from '../shown/state-badge.tsx';
+import { LAUNCH_STATES, sayCounts, STEPS } from '../shown/words.ts';
+import { LaunchItems } from './launch-items.tsx';
+import { LaunchRefusal } from './launch-refusal.tsx';
+import { LaunchTimes } from './launch-times.tsx';
+import { useLaunch } from './use-launch.ts';
+import type { WatchedLaunch } from './watched-launch.ts';
+
+/** One launch, live. */
+export function LaunchPage(props: {
+  client: GraphClient;
+  account: BoardAccount;
+  launchId: string;
+  row: LaunchRow | null;
+  onChanged: (row: LaunchRow) => void;
+}) {
+  const { client, account, launchId, row } = props;
+  const { watched, refusal, more } = useLaunch(client, { adAccountId: account.id, launchId }, row?.sequence ?? 0);
+  const list = { adAccountId: account.id, launchId: null };
+  return (
+    <article className="launch" aria-labelledby="launch-heading">
+      <a className="back" href={addressOf(list)} onClick={(event) => followLink(event, list)}>
+        ← All launches
+      </a>
+      <Heading name={watched?.launch.name ?? row?.name ?? 'Launch'} />
+      {refusal !== null && <p role="alert">{refusal}</p>}
+      {watched === null && refusal === null && <p>Loading…</p>}
+      {watched && (
+        <>
+          <Standing watched={watched} account={account} />
+          <LaunchItems items={watched.items} more={watched.next === null ? null : more} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Takes the focus when the page of another launch opens, so that keyboards and screen readers are there. */
+function Heading({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 id="launch-heading" ref={heading} tabIndex={-1}>
+      {name}
+    </h2>
+  );
+}
+
+function Standing({ watched, account }: { watched: WatchedLaunch; account: BoardAccount }) {
+  const { launch, latest } = watched;
+  const { state, step, counts, operationCounts, error } = launch;
+  const done = operationCounts.succeeded + operationCounts.failed + operationCounts.unknown;
+  const text = `${sayCounts(counts)}; ${done} of ${operationCounts.total} steps done`;
+  return (
+    <section aria-label="How it stands">
+      <p role="status">
+        <StateBadge state={state} words={LAUNCH_STATES[state]} /> {step !== 'FINISHED' && STEPS[step]}
+      </p>
+      <ProgressBar progress={operationCounts} label="Progress of the launch" text={text} />
+      <p>{text}</p>
+      {latest && <p className="note">{latest.message}</p>}
+      {error && <LaunchRefusal refusal={error} />}
+      <LaunchTimes launch={launch} timezone={account.timezone} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LaunchHeadFragment } from '../generated/graphql.ts';
+import { inZone } from '../time/account-time.ts';
+
+/** When what happened to a launch, in the ad account's time zone. */
+export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; timezone: string }) {
+  const { createdAt, startedAt, finishedAt, requestedStatus } = launch;
+  const times: [string, string | null | undefined][] = [
+    ['Submitted', createdAt],
+    ['Started', startedAt],
+    ['Finished', finishedAt],
+  ];
+  return (
+    <dl className="times">
+      {times.map(([what, instant]) => instant && <Time key={what} what={what} instant={instant} timezone={timezone} />)}
+      <dt>In the end</dt>
+      <dd>{requestedStatus === 'ACTIVE' ? 'everything is switched on' : 'everything stays paused'}</dd>
+    </dl>
+  );
+}
+
+function Time({ what, instant, timezone }: { what: string; instant: string; timezone: string }) {
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd>
+        <time dateTime={instant}>{inZone(instant, timezone)}</time>
+      </dd>
+    </>
+  );
+}

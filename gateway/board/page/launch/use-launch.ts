@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LaunchHeadFragment } from '../generated/graphql.ts';
+import type { GraphClient } from '../graph/graph-client.ts';
+import { messageOf } from '../graph/graph-refusal.ts';
+import { patiently } from '../graph/patience.ts';
+import { LAUNCH, LAUNCH_ALONE, PROGRESS } from './launch-documents.ts';
+import { watchedLaunch, withEvent, withHead, withItems, type WatchedLaunch } from './watched-launch.ts';
+
+/** A launch that is being watched. */
+export interface LaunchWatch {
+  /** Null until it was read. */
+  watched: WatchedLaunch | null;
+  /** Why it cannot be read (any more); null when it can. */
+  refusal: string | null;
+  /** Reads more of its ads. */
+  more(): Promise<void>;
+  /** Takes the launch as a mutation answered with it. */
+  take(head: LaunchHeadFragment): void;
+}
+
+const PAGE = 100;
+
+/**
+ * Reads a launch and follows its progress from exactly there on. A launch whose progress had ended is watched again when
+ * `newestSequence`, which the list knows, has gone beyond it: somebody has its failed ads tried again.
+ */
+export function useLaunch(
+  client: GraphClient,
+  ids: { adAccountId: string; launchId: string },
+  newestSequence: number,
+): LaunchWatch {
+  const { adAccountId, launchId } = ids;
+  const [watched, setWatched] = useState<WatchedLaunch | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [endedAt, setEndedAt] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const change = useCallback((by: (before: WatchedLaunch) => WatchedLaunch) => {
+    setWatched((before) => before && by(before));
+  }, []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const variables = { adAccountId, launchId };
+    const watch = async (): Promise<void> => {
+      const answer = await patiently(() => client.run(LAUNCH, { ...variables, items: PAGE, after: null }), stop.signal);
+      if (stop.signal.aborted) return;
+      setWatched(watchedLaunch(answer));
+      let { state, sequence } = answer.launch;
+      const events = client.follow(
+        PROGRESS,
+        { ...variables, after: sequence },
+        ({ launchProgress }) => launchProgress.sequence,
+        stop.signal,
+      );
+      for await (const { launchProgress } of events) {
+        change((before) => withEvent(before, launchProgress));
+        if (launchProgress.state !== state) {
+          const { launch } = await patiently(() => client.run(LAUNCH_ALONE, variables), stop.signal);
+          change((before) => withHead(before, launch));
+        }
+        ({ state, sequence } = launchProgress);
+      }
+      setEndedAt(sequence);
+    };
+    watch().catch((error: unknown) => {
+      if (!stop.signal.aborted) setRefusal(messageOf(error));
+    });
+    return () => stop.abort();
+  }, [client, adAccountId, launchId, round, change]);
+
+  useEffect(() => {
+    if (endedAt === null || newestSequence <= endedAt) return;
+    setEndedAt(null);
+    setRound((before) => before + 1);
+  }, [endedAt, newestSequence]);
+
+  const more = async (): Promise<void> => {
+    const answer = await client.run(LAUNCH, { adAccountId, launchId, items: PAGE, after: watched?.next ?? null });
+    change((before) => withItems(before, answer));
+  };
+  const take = useCallback((head: LaunchHeadFragment) => change((before) => withHead(before, head)), [change]);
+  return { watched, refusal, more, take };
+}

@@ -1,0 +1,46 @@
+import type { ItemFragment, LaunchHeadFragment, LaunchQuery, ProgressSubscription } from '../generated/graphql.ts';
+
+/** An event of a launch. */
+export type ProgressEvent = ProgressSubscription['launchProgress'];
+
+/** A launch as it stands after the events that came. */
+export interface WatchedLaunch {
+  launch: LaunchHeadFragment;
+  /** Its ads shown so far, in the order of the plan. */
+  items: ItemFragment[];
+  /** Where the next page of ads begins; null when there is none. */
+  next: string | null;
+  /** The newest event; null before the first. */
+  latest: ProgressEvent | null;
+}
+
+/** A launch as it was read. */
+export function watchedLaunch({ launch }: LaunchQuery): WatchedLaunch {
+  return { launch, ...pageOf(launch), latest: null };
+}
+
+/** Takes an event; one that is known already changes nothing. */
+export function withEvent(watched: WatchedLaunch, event: ProgressEvent): WatchedLaunch {
+  if (event.sequence <= watched.launch.sequence) return watched;
+  const { sequence, state, step, counts, operationCounts, item } = event;
+  const launch = { ...watched.launch, sequence, state, step, counts, operationCounts };
+  const items = item ? watched.items.map((other) => (other.id === item.id ? item : other)) : watched.items;
+  return { ...watched, launch, items, latest: event };
+}
+
+/** Takes the launch as it was read again; events may have gone beyond it. */
+export function withHead(watched: WatchedLaunch, head: LaunchHeadFragment): WatchedLaunch {
+  return head.sequence < watched.launch.sequence ? watched : { ...watched, launch: { ...watched.launch, ...head } };
+}
+
+/** Takes the next page of ads; whatever was heard of them meanwhile is told again by what follows. */
+export function withItems(watched: WatchedLaunch, answer: LaunchQuery): WatchedLaunch {
+  const { items, next } = pageOf(answer.launch);
+  const known = new Set(watched.items.map(({ id }) => id));
+  return { ...watched, items: [...watched.items, ...items.filter(({ id }) => !known.has(id))], next };
+}
+
+function pageOf({ items }: LaunchQuery['launch']): Pick<WatchedLaunch, 'items' | 'next'> {
+  const { hasNextPage, endCursor } = items.pageInfo;
+  return { items: items.edges.map(({ node }) => node), next: hasNextPage ? (endCursor ?? null) : null };
+}

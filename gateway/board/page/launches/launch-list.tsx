@@ -1,0 +1,54 @@
+import { followLink, addressOf } from '../place.ts';
+import { Parts } from '../shown/progress-bar.tsx';
+import { StateBadge } from '../shown/state-badge.tsx';
+import { LAUNCH_STATES, sayCounts } from '../shown/words.ts';
+import { inZone } from '../time/account-time.ts';
+import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
+import type { LaunchRow } from './launch-row.ts';
+import type { LaunchList as Launches } from './use-launches.ts';
+
+/** The launches of an ad account, newest first. */
+export function LaunchList(props: { account: BoardAccount; launches: Launches; chosen: string | null }) {
+  const { account, launches, chosen } = props;
+  const { rows, isLoaded, refusal, more } = launches;
+  return (
+    <nav className="list" aria-labelledby="list-heading">
+      <h2 id="list-heading">Launches</h2>
+      {refusal !== null && <p role="alert">{refusal}</p>}
+      {!isLoaded && refusal === null && <p>Loading…</p>}
+      {isLoaded && rows.length === 0 && <p>Nothing was launched in this ad account yet.</p>}
+      <ul>
+        {rows.map((row) => (
+          <LaunchEntry key={row.id} row={row} account={account} isChosen={row.id === chosen} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" onClick={() => void more()}>
+          Show older launches
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: BoardAccount; isChosen: boolean }) {
+  const place = { adAccountId: account.id, launchId: row.id };
+  const { name, state, counts, operationCounts, createdAt } = row;
+  const text = sayCounts(counts);
+  return (
+    <li>
+      <a
+        href={addressOf(place)}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={(event) => followLink(event, place)}
+      >
+        <span className="name">{name}</span>
+        <StateBadge state={state} words={LAUNCH_STATES[state]} />
+        <Parts progress={operationCounts} />
+        <span className="note">
+          {text} · <time dateTime={createdAt}>{inZone(createdAt, account.timezone)}</time>
+        </span>
+      </a>
+    </li>
+  );
+}
