@@ -5,6 +5,7 @@ import { EMBEDDINGS } from '#test/bench/suites/embeddings.ts';
 import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
 import { MEMORY } from '#test/bench/suites/memory.ts';
+import { SUBSCRIPTIONS } from '#test/bench/suites/subscriptions.ts';
 import { THROTTLE } from '#test/bench/suites/throttle.ts';
 import { UPLOADS } from '#test/bench/suites/uploads.ts';
 import type { Suite } from '#test/bench/suite.ts';
@@ -20,4 +21,5 @@ export const SUITES: readonly Suite[] = [
   EMBEDDINGS,
   COLLECTIONS,
   UPLOADS,
+  SUBSCRIPTIONS,
 ];

@@ -1,0 +1,25 @@
+/** Loaded into every server that is measured: tells the bench of its processor time and memory. */
+export interface Probe {
+  /** Microseconds of processor time so far. */
+  cpuMicros: number;
+  /** Bytes of objects and buffers after collecting garbage. */
+  heap: number;
+  /** Bytes of the whole process. */
+  rss: number;
+}
+
+/** What the bench asks of a probe: its processor time, or its memory after collecting garbage, too. */
+export interface ProbeQuestion {
+  probe: 'cpu' | 'memory';
+}
+
+process.on('message', (message: unknown) => {
+  const { probe } = message as Partial<ProbeQuestion>;
+  if (probe === undefined) return;
+  const { user, system } = process.cpuUsage();
+  if (probe === 'memory') globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.send?.({ cpuMicros: user + system, heap: heapUsed + external, rss } satisfies Probe);
+});
+// Listening for messages alone is no reason to stay.
+process.channel?.unref();

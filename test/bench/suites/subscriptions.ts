@@ -1,0 +1,130 @@
+import { inMemory, ours, type Contender } from '#test/bench/subscriptions/contenders.ts';
+import { OurLaunches } from '#test/bench/subscriptions/our-launches.ts';
+import { Subscribers } from '#test/bench/subscriptions/subscribers.ts';
+import type { Suite, SuiteReport } from '#test/bench/suite.ts';
+
+const LAUNCHES = 200;
+const SECONDS = 15;
+const WARM_UP_SECONDS = 5;
+
+/** Subscribers over WebSockets, each with one event a second. */
+export const SUBSCRIPTIONS: Suite = {
+  name: 'subscriptions',
+  about: `subscribers at one event a second each, over ${LAUNCHES} launches or with one of their own: ours, graphql-ws, bare ws`,
+  run,
+};
+
+interface Row {
+  subscribers: number;
+  launches: number;
+  server: string;
+  'CPU µs/event': number;
+  '× bare': number;
+  'events/CPU s': number;
+  '× graphql-ws': number;
+  'KB heap/subscriber': number;
+  'KB RSS/subscriber': number;
+  'p50 ms': number;
+  'p99 ms': number;
+  'lost or again': number;
+}
+
+const COLUMNS: readonly (keyof Row)[] = [
+  'subscribers',
+  'launches',
+  'server',
+  'CPU µs/event',
+  '× bare',
+  'events/CPU s',
+  '× graphql-ws',
+  'KB heap/subscriber',
+  'KB RSS/subscriber',
+  'p50 ms',
+  'p99 ms',
+  'lost or again',
+];
+
+/**
+ * `ADOPS_BENCH_SUBSCRIBERS` (2000,5000,10000 by default) says how many share launches, `ADOPS_BENCH_ALONE` (2000 by default) how
+ * many have each one of their own; 0 leaves it out.
+ */
+async function run(): Promise<SuiteReport> {
+  const house = await OurLaunches.start();
+  try {
+    const contenders = [inMemory('bare ws', 'bare-server.ts'), inMemory('graphql-ws', 'stock-server.ts'), ours(house)];
+    const rows: Row[] = [];
+    for (const count of sizes(process.env.ADOPS_BENCH_SUBSCRIBERS ?? '2000,5000,10000')) {
+      rows.push(...(await compare(contenders, count, Math.min(LAUNCHES, count))));
+    }
+    for (const count of sizes(process.env.ADOPS_BENCH_ALONE ?? '2000')) {
+      rows.push(...(await compare(contenders, count, count)));
+    }
+    return { comparisons: [], figures: [], table: { columns: COLUMNS, rows } };
+  } finally {
+    await house.stop();
+  }
+}
+
+function sizes(text: string): number[] {
+  return text.split(',').map(Number).filter(Boolean);
+}
+
+async function compare(contenders: readonly Contender[], subscribers: number, launches: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const contender of contenders) {
+    console.error(`${contender.name}: ${subscribers} subscribers over ${launches} launches`);
+    rows.push(await one(contender, subscribers, launches));
+  }
+  const [bare, stock] = rows;
+  for (const row of rows) {
+    row['× bare'] = round(row['CPU µs/event'] / bare!['CPU µs/event']);
+    row['× graphql-ws'] = round(row['events/CPU s'] / stock!['events/CPU s']);
+  }
+  return rows;
+}
+
+async function one(contender: Contender, count: number, launches: number): Promise<Row> {
+  const { server, url, wanted, publish } = await contender.start(count, launches);
+  const subscribers = new Subscribers();
+  try {
+    // What the first ones bring into being serves the others as well.
+    const pioneers = Math.min(LAUNCHES, count / 2);
+    await subscribers.add(url, wanted.slice(0, pioneers));
+    const before = await server.ask({ probe: 'memory' });
+    await subscribers.add(url, wanted.slice(pioneers));
+    const round1 = subscribers.until(count * WARM_UP_SECONDS);
+    await publish(WARM_UP_SECONDS);
+    await round1;
+    const after = await server.ask({ probe: 'memory' });
+    subscribers.reset();
+    const start = await server.ask({ probe: 'cpu' });
+    const all = subscribers.until(count * SECONDS);
+    await publish(SECONDS);
+    await all;
+    const end = await server.ask({ probe: 'cpu' });
+    const { received, wrong, delaysMs } = subscribers;
+    const micros = (end.cpuMicros - start.cpuMicros) / received;
+    const sorted = delaysMs.toSorted((a, b) => a - b);
+    return {
+      subscribers: count,
+      launches,
+      server: contender.name,
+      'CPU µs/event': round(micros),
+      '× bare': 1,
+      'events/CPU s': Math.round(1e6 / micros),
+      '× graphql-ws': 1,
+      'KB heap/subscriber': round((after.heap - before.heap) / 1_024 / (count - pioneers)),
+      'KB RSS/subscriber': round((after.rss - before.rss) / 1_024 / (count - pioneers)),
+      'p50 ms': round(sorted[Math.floor(sorted.length * 0.5)] ?? Number.NaN),
+      'p99 ms': round(sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN),
+      'lost or again': wrong + count * SECONDS - received,
+    };
+  } finally {
+    await subscribers.close();
+    await server.close();
+  }
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(1));
+}
