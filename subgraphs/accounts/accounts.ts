@@ -67,6 +67,7 @@ import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
+import { UploadVideos } from './migrations/upload-videos.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
 import { WidenLog } from './migrations/widen-log.ts';
@@ -106,6 +107,7 @@ export const accounts = defineSubgraph({
     RememberCeiling,
     IndexPlanned,
     IndexFiles,
+    UploadVideos,
   ],
   build,
 });

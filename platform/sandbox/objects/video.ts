@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { NodeRecord } from '../store/node-record.ts';
 import { invalidParameter, WireError } from '../wire/wire-error.ts';
 import { dataFields, identityFields, ownedFields } from './common-fields.ts';
@@ -8,12 +9,13 @@ import type { Call, Edge, NodeType, World, WriteResult } from './node-type.ts';
 
 const CHUNK_BYTES = 1_048_576;
 
-/** `/act_X/advideos`: uploads in one piece, from a URL, or in chunks; lists by title. */
+/** `/act_X/advideos`: uploads in one piece, from a URL, or in chunks; lists by title what is uploaded. */
 export const videosEdge: Edge = {
   list: (call, account) => {
     const title = call.params.text('title');
     const nodes = call.world.store.list({ kind: 'video', accountId: account.accountId });
-    return { nodes: nodes.filter((node) => title === undefined || node.data.title === title) };
+    const uploaded = nodes.filter(({ status }) => status !== 'UPLOADING');
+    return { nodes: uploaded.filter((node) => title === undefined || node.data.title === title) };
   },
   create: uploadVideo,
 };
@@ -81,6 +83,8 @@ function transferChunk(call: Call, video: NodeRecord): WriteResult {
     throw uploadProblem(video, 'The chunk does not continue the upload');
   const next = received + chunk.byteLength;
   video.data.received = next;
+  // So that tests can tell whether the bytes arrived as they are.
+  video.data.crc32 = crc32(chunk, Number(video.data.crc32 ?? 0));
   call.world.store.save(video);
   return { body: { start_offset: String(next), end_offset: String(Math.min(size, next + CHUNK_BYTES)) } };
 }

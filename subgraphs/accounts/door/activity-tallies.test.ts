@@ -12,7 +12,7 @@ import { distrustAfterRestore } from './after-restore.ts';
 const COLUMNS = 'planned, moving, confirmed, refused, review, ended';
 /** Activities whose tallies differ from their operations, counted one by one. */
 const UNTRUE = `with counted as (select activity_id as id, count(*) filter (where state = 'PLANNED') as planned,
-      count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING')) as moving,
+      count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')) as moving,
       count(*) filter (where state = 'CONFIRMED') as confirmed,
       count(*) filter (where state in ('REJECTED', 'ABANDONED')) as refused,
       count(*) filter (where state = 'NEEDS_REVIEW') as review,

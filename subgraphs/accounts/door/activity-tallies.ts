@@ -18,6 +18,7 @@ export const TALLY_OF: Record<OperationState, Tally> = {
   READY: 'moving',
   SENDING: 'moving',
   THROTTLED: 'moving',
+  PROCESSING: 'moving',
   UNKNOWN: 'moving',
   RECONCILING: 'moving',
   CONFIRMED: 'confirmed',

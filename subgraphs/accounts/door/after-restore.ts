@@ -16,7 +16,7 @@ export function distrustAfterRestore(database: Database): Promise<number> {
     // The settle time runs from now: nobody knows when a forgotten request was sent.
     const rows: unknown[] = await em.execute(
       `update accounts.platform_operation set sent_at = clock_timestamp(), empty_reads = 0
-        where state in ('READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING') returning ${OPERATION_COLUMNS}`,
+        where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') returning ${OPERATION_COLUMNS}`,
     );
     const open: Operation[] = rows.map(operationOf).toSorted((a, b) => (a.causeId < b.causeId ? -1 : 1));
     for (const operation of open.filter(({ state }) => state !== 'UNKNOWN' && state !== 'RECONCILING')) {

@@ -6,7 +6,7 @@ import { ITS_TURN } from './update-order.ts';
 export interface Agenda {
   /** Operations that may be sent, counted up to what was asked for. */
   ready: number;
-  /** Throttled operations whose wait is over. */
+  /** Throttled operations, and those the platform works on, whose wait is over. */
   rested: number;
   /** Searches, archivings and sweeps which are due. */
   upkeep: number;
@@ -26,7 +26,7 @@ const GATE = `select g.id, clock_timestamp() as now, ${CONNECTED} as connected, 
 /** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
 const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays, coalesce(o.wake_at, 'epoch') as due
     from accounts.platform_operation o, gate
-   where o.ad_account_id = gate.id and (o.state = 'THROTTLED' or o.state in ('UNKNOWN', 'RECONCILING') and gate.connected)
+   where o.ad_account_id = gate.id and (o.state in ('THROTTLED', 'PROCESSING') or o.state in ('UNKNOWN', 'RECONCILING') and gate.connected)
   union all
   select null, o.sweep_at, o.stray_ids <> '{}', coalesce(o.wake_at, 'epoch') from accounts.platform_operation o, gate
    where o.ad_account_id = gate.id and gate.connected and o.stray_ids <> '{}'
@@ -51,7 +51,7 @@ export async function readAgenda(
             w.upkeep::text as upkeep, gate.sealed,
             ceil(extract(epoch from least(w.next, case when ready.count > 0 then gate.opens end) - gate.now) * 1000)::text as next
        from gate, ready, lateral (
-         select count(*) filter (where state = 'THROTTLED' and due <= gate.now) as rested,
+         select count(*) filter (where state in ('THROTTLED', 'PROCESSING') and due <= gate.now) as rested,
                 count(*) filter (where (state in ('UNKNOWN', 'RECONCILING') or strays) and due <= gate.now
                   or sweep_at <= gate.now) as upkeep,
                 min(least(case when strays or state is not null then due end, sweep_at)) as next from waiting) w`,
@@ -72,10 +72,10 @@ export async function findDueLanes(em: EntityManager, sends: boolean): Promise<s
   const rows: { key: string }[] = await em.execute(
     `with lanes as materialized (
        select workspace_id, ad_account_id, min(position) filter (where state = 'READY') as ready,
-              min(position) filter (where state = 'SENDING' or state = 'THROTTLED' and ${due}) as waiting,
+              min(position) filter (where state = 'SENDING' or state in ('THROTTLED', 'PROCESSING') and ${due}) as waiting,
               min(position) filter (where state in ('UNKNOWN', 'RECONCILING') and ${due}) as lost
          from accounts.platform_operation
-        where state in ('READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING') group by workspace_id, ad_account_id
+        where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') group by workspace_id, ad_account_id
        union all
        select workspace_id, ad_account_id, null, null, min(position) from accounts.platform_operation
         where stray_ids <> '{}' and ${due} group by workspace_id, ad_account_id

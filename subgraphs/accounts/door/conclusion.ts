@@ -8,7 +8,7 @@ import type { OperationEvent } from './operation-state.ts';
 
 /** What came of one attempt of an operation. */
 export interface Conclusion {
-  event: Extract<OperationEvent['type'], 'DONE' | 'REFUSED' | 'THROTTLE' | 'OUTCOME_LOST' | 'GIVE_BACK'>;
+  event: Extract<OperationEvent['type'], 'DONE' | 'REFUSED' | 'THROTTLE' | 'PROCESS' | 'OUTCOME_LOST' | 'GIVE_BACK'>;
   patch: Patch;
   outcome: string;
   /** What is kept of the platform's answer, without secrets. */
@@ -32,6 +32,11 @@ export function lost(operation: Operation, answer: unknown): Conclusion {
 /** Nothing left, and it may be claimed again. */
 export function givenBack(reason: string): Conclusion {
   return { event: 'GIVE_BACK', patch: {}, outcome: 'NOT_SENT', answer: { reason } };
+}
+
+/** All of it is with the platform, which works on it and is asked again later. */
+export function processing(wakeInMs: number, answer: unknown): Conclusion {
+  return { event: 'PROCESS', patch: { wakeInMs }, outcome: 'PROCESSING', answer };
 }
 
 /** Nothing left, and nothing ever will: the reason is ours. */

@@ -51,7 +51,7 @@ export class DoorChanges {
 /** At rest is a cause none of whose operations moves by itself; what waits behind one under review does not. */
 async function isAtRest(em: EntityManager, causeId: string): Promise<boolean> {
   const [row]: { at_rest: boolean }[] = await em.execute(
-    `select count(*) > 0 and count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING')) = 0
+    `select count(*) > 0 and count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')) = 0
        as at_rest from accounts.platform_operation where cause_id = ?`,
     [causeId],
   );

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { WRITABLE } from './write-gate.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { nextState } from './operation-state.ts';
+import { resultKey } from './references.ts';
 import { ITS_TURN } from './update-order.ts';
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
@@ -40,9 +41,11 @@ export async function findLeftBehind(em: EntityManager, adAccountId: string, epo
   return select(em, `ad_account_id = ? and state = 'SENDING' and lane_epoch < ?`, [adAccountId, epoch.toString()]);
 }
 
-/** Throttled operations whose wait is over. */
+/** Throttled operations, and those the platform works on, whose wait is over. */
 export async function findRested(em: EntityManager, adAccountId: string): Promise<Operation[]> {
-  return select(em, `ad_account_id = ? and state = 'THROTTLED' and wake_at <= clock_timestamp()`, [adAccountId]);
+  return select(em, `ad_account_id = ? and state in ('THROTTLED', 'PROCESSING') and wake_at <= clock_timestamp()`, [
+    adAccountId,
+  ]);
 }
 
 /** Operations whose lost outcome is to be searched for now. */
@@ -62,15 +65,20 @@ export async function findWithStrays(em: EntityManager, adAccountId: string): Pr
   return select(em, when, [adAccountId]);
 }
 
-/** Results of the operations that have one. */
+/** Results of the operations that have one, by `resultKey`. */
 export async function findResults(em: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows: { id: string; platform_id: string }[] = await em.execute(
-    `select id, platform_id from accounts.platform_operation
+  const rows: { id: string; platform_id: string; picture: string | null }[] = await em.execute(
+    `select id, platform_id, case when kind = 'VIDEO' then after ->> 'picture' end as picture from accounts.platform_operation
       where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) and platform_id is not null`,
     [JSON.stringify(ids)],
   );
-  return new Map(rows.map(({ id, platform_id }) => [id, platform_id]));
+  const results = new Map<string, string>();
+  for (const { id, platform_id, picture } of rows) {
+    results.set(id, platform_id);
+    if (picture !== null) results.set(resultKey(id, 'picture'), picture);
+  }
+  return results;
 }
 
 /** Which of the objects belong to an operation already. */

@@ -21,16 +21,20 @@ const MOVES: [OperationState, OperationEvent, OperationState][] = [
   ['SENDING', { type: 'REFUSED' }, 'REJECTED'],
   ['SENDING', { type: 'THROTTLE' }, 'THROTTLED'],
   ['SENDING', { type: 'OUTCOME_LOST' }, 'UNKNOWN'],
+  ['SENDING', { type: 'PROCESS' }, 'PROCESSING'],
   ['THROTTLED', { type: 'WAIT_OVER' }, 'READY'],
+  ['PROCESSING', { type: 'WAIT_OVER' }, 'READY'],
   ['UNKNOWN', { type: 'LOOK' }, 'RECONCILING'],
   ['RECONCILING', { type: 'FOUND' }, 'CONFIRMED'],
   ['RECONCILING', { type: 'FOUND_DIFFERENT' }, 'NEEDS_REVIEW'],
   ['RECONCILING', { type: 'GIVE_UP' }, 'NEEDS_REVIEW'],
   ['RECONCILING', { type: 'TARGET_GONE' }, 'REJECTED'],
+  ['RECONCILING', { type: 'RESUME' }, 'READY'],
   ['RECONCILING', empty, 'READY'],
   ['READY', { type: 'RESTORED' }, 'UNKNOWN'],
   ['SENDING', { type: 'RESTORED' }, 'UNKNOWN'],
   ['THROTTLED', { type: 'RESTORED' }, 'UNKNOWN'],
+  ['PROCESSING', { type: 'RESTORED' }, 'UNKNOWN'],
 ];
 const EVENTS: OperationEvent[] = [...new Map(MOVES.map(([, event]) => [event.type, event])).values()];
 

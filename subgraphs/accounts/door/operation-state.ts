@@ -4,6 +4,7 @@ export const OPERATION_STATES = [
   'READY',
   'SENDING',
   'THROTTLED',
+  'PROCESSING',
   'UNKNOWN',
   'RECONCILING',
   'CONFIRMED',
@@ -30,6 +31,7 @@ export type OperationEvent =
   | { type: 'DONE' }
   | { type: 'REFUSED' }
   | { type: 'THROTTLE' }
+  | { type: 'PROCESS' }
   | { type: 'WAIT_OVER' }
   | { type: 'OUTCOME_LOST' }
   | { type: 'LOOK' }
@@ -38,6 +40,7 @@ export type OperationEvent =
   | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; losses: number }
   | { type: 'GIVE_UP' }
   | { type: 'TARGET_GONE' }
+  | { type: 'RESUME' }
   | { type: 'RESTORED' }
   | { type: 'ASKED_AGAIN' }
   | { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' };
@@ -58,16 +61,19 @@ const TABLE: Table = {
     DONE: 'CONFIRMED',
     REFUSED: 'REJECTED',
     THROTTLE: 'THROTTLED',
+    PROCESS: 'PROCESSING',
     OUTCOME_LOST: 'UNKNOWN',
     RESTORED: 'UNKNOWN',
   },
   THROTTLED: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN' },
+  PROCESSING: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN' },
   UNKNOWN: { LOOK: 'RECONCILING' },
   RECONCILING: {
     FOUND: 'CONFIRMED',
     FOUND_DIFFERENT: 'NEEDS_REVIEW',
     EMPTY: afterEmptyRead,
     TARGET_GONE: 'REJECTED',
+    RESUME: 'READY',
     GIVE_UP: 'NEEDS_REVIEW',
   },
   CONFIRMED: { ASKED_AGAIN: 'PLANNED' },
@@ -87,7 +93,7 @@ export class ImpossibleStep extends Error {
 
 /**
  * The next state of an operation. Pure, and the only place which knows the moves: from SENDING and UNKNOWN there is no way
- * back to READY but by proof that nothing happened.
+ * back to READY but by proof that nothing happened, or that what it does goes on where it stands instead of beginning again.
  *
  * @throws ImpossibleStep for an event which cannot happen in this state
  */

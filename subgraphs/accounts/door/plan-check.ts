@@ -56,8 +56,8 @@ export function planViolations(operations: readonly PlannedOperation[], known: R
 
 /** What an operation of its kind cannot do without; null when it has it. */
 function lackOf({ kind, params, targetId, targetKind, fileKey }: PlannedOperation) {
-  if (kind === 'VIDEO') return { field: 'kind', message: 'videos are not uploaded yet' };
   if (kind === 'IMAGE' && !fileKey) return { field: 'fileKey', message: 'an image needs a file' };
+  if (kind === 'VIDEO' && !fileKey) return { field: 'fileKey', message: 'a video needs a file' };
   if (isCopyKind(kind) && !targetId) return { field: 'targetId', message: 'a copy needs its source' };
   if (kind === 'UPDATE' && !targetId && !params.$target) {
     return { field: 'targetId', message: 'an update needs the object to change, or `$target` in its params' };

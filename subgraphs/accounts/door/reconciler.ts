@@ -63,7 +63,7 @@ async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<nu
 async function apply(em: EntityManager, lane: AccountLane, operation: Operation, match: Match): Promise<void> {
   await noteCall(em, operation, {
     purpose: 'RECONCILE',
-    outcome: { absent: 'EMPTY', one: 'FOUND', different: 'DIFFERENT', gone: 'GONE' }[match.kind],
+    outcome: { absent: 'EMPTY', one: 'FOUND', different: 'DIFFERENT', resume: 'RESUMES', gone: 'GONE' }[match.kind],
     answer: match.kind === 'one' ? { id: match.id, tooMany: match.strayIds } : {},
   });
   const [event, patch] = stepOf(lane, operation, match);
@@ -79,6 +79,8 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
     case 'different': {
       return [{ type: 'FOUND_DIFFERENT' }, { error: errorOf(DIFFERENT[match.by]) }];
     }
+    case 'resume':
+      return [{ type: 'RESUME' }, { emptyReads: 0 }];
     case 'gone':
       return [{ type: 'TARGET_GONE' }, { error: errorOf(match.message) }];
     case 'absent': {

@@ -10,13 +10,18 @@ export function referencesIn(value: unknown): string[] {
   return [...(own === null ? [] : [own]), ...Object.values(value).flatMap(referencesIn)];
 }
 
+/** What a reference to a field other than the id or hash is looked up by among results. */
+export function resultKey(operationId: string, field: unknown): string {
+  return field === 'picture' ? `${operationId} picture` : operationId;
+}
+
 /** The operation a value is a reference to; null when it is none. */
 export function referenceIn(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('$operation' in value)) return null;
   return typeof value.$operation === 'string' ? value.$operation : null;
 }
 
-/** The value with every reference replaced by the id or hash of what it names. Throws MissingReference. */
+/** The value with every reference replaced by the id, hash or picture of what it names. Throws MissingReference. */
 export function resolveReferences<T = unknown>(value: unknown, results: ReadonlyMap<string, string>): T {
   return resolve(value, results) as T;
 }
@@ -26,8 +31,9 @@ function resolve(value: unknown, results: ReadonlyMap<string, string>): unknown 
   if (Array.isArray(value)) return value.map((item) => resolve(item, results));
   const reference = referenceIn(value);
   if (reference !== null) {
-    const result = results.get(reference);
-    if (result === undefined) throw new MissingReference(`operation ${reference} has no result to refer to`);
+    const { field } = value as { field?: unknown };
+    const result = results.get(resultKey(reference, field));
+    if (result === undefined) throw new MissingReference(`operation ${reference} has no ${String(field)} to refer to`);
     return result;
   }
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, results)]));

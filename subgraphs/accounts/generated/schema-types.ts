@@ -244,7 +244,7 @@ export type ActivityConnection = {
 export type ActivityCounts = {
   /** Done. */
   confirmed: Scalars['Int']['output'];
-  /** Going on by themselves: ready, on their way, throttled or searched for. */
+  /** Going on by themselves: ready, on their way, throttled, worked on by the platform or searched for. */
   moving: Scalars['Int']['output'];
   /** Waiting for others they depend on. */
   planned: Scalars['Int']['output'];
@@ -1899,7 +1899,7 @@ export type OperationAttempt = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts the operation's requests that could change something, from 1. */
   number: Scalars['Int']['output'];
-  /** What came of it, e.g. `CONFIRMED`, `REJECTED`, `THROTTLED`, `UNKNOWN`, `NOT_SENT`, `FOUND`, `EMPTY`; null while it runs. */
+  /** What came of it, e.g. `CONFIRMED`, `REJECTED`, `THROTTLED`, `PROCESSING`, `UNKNOWN`, `NOT_SENT`, `FOUND`, `EMPTY`; null while it runs. */
   outcome?: Maybe<Scalars['String']['output']>;
   /** What the call was for: `SEND`, `RECONCILE` or `ARCHIVE`. */
   purpose: Scalars['String']['output'];
@@ -1943,7 +1943,7 @@ export type OperationKind =
   | 'PAUSE_COPIES'
   /** Sets fields of an object that exists, such as its status or its name. */
   | 'UPDATE'
-  /** Uploads a video. Not done yet: the door refuses it. */
+  /** Uploads a video and waits until the platform has it ready. */
   | 'VIDEO';
 
 /** An operation as it was at some moment. */
@@ -1974,6 +1974,8 @@ export type OperationState =
   | 'NEEDS_REVIEW'
   /** Waits for others it depends on. */
   | 'PLANNED'
+  /** It was handed over, and the platform works on it by itself: a video until it can be shown. */
+  | 'PROCESSING'
   /** May be sent. */
   | 'READY'
   /** The platform is being searched for its result. */
@@ -2807,26 +2809,26 @@ export type _DoorChanges = {
 
 /** One operation to be done on the platform. */
 export type _DoorOperation = {
-  /** Media type; images only. */
+  /** Media type; images and videos only. */
   contentType?: InputMaybe<Scalars['String']['input']>;
   /** What it adds to the configured daily budget, in minor units of the account's currency; null: as its parameters say. */
   dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
   /** Operations that have to be confirmed before. */
   dependsOn: Array<Scalars['UUID']['input']>;
-  /** Key of the file in the file store; images only. */
+  /** Key of the file in the file store; images and videos only. */
   fileKey?: InputMaybe<Scalars['String']['input']>;
-  /** Original file name; images only. */
+  /** Original file name; images and videos only. */
   fileName?: InputMaybe<Scalars['String']['input']>;
   /** Id of the operation; the same id is never done twice. */
   id: Scalars['UUID']['input'];
   /** What it does. */
   kind: OperationKind;
-  /** Name of the object, also of a copy once it is done; for an image the file name on the platform. */
+  /** Name of the object, also of a copy once it is done; for an image or a video the file's name on the platform. */
   name: Scalars['String']['input'];
   /**
    * Parameters of the platform's create or copy call; for `UPDATE` the absolute values to set, with `$target` instead of a target id
    * and `$expected` for values the object must still have; for `PAUSE_COPIES` the copy as `$root`. May hold references
-   * `{"$operation": ID, "field": "id" | "hash"}` to operations it depends on.
+   * `{"$operation": ID, "field": "id" | "hash" | "picture"}` to operations it depends on; `picture` is the address of a still of a video.
    */
   params: Scalars['JSONObject']['input'];
   /** The operation whose object this one lies in: the campaign of an ad set, the ad set of an ad. */

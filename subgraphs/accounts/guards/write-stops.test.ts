@@ -98,7 +98,17 @@ describe('writesStop', () => {
   });
 
   it('lists what is on its way, and nothing else', async () => {
-    const states = ['PLANNED', 'READY', 'SENDING', 'THROTTLED', 'UNKNOWN', 'RECONCILING', 'CONFIRMED', 'NEEDS_REVIEW'];
+    const states = [
+      'PLANNED',
+      'READY',
+      'SENDING',
+      'THROTTLED',
+      'PROCESSING',
+      'UNKNOWN',
+      'RECONCILING',
+      'CONFIRMED',
+      'NEEDS_REVIEW',
+    ];
     await accounts.test.database.write(owner, async (em) => {
       for (const state of states) await addOperation(em, place(), { state });
     });

@@ -17,6 +17,7 @@ export type DoorState =
   | 'READY'
   | 'SENDING'
   | 'THROTTLED'
+  | 'PROCESSING'
   | 'UNKNOWN'
   | 'RECONCILING'
   | 'CONFIRMED'
@@ -36,6 +37,7 @@ const ITEM_STATES: Record<DoorState, LaunchItemState> = {
   READY: 'PENDING',
   SENDING: 'RUNNING',
   THROTTLED: 'RUNNING',
+  PROCESSING: 'RUNNING',
   UNKNOWN: 'UNKNOWN',
   RECONCILING: 'UNKNOWN',
   CONFIRMED: 'SUCCEEDED',

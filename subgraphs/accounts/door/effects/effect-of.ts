@@ -5,9 +5,11 @@ import type { Effect } from './effect.ts';
 import { imageEffect } from './image-effect.ts';
 import { pauseCopiesEffect } from './pause-copies-effect.ts';
 import { updateEffect } from './update-effect.ts';
+import { videoEffect } from './video-effect.ts';
 
-const EFFECTS: Record<Exclude<OperationKind, 'VIDEO'>, Effect> = {
+const EFFECTS: Record<OperationKind, Effect> = {
   IMAGE: imageEffect,
+  VIDEO: videoEffect,
   CREATIVE: createEffect,
   CAMPAIGN: createEffect,
   AD_SET: createEffect,
@@ -19,8 +21,7 @@ const EFFECTS: Record<Exclude<OperationKind, 'VIDEO'>, Effect> = {
   PAUSE_COPIES: pauseCopiesEffect,
 };
 
-/** What a kind of operation does. Throws for a kind which the admission refuses. */
+/** What a kind of operation does. */
 export function effectOf(kind: OperationKind): Effect {
-  if (kind === 'VIDEO') throw new Error('videos are not uploaded by the door yet');
   return EFFECTS[kind];
 }

@@ -9,12 +9,14 @@ import type { Operation } from '../operation.ts';
  * - `absent`: nothing came of it as far as this search sees
  * - `one`: what it made, and others too many which are surely ours
  * - `different`: something in its place, but with other fields; or under a name nobody planned; or changed again since
+ * - `resume`: it goes on where it stands, so that sending again repeats nothing
  * - `gone`: what it acts on is not there any more, so nothing can come of it
  */
 export type Match =
   | { kind: 'absent' }
   | { kind: 'one'; id: string; strayIds: string[] }
   | { kind: 'different'; by: 'fields' | 'name' | 'change' }
+  | { kind: 'resume' }
   | { kind: 'gone'; message: string };
 
 /** Judges what was read, inside the transaction that acts on it. By operation; what is left out is absent. */
@@ -24,7 +26,7 @@ export type Settle<T> = (em: EntityManager) => Promise<ReadonlyMap<string, T>>;
 export interface Effect {
   /**
    * Does a claimed operation: at most one request leaves that makes something, and none once the claim has run out. Throws
-   * only while nothing has left.
+   * only while nothing has left that may not be repeated.
    */
   send(lane: AccountLane, claimed: Claimed): Promise<Conclusion>;
   /** Operations with the same key are settled by one search. */

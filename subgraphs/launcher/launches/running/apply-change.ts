@@ -33,6 +33,9 @@ const NAMES: Record<PlatformObjectKind, string> = {
   AD: 'ad',
 };
 
+/** States in which a running operation waits for the platform, which is worth telling. */
+const WAITS: readonly DoorState[] = ['THROTTLED', 'PROCESSING'];
+
 /**
  * Takes a change at the door over into the launch, its operation and the ad the operation creates. Returns the change in
  * words, or null when a member would see no difference.
@@ -46,7 +49,7 @@ export function applyChange(
   const before = itemStateOf(operation.doorState);
   const after = itemStateOf(change.state);
   const same = before === after && (operation.platformId ?? null) === change.platformId;
-  const throttled = change.state === 'THROTTLED' && operation.doorState !== 'THROTTLED';
+  const waits = WAITS.includes(change.state) && operation.doorState !== change.state;
   operation.doorState = change.state;
   operation.platformId = change.platformId;
   operation.error = errorOf(change);
@@ -63,7 +66,7 @@ export function applyChange(
   }
   const step = stepOf(operation.kind, operation.effect);
   if (after !== 'PENDING' && STEPS.indexOf(step) > STEPS.indexOf(launch.step)) launch.step = step;
-  return same && !throttled ? null : describe(operation, change);
+  return same && !waits ? null : describe(operation, change);
 }
 
 const CODES: Partial<Record<DoorState, string>> = { REJECTED: 'PLATFORM_REJECTED', ABANDONED: 'CONFLICT' };
@@ -91,6 +94,8 @@ function describe(operation: LaunchOperationRow, change: DoorChange): string {
       return change.attempt > 1 ? `Creating the ${what}, attempt ${change.attempt}.` : `Creating the ${what}.`;
     case 'THROTTLED':
       return `The platform asks to wait before creating the ${what}.`;
+    case 'PROCESSING':
+      return `The platform gets the ${what} ready.`;
     case 'UNKNOWN':
     case 'RECONCILING':
       return `Finding out whether the platform created the ${what}.`;

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { operation } from '../testing/door-plan.ts';
+import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { distrustAfterRestore } from './after-restore.ts';
+import type { PlannedOperation } from './plan-check.ts';
+
+const CHUNKS = 4;
+/** The sandbox wants chunks of a mebibyte. */
+const FILE = randomBytes((CHUNKS - 1) * 1_048_576 + 500);
+const VIDEO_CALLS = { methods: ['POST'], paths: '/advideos$' };
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start({ door: { settleMs: 600 } });
+  await door.accounts.files.put('video', Readable.from([FILE]));
+});
+afterEach(async () => {
+  for (const worker of door.accounts.parts.workers ?? []) await worker.stop();
+  await door.faults({});
+});
+afterAll(() => door.stop());
+
+function video(name: string, fileKey = 'video'): PlannedOperation {
+  return { ...operation('VIDEO', name, {}), fileKey, fileName: `${name}.mp4`, contentType: 'video/mp4' };
+}
+
+/** Whole videos of a name on the platform; sessions that were never finished are none. */
+async function videos(name: string) {
+  const all = (await door.objects('video')) as unknown as { id: string; name: string; status: string; data: object }[];
+  return all.filter((one) => one.status === 'ACTIVE' && one.name.startsWith(`${name} [`));
+}
+
+const whole = { received: FILE.length, crc32: crc32(FILE) };
+
+async function done(plan: PlannedOperation[]) {
+  const { causeId, activityId } = await door.admit(plan);
+  await door.settled(causeId);
+  return door.activity(activityId);
+}
+
+describe('a video', () => {
+  it('comes in chunks, is waited for, and lends its still to a creative', async () => {
+    await door.faults({ processingMs: 600 });
+    await door.work();
+    const clip = video('Clip');
+    const creative = operation('CREATIVE', 'With clip', {
+      object_story_spec: {
+        page_id: door.page,
+        video_data: {
+          video_id: { $operation: clip.id, field: 'id' },
+          image_url: { $operation: clip.id, field: 'picture' },
+          call_to_action: { type: 'SHOP_NOW', value: { link: 'https://example.com/' } },
+        },
+      },
+    });
+    const { causeId, activityId } = await door.admit([clip, creative]);
+    const states = (await door.settled(causeId)).filter(({ operationId }) => operationId === clip.id);
+    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+    expect(states.map(({ state }) => state)).toContain('PROCESSING');
+    const [found] = await videos('Clip');
+    expect(found).toMatchObject({ data: whole, id: states.at(-1)?.platformId });
+    const [made] = (await door.objects('creative')) as unknown as { data: { object_story_spec: unknown } }[];
+    const picture = `https://scontent.example/video/${found?.id}.jpg`;
+    expect(made?.data.object_story_spec).toMatchObject({ video_data: { video_id: found?.id, image_url: picture } });
+  });
+
+  it('is refused in the words of the platform when it cannot be processed', async () => {
+    await door.faults({ processingMs: 0, videosFail: true });
+    await door.work();
+    const { state, operations } = await done([video('Broken')]);
+    expect([state, operations[0]?.error]).toEqual([
+      'FAILED',
+      { code: 1363030, message: 'The video could not be processed.' },
+    ]);
+  });
+
+  it.each([
+    ['of its beginning', 0, 1],
+    ['of a chunk, and of every try to send it again,', 2, 3],
+    ['of its end', 1 + CHUNKS, 1],
+  ])('exists once when the answer %s gets lost', async (when, skipFirst, times) => {
+    await door.faults({ processingMs: 0, cutAfterWorkRate: 1, skipFirst, onlyFirst: times, scopes: VIDEO_CALLS });
+    await door.work();
+    const { state, operations } = await done([video(when)]);
+    const lost = operations[0]?.attempts.filter(({ purpose, outcome }) => purpose === 'SEND' && outcome === 'UNKNOWN');
+    expect([state, lost?.length]).toEqual(['SUCCEEDED', times]);
+    expect(await videos(when)).toEqual([expect.objectContaining({ data: expect.objectContaining(whole) })]);
+  });
+
+  it('is given up when nothing gets through', async () => {
+    await door.faults({ errorBeforeWorkRate: 1, skipFirst: 1, scopes: VIDEO_CALLS });
+    await door.work();
+    const { state, operations } = await done([video('Stuck')]);
+    expect([state, operations[0]?.error?.message]).toEqual(['FAILED', expect.stringContaining('could not be sent')]);
+  });
+
+  it('is found again after a restore of a backup that knows nothing of it', async () => {
+    await door.faults({ processingMs: 0 });
+    await door.work();
+    const clip = video('Restored');
+    const { causeId } = await door.admit([clip]);
+    await door.settled(causeId);
+    for (const worker of door.accounts.parts.workers ?? []) await worker.stop();
+    await door.accounts.test.admin(`delete from accounts.video_upload where operation_id = $1`, [clip.id]);
+    const forgotten = `update accounts.platform_operation set state = 'READY', platform_id = null, ended_at = null where id = $1`;
+    await door.accounts.test.admin(forgotten, [clip.id]);
+    expect(await distrustAfterRestore(door.accounts.test.database)).toBe(1);
+    await door.work();
+    await door.until(`select from accounts.platform_operation where id = $1 and state = 'CONFIRMED'`, [clip.id]);
+    expect(await videos('Restored')).toHaveLength(1);
+  });
+
+  it('goes on where a killed worker stopped', async () => {
+    await door.faults({ processingMs: 300, latencyMs: 25 });
+    const clip = video('Killed');
+    const { causeId, activityId } = await door.admit([clip]);
+    const past = `select from accounts.video_upload where operation_id = $1 and (next_offset >= $2 or complete_at is not null)`;
+    for (const chunks of [1, 3]) {
+      const worker = await startDoorWorker(door);
+      await door.until(past, [clip.id, Math.min(FILE.length, chunks * 1_048_576)]);
+      await killProcess(worker);
+    }
+    await door.work();
+    await door.settled(causeId);
+    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+    expect(await videos('Killed')).toEqual([expect.objectContaining({ data: expect.objectContaining(whole) })]);
+  });
+});

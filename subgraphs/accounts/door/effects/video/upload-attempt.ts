@@ -1,0 +1,127 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CallOptions } from '#platform/client/call-options.ts';
+import type { PlatformClient } from '#platform/client/platform-client.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { PlatformResponse } from '#platform/client/platform-response.ts';
+import type { AccountLane } from '../../account-lane.ts';
+import type { Claimed } from '../../claim.ts';
+import { type Conclusion, failed, givenBack, notRead } from '../../conclusion.ts';
+import type { Operation } from '../../operation.ts';
+import { mayLeave } from '../../request-once.ts';
+import { takeWrites } from '../../throttle-policy.ts';
+import { changeThrottle } from '../../throttle-repository.ts';
+import { isWritable } from '../../write-gate.ts';
+import { countStall, findUpload, forgetUpload, storeUpload, type VideoUpload } from './video-upload.ts';
+
+type Call = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
+
+/** An attempt is over, and this came of it. */
+export class AttemptEnds extends Error {
+  override readonly name = 'AttemptEnds';
+  readonly conclusion: Conclusion;
+
+  constructor(conclusion: Conclusion) {
+    super('the attempt is over');
+    this.conclusion = conclusion;
+  }
+}
+
+/** A chunk is asked for at most so far ahead of its turn. */
+const AHEAD_MS = 1_000;
+const GONE = 'The video does not exist on the platform any more: launch what is missing again.';
+
+/**
+ * One attempt at an upload: requests which leave one after the other while the claim covers them and the ad account's rate
+ * lets them. Each step may be repeated: a chunk by its offset, the end by the video it makes.
+ */
+export class UploadAttempt {
+  readonly lane: AccountLane;
+  readonly claimed: Claimed;
+  /** When the next request may leave, by the steady clock; the first one's turn came with the claim. */
+  #turnAt = 0;
+  #connection: AccountLane['connection'];
+
+  constructor(lane: AccountLane, claimed: Claimed) {
+    this.lane = lane;
+    this.claimed = claimed;
+    this.#connection = lane.connection;
+  }
+
+  get operation(): Operation {
+    return this.claimed.operation;
+  }
+
+  /** The upload as far as it is known; null when it has to begin. */
+  known(): Promise<VideoUpload | null> {
+    return this.lane.deps.database.read(this.lane, (em) => findUpload(em, this.operation));
+  }
+
+  /** Sends what moves the upload on. Throws PlatformError, and AttemptEnds where nothing may leave any more. */
+  async write(call: Call): Promise<Record<string, unknown>> {
+    const waitMs = this.#turnAt - performance.now();
+    if (waitMs > 0) await delay(waitMs);
+    const covered = () => mayLeave(this.lane, this.claimed);
+    if (!covered()) throw this.#goesOnLater();
+    this.#connection = this.lane.connection;
+    try {
+      const options = { timeoutMs: this.lane.deps.config.door.requestTimeoutMs, mayLeave: covered };
+      const { data, usage } = await call(this.#connection.client, options);
+      await this.lane.noteUsage(usage);
+      return (data ?? {}) as Record<string, unknown>;
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      if (!error.sent && !covered()) throw this.#goesOnLater();
+      await this.lane.noteUsage(error.usage);
+      throw error;
+    }
+  }
+
+  /** Reads something of the video. Throws AttemptEnds where that fails. */
+  async read(call: Call, videoId: string): Promise<Record<string, unknown>> {
+    try {
+      return await this.write(call);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      // The video is new, and not every server of the platform may know it yet.
+      const claimed = { ...this.claimed, results: new Map([[this.operation.id, videoId]]) };
+      throw new AttemptEnds(notRead(claimed, error, { connection: this.#connection, missing: GONE }));
+    }
+  }
+
+  /** Keeps how far the upload is, and takes the turn of its next request. Throws AttemptEnds when there is none now. */
+  async keep(upload: VideoUpload): Promise<VideoUpload> {
+    const now = performance.now();
+    const startsInMs = await this.lane.write(async (em) => {
+      const open = await isWritable(em, this.lane);
+      const starts = await changeThrottle(em, this.lane, (before, at) => {
+        const taken = takeWrites(before, at, open ? 1 : 0, AHEAD_MS);
+        return { throttle: taken.throttle, result: taken.startsInMs };
+      });
+      await storeUpload(em, this.operation, upload);
+      return starts[0];
+    });
+    if (startsInMs === undefined) throw this.#goesOnLater();
+    this.#turnAt = now + startsInMs;
+    return upload;
+  }
+
+  /** What a request that failed means. Nothing is made twice by going on, but without an end to it nobody is served. */
+  async failed(error: PlatformError): Promise<Conclusion> {
+    const conclusion = failed(this.claimed, error, { connection: this.#connection });
+    if (conclusion.event === 'OUTCOME_LOST') await this.lane.write((em) => countStall(em, this.operation));
+    return conclusion;
+  }
+
+  /** Ends the upload for good: should it be asked for again, it begins anew. */
+  async forget(): Promise<void> {
+    await this.lane.write((em) => forgetUpload(em, this.operation));
+  }
+
+  #goesOnLater(): AttemptEnds {
+    return new AttemptEnds({
+      ...givenBack('its time ran out, or the platform had others wait: the upload goes on where it stands'),
+      outcome: 'CONTINUES',
+    });
+  }
+}
