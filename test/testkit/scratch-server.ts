@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
-import { emptyDatabase } from './test-database.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { migratedDatabase } from './test-database.ts';
 
 /** A whole service on a database and in a data folder of its own, with the sandbox platform beside it. */
 export interface ScratchServer extends RunningServer {
@@ -16,7 +17,7 @@ export async function scratchServer(variables: Record<string, string> = {}): Pro
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const database = await emptyDatabase();
+  const database = await migratedDatabase(SUBGRAPHS);
   stack.defer(() => database.drop());
   const config = loadConfig({
     ADOPS_DATA_DIR: dataDir,

@@ -17,9 +17,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-export interface TestDatabaseDefinition {
+/** A schema with its migrations. */
+interface Migrated {
   name: string;
   migrations: MigrationList;
+}
+
+export interface TestDatabaseDefinition extends Migrated {
   entities: EntitySchema[];
   /** Most connections of `database`; 5 by default. */
   poolSize?: number;
@@ -29,7 +33,7 @@ const LEAK_PATIENCE_MS = 3_000;
 
 /** Clones the migrated template of a subgraph; the first call of a run makes the template. */
 export async function testDatabase(definition: TestDatabaseDefinition): Promise<TestDatabase> {
-  const { url, drop } = await emptyDatabase((admin) => ensureTemplate(admin, definition));
+  const { url, drop } = await emptyDatabase((admin) => ensureTemplate(admin, definition.name, [definition]));
   const database = await Database.open({
     name: definition.name,
     entities: definition.entities,
@@ -48,6 +52,11 @@ export async function testDatabase(definition: TestDatabaseDefinition): Promise<
   };
 }
 
+/** Clones the template that is migrated for all of these, so that a server that starts on it has nothing left to migrate. */
+export function migratedDatabase(parts: readonly Migrated[]): Promise<{ url: string; drop(): Promise<void> }> {
+  return emptyDatabase((admin) => ensureTemplate(admin, 'whole', parts));
+}
+
 /** A fresh database, cloned from the template that `template` names, or without any schema of ours. */
 export async function emptyDatabase(
   template: (admin: pg.Client) => Promise<string> = async () => 'template1',
@@ -60,31 +69,32 @@ export async function emptyDatabase(
   return { url: urlOf(name), drop: () => withAdmin((admin) => dropUnused(admin, name)) };
 }
 
-async function ensureTemplate(admin: pg.Client, definition: TestDatabaseDefinition): Promise<string> {
-  const source = definition.migrations.map((item) =>
-    typeof item === 'function' ? String(item) : `${item.name}${String(item.class)}`,
-  );
+async function ensureTemplate(admin: pg.Client, label: string, parts: readonly Migrated[]): Promise<string> {
   const hash = createHash('sha256')
-    .update([definition.name, ...source].join('\n'))
+    .update(parts.flatMap(({ name, migrations }) => [name, ...migrations.map(sourceOf)]).join('\n'))
     .digest('hex')
     .slice(0, 16);
-  const name = `template_${definition.name}_${hash}`;
+  const name = `template_${label}_${hash}`;
   await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await makeTemplate(admin, name, definition);
+    if (rowCount === 0) await makeTemplate(admin, name, parts);
   } finally {
     await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   }
   return name;
 }
 
+function sourceOf(item: MigrationList[number]): string {
+  return typeof item === 'function' ? String(item) : `${item.name}${String(item.class)}`;
+}
+
 /** Renamed when complete, so that a failed migration leaves no template behind. */
-async function makeTemplate(admin: pg.Client, name: string, definition: TestDatabaseDefinition): Promise<void> {
+async function makeTemplate(admin: pg.Client, name: string, parts: readonly Migrated[]): Promise<void> {
   const draft = `${name}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  await migrate({ url: urlOf(draft), name: definition.name, migrations: definition.migrations });
+  for (const part of parts) await migrate({ url: urlOf(draft), name: part.name, migrations: part.migrations });
   await waitUnused(admin, draft);
   await admin.query(`alter database ${draft} rename to ${quoteIdentifier(name)}`);
 }
