@@ -21,7 +21,8 @@ export async function addUnusedImage(graph: GraphClient): Promise<string> {
   return uploadImage(graph, await drawnCreative('unused', 540));
 }
 
-async function drawnCreative(name: string, edge = 1080): Promise<FolderCreative> {
+/** A creative with an image of one colour and one English text. */
+export async function drawnCreative(name: string, edge = 1080): Promise<FolderCreative> {
   const background = { r: Math.trunc(Math.random() * 256), g: 90, b: 40 };
   const content = await sharp({ create: { width: edge, height: edge, channels: 3, background } })
     .png()

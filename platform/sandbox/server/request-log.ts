@@ -17,6 +17,7 @@ const SECRETS = new Set(['access_token', 'appsecret_proof', 'input_token', 'byte
 export class RequestLog {
   #requests: LoggedRequest[] = [];
   #counts = new Map<string, number>();
+  #faults = new Map<string, number>();
   #open = 0;
   #most = 0;
 
@@ -39,6 +40,7 @@ export class RequestLog {
 
   end(entry: LoggedRequest, status: number | null): void {
     entry.status = status;
+    if (entry.fault !== null) this.#faults.set(entry.fault, (this.#faults.get(entry.fault) ?? 0) + 1);
     this.#open -= 1;
   }
 
@@ -50,12 +52,14 @@ export class RequestLog {
   stats(): Record<string, unknown> {
     const requests = Object.fromEntries(this.#counts);
     const total = [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    return { total, open: this.#open, maxConcurrent: this.#most, requests };
+    const faults = Object.fromEntries(this.#faults);
+    return { total, open: this.#open, maxConcurrent: this.#most, requests, faults };
   }
 
   reset(): void {
     this.#requests = [];
     this.#counts.clear();
+    this.#faults.clear();
     this.#most = this.#open;
   }
 }

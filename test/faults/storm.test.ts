@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { runStorm } from './storm/run-storm.ts';
+import { SHORT_STORM } from './storm/storm-plan.ts';
+
+/** It takes a tenth of this on two idle cores. */
+const LONG_MS = 400_000;
+
+describe('launches in a storm', () => {
+  it(
+    'make each object once or say why not, and tell every subscriber everything once',
+    async () => {
+      const report = await runStorm(SHORT_STORM);
+      const { lost, duplicated, unplanned, misactivated, sequences } = report;
+      expect({ lost, duplicated, unplanned, misactivated, sequences }).toEqual({
+        lost: [],
+        duplicated: [],
+        unplanned: [],
+        misactivated: [],
+        sequences: [],
+      });
+      expect(report.harms).toEqual(SHORT_STORM.harms);
+      expect(report.made).toBeGreaterThan(0);
+      expect(report.platform.faults['cutAfterWork']).toBeGreaterThan(0);
+      expect(report.connections).toBeGreaterThan(report.subscribers);
+    },
+    LONG_MS,
+  );
+});

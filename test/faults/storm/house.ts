@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#kit/database/postgres-process.ts';
+import { KillableDatabase } from './killable-database.ts';
+import { KillableProcess } from './killable-process.ts';
+import { PlatformPanel } from './platform-panel.ts';
+
+const POLL_MS = 50;
+
+/** What a house is made of. */
+export interface HousePlan {
+  workers: number;
+  gateways: number;
+  /** Timing of writes, as environment variables. */
+  door: Record<string, string>;
+}
+
+/** The whole service as processes which can be killed: PostgreSQL, gateways with the subgraphs, workers; and the platform. */
+export class House {
+  readonly database: KillableDatabase;
+  readonly platform: PlatformPanel;
+  readonly gateways: KillableProcess[];
+  readonly workers: KillableProcess[];
+  /** Addresses of the gateways. */
+  readonly urls: string[];
+  readonly token: string;
+  readonly #stack: AsyncDisposableStack;
+
+  private constructor(
+    parts: Pick<House, 'database' | 'platform' | 'gateways' | 'workers' | 'urls' | 'token'>,
+    stack: AsyncDisposableStack,
+  ) {
+    this.database = parts.database;
+    this.platform = parts.platform;
+    this.gateways = parts.gateways;
+    this.workers = parts.workers;
+    this.urls = parts.urls;
+    this.token = parts.token;
+    this.#stack = stack;
+  }
+
+  /** Starts everything in a folder of its own. */
+  static async start(plan: HousePlan): Promise<House> {
+    const stack = new AsyncDisposableStack();
+    try {
+      const dataDir = await mkdtemp(join(tmpdir(), 'adops-storm-'));
+      stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+      const database = await KillableDatabase.start(dataDir);
+      stack.defer(() => database.stop());
+      const platform = await PlatformPanel.start(dataDir);
+      stack.defer(() => platform.stop());
+      const shared = {
+        ADOPS_DATABASE_URL: database.url,
+        ADOPS_DATA_DIR: dataDir,
+        ADOPS_SANDBOX_URL: platform.url,
+        ADOPS_LOG_LEVEL: 'fatal',
+        ADOPS_IMPORTS: 'off',
+        ...plan.door,
+      };
+      const ports = await Promise.all(Array.from({ length: plan.gateways }, freePort));
+      const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+      const gateways = ports.map((port) => gateway({ ...shared, ADOPS_WORKERS: 'off', ADOPS_PORT: String(port) }));
+      const workers = Array.from({ length: plan.workers }, () => worker(shared));
+      stack.defer(async () => void (await Promise.all([...gateways, ...workers].map((each) => each.kill()))));
+      // The first one brings the schemas up to date, on which the others stand.
+      for (const each of gateways) await each.start();
+      await Promise.all(workers.map((each) => each.start()));
+      const token = (await readFile(join(dataDir, 'dev-token'), 'utf8')).trim();
+      return new House({ database, platform, gateways, workers, urls, token }, stack.move());
+    } catch (error) {
+      await stack.disposeAsync();
+      throw error;
+    }
+  }
+
+  /** How often a process ended without having been killed. */
+  get endsItself(): number {
+    return [...this.gateways, ...this.workers].reduce((sum, each) => sum + each.endsItself, 0);
+  }
+
+  async stop(): Promise<void> {
+    await this.#stack.disposeAsync();
+  }
+}
+
+function worker(environment: Record<string, string>): KillableProcess {
+  return new KillableProcess({
+    script: 'gateway/worker/main.ts',
+    environment,
+    ready: (child) => once(child.stdout!, 'data'),
+  });
+}
+
+function gateway(environment: Record<string, string>): KillableProcess {
+  const health = `http://127.0.0.1:${environment['ADOPS_PORT']}/health/ready`;
+  return new KillableProcess({
+    script: 'gateway/main.ts',
+    environment,
+    ready: async (child) => {
+      const isGone = () => child.exitCode !== null || child.signalCode !== null;
+      while (!isGone() && !(await answers(health))) await pause(POLL_MS);
+    },
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { judge, type StoredObject, type ToldLaunch, type ToldOperation } from './judge.ts';
+import { orderOf } from './order.ts';
+import { sequenceFaults } from './sequence-faults.ts';
+
+const CREATIVES = [
+  { id: '1', name: 'Shoe', concept: 'A' },
+  { id: '2', name: 'Hat', concept: 'B' },
+];
+const KINDS = { campaign: 'CAMPAIGN', adset: 'AD_SET', ad: 'AD', creative: 'CREATIVE' } as const;
+
+/** A launch of two ads as it should be, to be spoiled by the cases. */
+function good(active = false) {
+  const order = orderOf('Sale', CREATIVES, active);
+  const status = active ? 'ACTIVE' : 'PAUSED';
+  const idOf = (name: string | null): string | null => {
+    const index = order.wanted.findIndex((wanted) => wanted.name === name);
+    return index < 0 ? null : String(100 + index);
+  };
+  const stored = order.wanted.map(({ kind, name, parent }): StoredObject => {
+    return { id: idOf(name)!, kind, name, status, parentId: idOf(parent) };
+  });
+  const operations = order.wanted.map(({ kind, name }): ToldOperation => {
+    return { effect: 'CREATE', kind: KINDS[kind], name, state: 'SUCCEEDED', platformId: idOf(name), error: null };
+  });
+  const items = [1, 2].map((): ToldLaunch['items'][number] => ({ state: 'SUCCEEDED', error: null }));
+  const told: ToldLaunch = { state: 'SUCCEEDED', items, operations };
+  return { order, stored, told, of: (name: string) => operations.find((operation) => operation.name === name)! };
+}
+
+function counts({ order, told, stored }: ReturnType<typeof good>) {
+  const { lost, duplicated, unplanned, misactivated } = judge([{ order, told }], stored);
+  return [lost.length, duplicated.length, unplanned.length, misactivated.length];
+}
+
+describe('judge', () => {
+  it('finds nothing wrong with what is as asked, paused or switched on', () => {
+    for (const active of [false, true]) {
+      const { order, told, stored } = good(active);
+      const nothing = { lost: [], duplicated: [], unplanned: [], misactivated: [] };
+      expect(judge([{ order, told }], stored)).toEqual({ ...nothing, made: 7, explained: 0 });
+    }
+  });
+
+  it('finds what is gone from the platform, and what two launches believe to own', () => {
+    const gone = good();
+    gone.stored.pop();
+    expect(counts(gone)).toEqual([1, 0, 0, 0]);
+    const { order, told, stored } = good();
+    expect(
+      judge(
+        [
+          { order, told },
+          { order, told },
+        ],
+        stored,
+      ).lost,
+    ).toHaveLength(7);
+  });
+
+  it('takes a refusal that says why for an answer, and silence for a loss', () => {
+    const refused = good();
+    Object.assign(refused.of('Sale · Hat'), { state: 'FAILED', platformId: null, error: { message: 'No.' } });
+    refused.told.items[1] = { state: 'FAILED', error: { message: 'No.' } };
+    refused.stored.pop();
+    expect(counts(refused)).toEqual([0, 0, 0, 0]);
+    refused.of('Sale · Hat').error = null;
+    refused.told.items[1] = { state: 'FAILED', error: null };
+    expect(counts(refused)).toEqual([2, 0, 0, 0]);
+  });
+
+  it('finds what is there twice, archived or not, or was made by two operations', () => {
+    const twice = good();
+    twice.stored.push({ ...twice.stored.at(-1)!, id: '999', status: 'ARCHIVED' });
+    expect(counts(twice)).toEqual([0, 1, 0, 0]);
+    twice.told.operations.push({ ...twice.told.operations.at(-1)!, platformId: '999' });
+    expect(counts(twice)).toEqual([0, 1, 0, 0]);
+  });
+
+  it('finds what nobody asked for, and what is in the wrong place', () => {
+    const more = good();
+    more.stored.push({ id: '999', kind: 'ad', name: 'Surprise', status: 'PAUSED', parentId: null });
+    more.told.operations.push({ ...more.told.operations[0]!, name: 'Other' });
+    more.stored.find(({ name }) => name === 'Sale · Hat')!.parentId = more.of('Sale · A').platformId;
+    expect(counts(more)).toEqual([0, 0, 3, 0]);
+  });
+
+  it('finds what runs without having been asked to or before all is there, and what should run and does not', () => {
+    const unasked = good();
+    unasked.stored[0]!.status = 'ACTIVE';
+    expect(counts(unasked)).toEqual([0, 0, 0, 1]);
+    const forgotten = good(true);
+    forgotten.stored[0]!.status = 'PAUSED';
+    expect(counts(forgotten)).toEqual([0, 0, 0, 1]);
+    const early = good(true);
+    early.stored.pop();
+    Object.assign(early.of('Sale · Hat'), { state: 'FAILED', platformId: null, error: { message: 'No.' } });
+    expect(counts(early)).toEqual([0, 0, 0, 4]);
+  });
+});
+
+describe('sequenceFaults', () => {
+  const faults = (sequences: number[], fromStart = true, last = 3) =>
+    sequenceFaults({ launch: 'Sale', sequences, fromStart, last }).length;
+
+  it('wants each number once, in order, up to the last', () => {
+    expect(faults([1, 2, 3])).toBe(0);
+    expect(faults([2, 3], false)).toBe(0);
+    expect([faults([2, 3]), faults([1, 3]), faults([1, 2, 2, 3]), faults([1, 2]), faults([])]).toEqual([1, 1, 1, 1, 1]);
+  });
+});

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How a process of the service is started. */
+export interface ProcessPlan {
+  /** Path of the script from the root of the repository. */
+  script: string;
+  environment: Record<string, string>;
+  /** Resolves when the process does its work; asked after the start. */
+  ready(child: ChildProcess): Promise<unknown>;
+}
+
+/** A process that is killed without a warning and started again, as a supervisor would. */
+export class KillableProcess {
+  readonly #plan: ProcessPlan;
+  #child: ChildProcess | null = null;
+  #starting: Promise<void> = Promise.resolve();
+  #endsItself = 0;
+  #wanted = false;
+
+  constructor(plan: ProcessPlan) {
+    this.#plan = plan;
+  }
+
+  /** How often it ended without having been killed. */
+  get endsItself(): number {
+    return this.#endsItself;
+  }
+
+  /** Starts it; resolves when it works. */
+  async start(): Promise<void> {
+    this.#wanted = true;
+    const starting = this.#run();
+    this.#starting = starting.catch(() => undefined);
+    await starting;
+  }
+
+  /** Ends it as a power cut would. It stays away until it is started. */
+  async kill(): Promise<void> {
+    this.#wanted = false;
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Stops its clock; with everything it holds in its hands. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  /** Lets a frozen one go on. */
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** Resolves when it works again after having ended by itself. */
+  settled(): Promise<void> {
+    return this.#starting;
+  }
+
+  async #run(): Promise<void> {
+    const root = new URL('../../../', import.meta.url).pathname;
+    const child = spawn(process.execPath, [`${root}${this.#plan.script}`, '--end-with-stdin'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'], ...this.#plan.environment },
+    });
+    this.#child = child;
+    const gone = once(child, 'exit');
+    child.once('exit', () => this.#gone(child));
+    await Promise.race([this.#plan.ready(child), gone]);
+    child.stdout.resume();
+  }
+
+  /** Nobody killed it: what supervises it starts it again. */
+  #gone(child: ChildProcess): void {
+    if (this.#child !== child || !this.#wanted) return;
+    this.#endsItself += 1;
+    this.#starting = this.#run().catch(() => undefined);
+  }
+}

@@ -1,0 +1,40 @@
+/** An object a launch was asked to make, as the one who asked knows it: not as the service planned it. */
+export interface WantedObject {
+  kind: 'campaign' | 'adset' | 'ad' | 'creative';
+  name: string;
+  /** Name of the object it belongs into; null for campaigns and creatives. */
+  parent: string | null;
+}
+
+/** What was asked for with one launch. */
+export interface Order {
+  name: string;
+  wanted: WantedObject[];
+  /** Whether everything is to be switched on in the end. */
+  active: boolean;
+}
+
+/** A creative of the library, as the storm made it. */
+export interface LibraryCreative {
+  id: string;
+  name: string;
+  concept: string;
+}
+
+/** What a launch of these creatives is to make under the template of the storm: an ad set for each concept. */
+export function orderOf(name: string, creatives: readonly LibraryCreative[], active: boolean): Order {
+  const adSet = (concept: string): string => `${name} · ${concept}`;
+  const concepts = [...new Set(creatives.map(({ concept }) => concept))];
+  return {
+    name,
+    active,
+    wanted: [
+      { kind: 'campaign', name, parent: null },
+      ...concepts.map((concept): WantedObject => ({ kind: 'adset', name: adSet(concept), parent: name })),
+      ...creatives.flatMap((creative): WantedObject[] => [
+        { kind: 'creative', name: `${creative.name} v1 en`, parent: null },
+        { kind: 'ad', name: `${name} · ${creative.name}`, parent: adSet(creative.concept) },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,139 @@
+import { setInterval } from 'node:timers';
+import { Dice } from './dice.ts';
+import { Harms } from './harms.ts';
+import { House } from './house.ts';
+import { judge, type Judged } from './judge.ts';
+import { PatientGraph } from './patient-graph.ts';
+import type { PlatformStats } from './platform-panel.ts';
+import { Progress } from './progress.ts';
+import { sequenceFaults } from './sequence-faults.ts';
+import { StormLaunch } from './storm-launch.ts';
+import { fillStormLibrary, type StormLibrary } from './storm-library.ts';
+import type { Harm, StormPlan } from './storm-plan.ts';
+
+/** About how many events an ad brings about, all it needs included. */
+const EVENTS_PER_AD = 6;
+/** Harms are done by then, so that everything can come to its end. */
+const HARMED_SHARE = 0.5;
+/** Without any event for this long nothing is going to happen any more. */
+const STANDSTILL_MS = 300_000;
+
+/** What became of a storm. */
+export interface StormReport extends Judged {
+  seed: number;
+  seconds: number;
+  launches: Record<string, number>;
+  ads: number;
+  /** Numbers that subscribers missed, saw twice or in disorder. */
+  sequences: string[];
+  subscribers: number;
+  connections: number;
+  events: number;
+  harms: Partial<Record<Harm, number>>;
+  /** Processes that ended without having been killed. */
+  endsItself: number;
+  /** Calls of clients that had to be repeated. */
+  repeats: number;
+  platform: PlatformStats;
+}
+
+/** Launches while everything goes wrong, then compares what was asked for, what the graph tells and what the platform has. */
+export async function runStorm(plan: StormPlan, say: (line: string) => void = () => undefined): Promise<StormReport> {
+  await using stack = new AsyncDisposableStack();
+  const house = await House.start(plan);
+  stack.defer(() => house.stop());
+  const library = await fillStormLibrary(house, plan);
+  say(`a library of ${library.creatives.length} creatives and ${library.accounts.length} ad accounts`);
+  await house.platform.set({ ...plan.faults, listLagMs: plan.listLagMs, seed: plan.seed });
+  const started = performance.now();
+  const graph = new PatientGraph(house.urls, house.token);
+  const harms = new Harms(house, plan, new Dice(plan.seed));
+  const launches = await launchAll({ graph, library, plan, harms, say });
+  await harms.over();
+  const seconds = (performance.now() - started) / 1000;
+  const told = await inTurn(launches, async (launch) => ({ launch, order: launch.order, told: await launch.told() }));
+  const watchers = launches.flatMap((launch) => launch.watchers);
+  return {
+    ...judge(told, await house.platform.made()),
+    seed: plan.seed,
+    seconds,
+    launches: tally(told.map((one) => one.told.state)),
+    ads: told.reduce((sum, one) => sum + one.told.items.length, 0),
+    sequences: told.flatMap((one) =>
+      one.launch.watchers.flatMap(({ sequences, plan: { fromStart } }) =>
+        sequenceFaults({ launch: one.order.name, sequences, fromStart, last: one.told.sequence }),
+      ),
+    ),
+    subscribers: watchers.length,
+    connections: watchers.reduce((sum, { connections }) => sum + connections, 0),
+    events: watchers.reduce((sum, { sequences }) => sum + sequences.length, 0),
+    harms: harms.done,
+    endsItself: house.endsItself,
+    repeats: graph.repeats,
+    platform: await house.platform.stats(),
+  };
+}
+
+interface Course {
+  graph: PatientGraph;
+  library: StormLibrary;
+  plan: StormPlan;
+  harms: Harms;
+  say: (line: string) => void;
+}
+
+/** Keeps `atOnce` launches under way until all have ended, doing harm as they go on. */
+async function launchAll({ graph, library, plan, harms, say }: Course): Promise<StormLaunch[]> {
+  const progress = new Progress();
+  const dice = new Dice(plan.seed + 1);
+  const launches: StormLaunch[] = [];
+  const onEvent = (): void => progress.step();
+  let next = 0;
+  let ended = 0;
+  const launchSome = async (): Promise<void> => {
+    while (next < plan.launches) {
+      const number = next;
+      next += 1;
+      const launch = await StormLaunch.submit(graph, library, { number, plan, dice, onEvent });
+      launches.push(launch);
+      await launch.over();
+      ended += 1;
+      say(`${ended} of ${plan.launches} launches have ended, ${progress.count} events`);
+    }
+  };
+  const all = Promise.all(Array.from({ length: plan.atOnce }, launchSome)).finally(() => progress.end());
+  const watch = standstill(progress, launches);
+  await Promise.race([Promise.all([all, harmAll(plan, harms, progress)]), watch.still]).finally(watch.end);
+  return launches;
+}
+
+async function harmAll(plan: StormPlan, harms: Harms, progress: Progress): Promise<void> {
+  const ordered = harms.ordered();
+  const ads = (plan.launches * (plan.items[0] + plan.items[1])) / 2;
+  const distance = Math.max(1, Math.floor((ads * EVENTS_PER_AD * HARMED_SHARE) / ordered.length));
+  for (const harm of ordered) {
+    if (!(await progress.more(distance))) return;
+    await harms.do(harm);
+  }
+}
+
+/** `still` rejects when nothing happens any more, saying how far each launch is. */
+function standstill(progress: Progress, launches: readonly StormLaunch[]): { still: Promise<never>; end: () => void } {
+  const { promise: still, reject } = Promise.withResolvers<never>();
+  const timer = setInterval(() => {
+    if (performance.now() - progress.at < STANDSTILL_MS) return;
+    const states = launches.map(({ order, watchers }) => `${order.name}: ${watchers.map(({ state }) => state).join()}`);
+    reject(new Error(`Nothing has happened for ${STANDSTILL_MS} ms:\n${states.join('\n')}`));
+  }, 1_000);
+  return { still, end: () => clearInterval(timer) };
+}
+
+async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const value of values) results.push(await work(value));
+  return results;
+}
+
+function tally(values: readonly string[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, same]) => [value, same.length]));
+}

@@ -1,0 +1,23 @@
+/** What a subscriber saw of a launch, over all its connections. */
+export interface Seen {
+  launch: string;
+  /** Sequence numbers in the order in which they came. */
+  sequences: readonly number[];
+  /** Whether it asked for everything from the beginning, or for how the launch stood and what came then. */
+  fromStart: boolean;
+  /** The launch's own newest sequence number. */
+  last: number;
+}
+
+/** Every number that was left out, came twice or came in disorder, as sentences; nothing where each came once. */
+export function sequenceFaults({ launch, sequences, fromStart, last }: Seen): string[] {
+  const [first] = sequences;
+  if (first === undefined) return [`${launch}: a subscriber saw nothing`];
+  const faults = fromStart && first !== 1 ? [`${launch}: the first number seen is ${first}`] : [];
+  for (const [index, sequence] of sequences.entries()) {
+    const before = sequences[index - 1];
+    if (before !== undefined && sequence !== before + 1) faults.push(`${launch}: ${sequence} came behind ${before}`);
+  }
+  if (sequences.at(-1) !== last) faults.push(`${launch}: the last number seen is ${sequences.at(-1)} of ${last}`);
+  return faults;
+}
