@@ -4,6 +4,7 @@ import { COLLECTIONS } from '#test/bench/suites/collections.ts';
 import { EMBEDDINGS } from '#test/bench/suites/embeddings.ts';
 import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
+import { LAUNCH } from '#test/bench/suites/launch.ts';
 import { MEMORY } from '#test/bench/suites/memory.ts';
 import { SUBSCRIPTIONS } from '#test/bench/suites/subscriptions.ts';
 import { THROTTLE } from '#test/bench/suites/throttle.ts';
@@ -22,4 +23,5 @@ export const SUITES: readonly Suite[] = [
   COLLECTIONS,
   UPLOADS,
   SUBSCRIPTIONS,
+  LAUNCH,
 ];

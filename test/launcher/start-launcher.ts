@@ -7,7 +7,7 @@ import express from 'express';
 import type { ExecutionResult } from 'graphql';
 import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import type { Config, FilesConfig } from '#kit/config/config.ts';
+import type { Config, DoorConfig, FilesConfig } from '#kit/config/config.ts';
 import { Database } from '#kit/database/database.ts';
 import { migrate } from '#kit/database/migrate.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
@@ -34,6 +34,8 @@ export interface LauncherOptions {
   files?: FilesConfig;
   /** Most bytes of files which come together. */
   combinedMaxBytes?: number;
+  /** Timing and limits of writes; short waits by default. */
+  door?: DoorConfig;
 }
 
 const EVERYTHING = ['mcp:read', 'mcp:write'] as const;
@@ -232,7 +234,8 @@ function testConfig(dataDir: string, publicUrl: string, options: LauncherOptions
     ADOPS_DATA_DIR: dataDir,
     ADOPS_SANDBOX_URL: options.platformUrl ?? 'http://127.0.0.1:9',
   });
-  const { files = config.files, liveChanges = true, combinedMaxBytes = config.uploads.combinedMaxBytes } = options;
+  const { files = config.files, liveChanges = true, door = TEST_DOOR } = options;
+  const { combinedMaxBytes = config.uploads.combinedMaxBytes } = options;
   const uploads = { ...config.uploads, combinedMaxBytes };
-  return { ...config, publicUrl, files, uploads, liveChanges, imports: false, door: TEST_DOOR };
+  return { ...config, publicUrl, files, uploads, liveChanges, imports: false, door };
 }

@@ -56,6 +56,19 @@ describe('bulk seeding', () => {
     expect([page.body.data?.length, page.body.data?.at(-1)?.name]).toEqual([28, 'Bulk audience 3']);
   });
 
+  it('adds accounts like one, in which objects can be made', async () => {
+    const { body } = await seed({ account: ACCOUNTS.eur, accounts: 2 });
+    const { body: listed } = await sandbox.get('me/adaccounts', { fields: 'name,currency' });
+    const added = (listed.data ?? []).filter(({ id }) => body.accounts?.includes(String(id)));
+    expect(added.map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
+    const campaign = { name: 'Here', objective: 'OUTCOME_TRAFFIC', special_ad_categories: [] };
+    const made = await sandbox.post(`${body.accounts?.[0]}/campaigns`, {
+      ...campaign,
+      is_adset_budget_sharing_enabled: false,
+    });
+    expect(made.status).toBe(200);
+  });
+
   it('is refused with all mistakes', async () => {
     const { status, body } = await seed({ account: 'act_1', ads: -1, colours: 4 });
     expect(status).toBe(400);

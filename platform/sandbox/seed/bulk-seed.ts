@@ -2,11 +2,11 @@ import type { NodeKind } from '../store/node-record.ts';
 import type { Store } from '../store/store.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { SEED_TIME } from './add-node.ts';
-import { SEED_ACCOUNTS } from './seed-accounts.ts';
+import { SEED_ACCOUNTS, type SeedAccount } from './seed-accounts.ts';
 import { adsetData, creativeData, seedImageHash } from './seed-ads.ts';
 import { audienceData } from './seed-assets.ts';
 
-/** How many objects of each level, and how many custom audiences, to add to an account; what is left out is 0. */
+/** How many objects of each level, and how many custom audiences, to add to an account, and how many accounts like it; what is left out is 0. */
 export interface BulkSeed {
   /** Id of an account of the seed, with or without `act_`. */
   account: string;
@@ -15,9 +15,10 @@ export interface BulkSeed {
   ads: number;
   creatives: number;
   audiences: number;
+  accounts: number;
 }
 
-const LEVELS = ['campaigns', 'adSets', 'ads', 'creatives', 'audiences'] as const;
+const LEVELS = ['campaigns', 'adSets', 'ads', 'creatives', 'audiences', 'accounts'] as const;
 const MOST = 1_000_000;
 const SHOWN_IDS = 1000;
 /** More would make a query of the whole account's insights take minutes. */
@@ -33,6 +34,7 @@ export function readBulkSeed(body: unknown): { seed: BulkSeed; mistakes: string[
     ads: 0,
     creatives: 0,
     audiences: 0,
+    accounts: 0,
   };
   const mistakes = Object.keys(given)
     .filter((name) => !(name in seed))
@@ -95,8 +97,19 @@ export function bulkSeed(store: Store, seed: BulkSeed): Record<string, unknown> 
     const ads = add({ kind: 'ad', title: 'Bulk ad', count: seed.ads, parents: adSets, data: adData });
     const audience = { ...audienceData('CUSTOM', 1000), seeded: true };
     const audiences = add({ kind: 'audience', title: 'Bulk audience', count: seed.audiences, data: () => audience });
-    const made = { campaigns, adSets, ads, creatives, audiences };
+    const accounts = addAccounts(store, account, seed.accounts);
+    const made = { campaigns, adSets, ads, creatives, audiences, accounts };
     return Object.fromEntries(Object.entries(made).map(([level, ids]) => [level, ids.slice(0, SHOWN_IDS)]));
+  });
+}
+
+/** Further accounts of the same business, which have what an account shares with others and nothing of its own. */
+function addAccounts(store: Store, { accountId, name }: SeedAccount, count: number): string[] {
+  const like = store.get(`act_${accountId}`);
+  if (!like) throw new Error(`no account ${accountId}`);
+  return store.nextIds(count).map((id, index) => {
+    store.insert({ ...like, id: `act_${id}`, accountId: id, name: `${name} ${index + 2}` });
+    return `act_${id}`;
   });
 }
 
