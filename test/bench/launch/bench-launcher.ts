@@ -13,6 +13,8 @@ import { startTestServer } from '#test/testkit/test-server.ts';
 
 /** Creatives made through the API at once. */
 const MADE_TOGETHER = 8;
+/** What an ad set holds. */
+const ADS_IN_AD_SET = 50;
 /** Limits nobody reaches. */
 const NO_LIMITS = { mutationsPerSecond: 1e9, score: { max: 1e12, decaySeconds: 300, blockSeconds: 60 } };
 
@@ -129,7 +131,11 @@ export class BenchLauncher {
       const more = Math.min(MADE_TOGETHER, count - from);
       const made = await Promise.all(
         Array.from({ length: more }, (_, index) =>
-          addCreative(this.house, this.owner, { name: `Ad ${from + index}`, content: content(this.#image) }),
+          addCreative(this.house, this.owner, {
+            name: `Ad ${from + index}`,
+            concept: `Concept ${Math.floor((from + index) / ADS_IN_AD_SET)}`,
+            content: content(this.#image),
+          }),
         ),
       );
       this.#creativeIds.push(...made.map(({ creativeId }) => creativeId));
@@ -139,6 +145,7 @@ export class BenchLauncher {
 }
 
 const TEMPLATE = templateInput({
+  structure: { mode: 'CONCEPT' },
   budget: { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100000', currency: 'USD' },
   adset: { ...(templateInput().adset as object), promotedObject: { kind: 'WEBSITE', pageId: SEED_PAGES[0] } },
 });
