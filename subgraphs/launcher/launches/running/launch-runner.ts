@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
@@ -13,6 +15,9 @@ import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import { applyChange } from './apply-change.ts';
 import { CHANGES_PER_PAGE, type DoorChange, type DoorClient } from './door-client.ts';
+
+/** Changes are taken over together if they come this near to each other: sooner than anybody sees, and for much less work. */
+const GATHER_MS = 100;
 
 /** Refusals which repeating the same admission cannot overcome. */
 const HOPELESS: readonly ErrorCode[] = [
@@ -61,12 +66,17 @@ export class LaunchRunner {
       let launch = await this.#options.database.system((em) => this.#options.launches.find(em, lane.key));
       if (launch?.state === 'QUEUED') launch = await this.#admit(lane, launch);
       for (let idle = 0; launch && !isFinal(launch.state) && idle < IDLE_LOOKS && !lane.signal.aborted; idle += 1) {
+        const lookedAt = performance.now();
         const { changes, complete, endCursor } = await this.#options.door.changes(launch, lane.signal);
-        const last = complete && changes.length < CHANGES_PER_PAGE;
+        const full = changes.length === CHANGES_PER_PAGE;
+        const last = complete && !full;
         if (changes.length > 0 || last) {
           launch = await this.#takeOver(lane, launch, changes, endCursor, last);
           idle = -1;
-        } else await latch.wait(this.#options.pollMs, lane.signal);
+        }
+        if (full || isFinal(launch.state)) continue;
+        await latch.wait(this.#options.pollMs, lane.signal);
+        await gather(lookedAt, lane.signal);
       }
     } catch (error) {
       if (!lane.signal.aborted) throw error;
@@ -160,6 +170,12 @@ export class LaunchRunner {
       return current;
     });
   }
+}
+
+/** Ends so long after the last look that there is something to be taken over together; early when the signal aborts. */
+async function gather(lookedAt: number, signal: AbortSignal): Promise<void> {
+  const waitMs = lookedAt + GATHER_MS - performance.now();
+  if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
 }
 
 function allFailed(total: number) {
