@@ -40,6 +40,9 @@ import { launchTypeResolvers } from './launches/launch-type-resolvers.ts';
 import { LaunchService } from './launches/launch-service.ts';
 import { LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
 import { Launch } from './launches/launch.ts';
+import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
+import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
+import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
 import { planResolvers } from './launches/plan/plan-resolvers.ts';
 import { progressResolvers } from './launches/progress/progress-resolvers.ts';
 import { LaunchesFollower } from './launches/progress/follow-launches.ts';
@@ -59,6 +62,7 @@ import { LauncherFacets } from './migrations/launcher-facets.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
+import { LauncherLife } from './migrations/launcher-life.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
@@ -105,6 +109,7 @@ export const launcher = defineSubgraph({
     LauncherCreatives,
     LauncherUploads,
     LauncherRuns,
+    LauncherLife,
   ],
   build,
 });
@@ -119,6 +124,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const repository = new LaunchRepository();
   const planner = new LaunchPlanner(database, { media, creatives, templates });
   const launches = new LaunchService(database, repository, planner, config.liveChanges);
+  const unstarted = new UnstartedLaunches(database, new LaunchChanges(database, repository), config.liveChanges);
   const contentCheck = new ContentCheck(media);
   const creativeService = new CreativeService(database, creatives, contentCheck);
   const collections = new CollectionService(database, new CollectionRepository(), creatives);
@@ -139,6 +145,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       launchResolvers(launches),
       launchTypeResolvers(launches, templateVersion),
       launchItemResolvers(launches),
+      lifecycleResolvers(unstarted),
       planResolvers(templateVersion),
       progressResolvers(new ProgressFollower(database, bus, launches), new LaunchesFollower(database, bus), launches),
       discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),
@@ -153,7 +160,7 @@ function launchWorker(deps: SubgraphDeps, launches: LaunchRepository): LaneRunne
   const { config, database, bus, log, peers, passports } = deps;
   const { pollMs } = config.door;
   const door = new DoorClient(peers, passports);
-  const runner = new LaunchRunner({ database, launches, door, bus, log, pollMs });
+  const runner = new LaunchRunner({ database, launches, door, bus, pollMs });
   return new LaneRunner({
     name: 'launches',
     database,

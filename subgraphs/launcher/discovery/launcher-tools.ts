@@ -4,6 +4,7 @@ import type { Permission } from '#kit/session/permissions.ts';
 export type ToolEntry = readonly [name: string, field: string, permission?: Permission];
 
 const LIBRARY = 'library:write';
+const LAUNCHES = 'launches:submit';
 const TEMPLATES = 'templates:write';
 
 /** Every tool of the launcher that reads. */
@@ -31,7 +32,10 @@ export const READING_TOOLS: readonly ToolEntry[] = [
 
 /** Every tool of the launcher that changes something. */
 export const WRITING_TOOLS: readonly ToolEntry[] = [
-  ['launcher_launches_submit', 'launchSubmit', 'launches:submit'],
+  ['launcher_launches_submit', 'launchSubmit', LAUNCHES],
+  ['launcher_launches_change_status', 'launchSetEnabled', LAUNCHES],
+  ['launcher_launches_run_now', 'launchRunNow', LAUNCHES],
+  ['launcher_launches_cancel', 'launchCancel', LAUNCHES],
   ['launcher_creatives_create', 'creativeCreate', LIBRARY],
   ['launcher_creatives_update', 'creativeUpdate', LIBRARY],
   ['launcher_creatives_archive', 'creativeArchive', LIBRARY],

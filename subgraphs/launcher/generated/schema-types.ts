@@ -1079,12 +1079,21 @@ export type Launch = {
   error?: Maybe<LaunchError>;
   /** When it reached its final state; null before. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when a member holds it back; null while nobody does. */
+  heldAt?: Maybe<Scalars['DateTime']['output']>;
   /** Identifier of the launch. */
   id: Scalars['UUID']['output'];
+  /** Whether it starts when its turn comes; false while a member holds it back. */
+  isEnabled: Scalars['Boolean']['output'];
   /** Its ads, in the order of the plan. */
   items: LaunchItemConnection;
   /** Name of the launch. */
   name: Scalars['String']['output'];
+  /**
+   * What can be done with it by hand now; empty while it runs and when nothing is left to do. Each can still be refused for what it depends on: a
+   * member's rights, approvals, what became of a replacement.
+   */
+  nextSteps: Array<LaunchNextStep>;
   /** What kind of launch it is. */
   operation: LaunchOperationKind;
   /** Its platform operations by state. */
@@ -1097,6 +1106,8 @@ export type Launch = {
   requestKey: Scalars['String']['output'];
   /** The status its objects shall have in the end. */
   requestedStatus: RequestedStatus;
+  /** When it shall start, or should have; null: as soon as a worker is free. */
+  scheduledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sequence of its newest progress event; pass it as `after` to `launchProgress`. */
   sequence: Scalars['Int']['output'];
   /** When work on it began; null before. */
@@ -1105,6 +1116,8 @@ export type Launch = {
   state: LaunchState;
   /** What it is busy with. */
   step: LaunchStep;
+  /** When a member gave up what had failed of it; null while nobody did. It is not tried again or switched on any more. */
+  stoppedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member who submitted it. */
   submittedBy: Scalars['UUID']['output'];
   /** The template version it was planned with. */
@@ -1125,6 +1138,16 @@ export type LaunchItemsArgs = {
 export type LaunchOperationsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
+};
+
+/** A launch as it was looked at. */
+export type LaunchCancelInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** The launch's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The launch. */
+  launchId: Scalars['UUID']['input'];
 };
 
 /** One launch of an ad account, as it stood behind a change. */
@@ -1165,6 +1188,8 @@ export type LaunchCounts = {
   failed: Scalars['Int']['output'];
   /** Not begun. */
   planned: Scalars['Int']['output'];
+  /** Failed, and replaced by an item of a later launch; never operations. */
+  replaced: Scalars['Int']['output'];
   /** Being created. */
   running: Scalars['Int']['output'];
   /** Created. */
@@ -1283,6 +1308,25 @@ export type LaunchItemState =
   /** The platform may have created it; this is being found out, or needs a look. */
   | 'UNKNOWN';
 
+/** What can be done with a launch by hand. */
+export type LaunchNextStep =
+  /** Never start it: `launchCancel`. */
+  | 'CANCEL'
+  /** Hold it back: `launchSetEnabled` with `enabled: false`. */
+  | 'HOLD'
+  /** Submit a launch whose `replacement` names its failed items. */
+  | 'REPLACE'
+  /** Give it another time: `launchSetEnabled` with `enabled: true` and `scheduledAt`. */
+  | 'RESCHEDULE'
+  /** Let it start after all: `launchSetEnabled` with `enabled: true`. */
+  | 'RESUME'
+  /** Try what failed again: `launchRetry`. */
+  | 'RETRY'
+  /** Start it as soon as a worker is free: `launchRunNow`. */
+  | 'RUN_NOW'
+  /** Give up what failed: `launchStop`. */
+  | 'STOP';
+
 /** One object that is created, or switched on, on the platform. */
 export type LaunchOperation = {
   /** How often it was attempted. */
@@ -1301,6 +1345,8 @@ export type LaunchOperation = {
   number: Scalars['Int']['output'];
   /** Platform id, or an image's hash; null until it was created. */
   platformId?: Maybe<Scalars['String']['output']>;
+  /** 0 for the planned operation; counts up each time it is tried again by hand, which makes an operation of its own. */
+  repeat: Scalars['Int']['output'];
   /** How it stands. */
   state: LaunchItemState;
   /** When its state last changed. */
@@ -1333,6 +1379,12 @@ export type LaunchOperationKind =
   | 'REFRESH'
   /** Try content out. */
   | 'TEST';
+
+/** A changed launch. */
+export type LaunchPayload = {
+  /** The launch after the change. */
+  launch: Launch;
+};
 
 /** What a launch would do, exactly as submitting it now would. Nothing is reserved. */
 export type LaunchPlan = {
@@ -1427,6 +1479,33 @@ export type LaunchRequestInput = {
   templateVersionId: Scalars['UUID']['input'];
 };
 
+/** A launch as it was looked at. */
+export type LaunchRunNowInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** The launch's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The launch. */
+  launchId: Scalars['UUID']['input'];
+};
+
+/** Whether a launch starts, and when. */
+export type LaunchSetEnabledInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** `false` holds it back; `true` lets it start at its time, or at once when it has none. */
+  enabled: Scalars['Boolean']['input'];
+  /** The launch's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The launch. */
+  launchId: Scalars['UUID']['input'];
+  /**
+   * When to start, with its UTC offset, at most a minute ago; only with `enabled: true`. Omitted and null: at the time it has. A launch whose time
+   * passed by more than a minute needs one, or `launchRunNow`.
+   */
+  scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The state of a launch. */
 export type LaunchState =
   /** Cancelled before it started. */
@@ -1437,15 +1516,15 @@ export type LaunchState =
   | 'HELD'
   /** Its time passed while it could not start. */
   | 'MISSED'
-  /** Some of it was created, some was not or is not known for sure. */
+  /** Some of it was created or switched on, some was not or is not known for sure. */
   | 'PARTIALLY_SUCCEEDED'
   /** Accepted; starts as soon as a worker is free. */
   | 'QUEUED'
-  /** Objects are being created. */
+  /** Objects are being created, or switched on. */
   | 'RUNNING'
   /** Waits for its time. */
   | 'SCHEDULED'
-  /** Everything was created. */
+  /** Everything was created, or replaced by a later launch, and switched on where that was asked for. */
   | 'SUCCEEDED';
 
 /** What a launch is busy with. */
@@ -2127,6 +2206,23 @@ export type Mutation = {
   /** Takes the approval of a version back; earlier launches are not touched. Needs the permission `creative:approve`; CONFLICT when it is not approved. */
   creativeVersionRevoke: CreativePayload;
   /**
+   * Cancels a launch that has not started, for good. Needs the permission `launches:submit` and write access to the ad account. A cancelled one is
+   * left as it is. CONFLICT when it has started or is over.
+   */
+  launchCancel: LaunchPayload;
+  /**
+   * Starts a launch that is scheduled, held or missed as soon as a worker is free, without its time. Needs the permission `launches:submit` and write
+   * access to the ad account. One that waits for a worker is left as it is. CONFLICT when it has started or is over; LIVE_CHANGES_DISABLED when
+   * changes on the platform are switched off.
+   */
+  launchRunNow: LaunchPayload;
+  /**
+   * Holds back a launch that has not started, lets it start after all, or gives it another time. Needs the permission `launches:submit` and write
+   * access to the ad account. What is so already is left as it is. CONFLICT when it has started or is over, and when its time has passed and no new
+   * `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`.
+   */
+  launchSetEnabled: LaunchPayload;
+  /**
    * Submits a launch. The same `requestKey` with unchanged inputs gives the same launch again; REQUEST_ID_REUSED with other inputs. Needs the permission
    * `launches:submit` and write access to the ad account. BAD_USER_INPUT names every blocker; NOT_APPROVED when a selected creative has no approved version;
    * LIVE_CHANGES_DISABLED when changes on the platform are switched off.
@@ -2223,6 +2319,21 @@ export type MutationCreativeVersionCreateArgs = {
 
 export type MutationCreativeVersionRevokeArgs = {
   input: CreativeVersionRevokeInput;
+};
+
+
+export type MutationLaunchCancelArgs = {
+  input: LaunchCancelInput;
+};
+
+
+export type MutationLaunchRunNowArgs = {
+  input: LaunchRunNowInput;
+};
+
+
+export type MutationLaunchSetEnabledArgs = {
+  input: LaunchSetEnabledInput;
 };
 
 
@@ -3318,6 +3429,7 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LanguageMode: LanguageMode;
   Launch: ResolverTypeWrapper<LaunchRow>;
+  LaunchCancelInput: LaunchCancelInput;
   LaunchChange: ResolverTypeWrapper<LaunchChanged>;
   LaunchConnection: ResolverTypeWrapper<KeysetPage<LaunchRow>>;
   LaunchCounts: ResolverTypeWrapper<LaunchCounts>;
@@ -3329,14 +3441,18 @@ export type ResolversTypes = {
   LaunchItemConnection: ResolverTypeWrapper<KeysetPage<LaunchItemRow>>;
   LaunchItemEdge: ResolverTypeWrapper<Omit<LaunchItemEdge, 'node'> & { node: ResolversTypes['LaunchItem'] }>;
   LaunchItemState: LaunchItemState;
+  LaunchNextStep: LaunchNextStep;
   LaunchOperation: ResolverTypeWrapper<LaunchOperationRow>;
   LaunchOperationConnection: ResolverTypeWrapper<KeysetPage<LaunchOperationRow>>;
   LaunchOperationEdge: ResolverTypeWrapper<Omit<LaunchOperationEdge, 'node'> & { node: ResolversTypes['LaunchOperation'] }>;
   LaunchOperationKind: LaunchOperationKind;
+  LaunchPayload: ResolverTypeWrapper<Omit<LaunchPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
   LaunchPlan: ResolverTypeWrapper<PreviewedPlan>;
   LaunchProgress: ResolverTypeWrapper<ProgressEvent>;
   LaunchPurpose: LaunchPurpose;
   LaunchRequestInput: LaunchRequestInput;
+  LaunchRunNowInput: LaunchRunNowInput;
+  LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchState: LaunchState;
   LaunchStep: LaunchStep;
   LaunchSubmitPayload: ResolverTypeWrapper<Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
@@ -3511,6 +3627,7 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   Launch: LaunchRow;
+  LaunchCancelInput: LaunchCancelInput;
   LaunchChange: LaunchChanged;
   LaunchConnection: KeysetPage<LaunchRow>;
   LaunchCounts: LaunchCounts;
@@ -3523,9 +3640,12 @@ export type ResolversParentTypes = {
   LaunchOperation: LaunchOperationRow;
   LaunchOperationConnection: KeysetPage<LaunchOperationRow>;
   LaunchOperationEdge: Omit<LaunchOperationEdge, 'node'> & { node: ResolversParentTypes['LaunchOperation'] };
+  LaunchPayload: Omit<LaunchPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
   LaunchPlan: PreviewedPlan;
   LaunchProgress: ProgressEvent;
   LaunchRequestInput: LaunchRequestInput;
+  LaunchRunNowInput: LaunchRunNowInput;
+  LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchSubmitPayload: Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
   LaunchTarget: Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
   LaunchTargetCampaign: LaunchTargetCampaign;
@@ -3920,19 +4040,24 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  heldAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ResolversTypes['LaunchItemConnection'], ParentType, ContextType, RequireFields<LaunchItemsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextSteps?: Resolver<Array<ResolversTypes['LaunchNextStep']>, ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['LaunchOperationKind'], ParentType, ContextType>;
   operationCounts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
   operations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<LaunchOperationsArgs, 'first'>>;
   purpose?: Resolver<ResolversTypes['LaunchPurpose'], ParentType, ContextType>;
   requestKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
+  scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   submittedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3959,6 +4084,7 @@ export type LaunchConnectionResolvers<ContextType = RequestContext, ParentType e
 export type LaunchCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchCounts'] = ResolversParentTypes['LaunchCounts']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replaced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4023,6 +4149,7 @@ export type LaunchOperationResolvers<ContextType = RequestContext, ParentType ex
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchItemState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -4036,6 +4163,10 @@ export type LaunchOperationConnectionResolvers<ContextType = RequestContext, Par
 export type LaunchOperationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperationEdge'] = ResolversParentTypes['LaunchOperationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['LaunchOperation'], ParentType, ContextType>;
+};
+
+export type LaunchPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPayload'] = ResolversParentTypes['LaunchPayload']> = {
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
 };
 
 export type LaunchPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPlan'] = ResolversParentTypes['LaunchPlan']> = {
@@ -4298,6 +4429,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   creativeVersionApprove?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionApproveArgs, 'input'>>;
   creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
   creativeVersionRevoke?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionRevokeArgs, 'input'>>;
+  launchCancel?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchCancelArgs, 'input'>>;
+  launchRunNow?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchRunNowArgs, 'input'>>;
+  launchSetEnabled?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchSetEnabledArgs, 'input'>>;
   launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'request'>>;
   mediaAssetDelete?: Resolver<ResolversTypes['MediaAssetDeletePayload'], ParentType, ContextType, RequireFields<MutationMediaAssetDeleteArgs, 'input'>>;
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
@@ -4584,6 +4718,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchOperation?: LaunchOperationResolvers<ContextType>;
   LaunchOperationConnection?: LaunchOperationConnectionResolvers<ContextType>;
   LaunchOperationEdge?: LaunchOperationEdgeResolvers<ContextType>;
+  LaunchPayload?: LaunchPayloadResolvers<ContextType>;
   LaunchPlan?: LaunchPlanResolvers<ContextType>;
   LaunchProgress?: LaunchProgressResolvers<ContextType>;
   LaunchSubmitPayload?: LaunchSubmitPayloadResolvers<ContextType>;

@@ -5,6 +5,7 @@ import type { AdmittedLaunch } from './admitted-launch.ts';
 import { LaunchAdmission } from './launch-admission.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
+import type { LaunchRequest } from './launch-request.ts';
 import { Launch, type LaunchRow } from './launch.ts';
 
 /** Which rows of a connection are asked for. */
@@ -25,6 +26,11 @@ export class LaunchRepository {
   /** One launch whose row nobody else changes until the transaction ends. */
   findLocked(em: EntityManager, id: string): Promise<LaunchRow> {
     return em.findOneOrFail(Launch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** One launch of an ad account, or null; nobody else changes its row until the transaction ends. */
+  findOfAccountLocked(em: EntityManager, adAccountId: string, id: string): Promise<LaunchRow | null> {
+    return em.findOne(Launch, { id, adAccountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The launch with this request key, or null. */
@@ -107,17 +113,51 @@ export class LaunchRepository {
     return em.find(LaunchItem, { adOperationId: { $in: [...operationIds] } });
   }
 
-  /** Marks all ads and operations of a launch that cannot be carried out at all. */
-  async failAll(em: EntityManager, launch: LaunchRow, now: Date): Promise<void> {
-    const { id: launchId, error } = launch;
-    await em.nativeUpdate(LaunchItem, { launchId }, { state: 'FAILED', error, updatedAt: now });
-    await em.nativeUpdate(LaunchOperation, { launchId }, { doorState: 'ABANDONED', error, updatedAt: now });
+  /** An ad as it is now, whatever was read of it before. */
+  refreshItem(em: EntityManager, item: LaunchItemRow): Promise<LaunchItemRow> {
+    return em.refreshOrFail(item);
+  }
+
+  /** What a launch was submitted with. */
+  async requestOf(em: EntityManager, launchId: string): Promise<LaunchRequest> {
+    return (await em.findOneOrFail(LaunchAdmission, { launchId }, { fields: ['request'] })).request;
+  }
+
+  /** Versions which a launch would take to the platform though nobody approves of them any more. */
+  async unapprovedVersions(
+    em: EntityManager,
+    launchId: string,
+  ): Promise<{ creativeId: string; creativeVersionId: string }[]> {
+    return em.execute(
+      `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
+         from launch_item i join creative_version v on v.workspace_id = i.workspace_id and v.id = i.creative_version_id
+        where i.launch_id = ? and i.state = 'PENDING' and v.state <> 'APPROVED'`,
+      [launchId],
+    );
+  }
+
+  /** Marks with the launch's error what its phase has not begun, and says how much that was. */
+  async failPlanned(
+    em: EntityManager,
+    { id: launchId, phase: effect, error }: LaunchRow,
+    now: Date,
+  ): Promise<{ items: number; operations: number }> {
+    const set = { error, updatedAt: now };
+    const pending = effect === 'CREATE' ? { launchId, state: 'PENDING' as const } : null;
+    const items = pending ? await em.nativeUpdate(LaunchItem, pending, { ...set, state: 'FAILED' }) : 0;
+    const planned = { launchId, effect, doorState: 'PLANNED' as const };
+    const operations = await em.nativeUpdate(LaunchOperation, planned, { ...set, doorState: 'ABANDONED' });
+    return { items, operations };
   }
 
   /** Ids of launches with work to do, of all workspaces: those not begun first, the others in turn, so that none waits for ever. */
   async due(em: EntityManager): Promise<string[]> {
     const rows = await em.execute<{ id: string }[]>(
-      "select id::text as id from launch where state in ('QUEUED', 'RUNNING') order by state, random() limit 500",
+      `select id::text as id from (
+         select id, state from launch where state in ('QUEUED', 'RUNNING')
+         union all select id, state from launch where state = 'SCHEDULED' and scheduled_at <= clock_timestamp()
+         union all select id, state from launch where look_at <= clock_timestamp()
+       ) as open order by state, random() limit 500`,
     );
     return rows.map((row) => row.id);
   }

@@ -27,7 +27,7 @@ export type DoorState =
 
 const FINAL_STATES: readonly LaunchState[] = ['SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'MISSED', 'CANCELLED'];
 
-/** Whether a launch in this state never changes again on its own. */
+/** Whether a launch in this state has nothing to do; a member, or what comes to light later, may set it going again. */
 export function isFinal(state: LaunchState): boolean {
   return FINAL_STATES.includes(state);
 }
@@ -72,35 +72,46 @@ export interface LaunchCounts {
   succeeded: number;
   failed: number;
   unknown: number;
+  /** Ads that failed and for which a later launch's ad stands in. */
+  replaced: number;
   total: number;
 }
 
-const COUNTED: Record<LaunchItemState, Exclude<keyof LaunchCounts, 'total'> | null> = {
+const COUNTED: Record<LaunchItemState, Exclude<keyof LaunchCounts, 'total'>> = {
   PENDING: 'planned',
   RUNNING: 'running',
   SUCCEEDED: 'succeeded',
   FAILED: 'failed',
   UNKNOWN: 'unknown',
-  REPLACED: null,
+  REPLACED: 'replaced',
 };
 
 /** Counts of `total` things none of which has begun. */
 export function plannedCounts(total: number): LaunchCounts {
-  return { planned: total, running: 0, succeeded: 0, failed: 0, unknown: 0, total };
+  return { planned: total, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total };
 }
 
 /** Counts after one thing went from one state to another. */
 export function moveCount(counts: LaunchCounts, from: LaunchItemState, to: LaunchItemState): LaunchCounts {
   const moved = { ...counts };
-  const source = COUNTED[from];
-  const target = COUNTED[to];
-  if (source) moved[source] -= 1;
-  if (target) moved[target] += 1;
+  moved[COUNTED[from]] -= 1;
+  moved[COUNTED[to]] += 1;
   return moved;
+}
+
+/** Whether all ads of a launch are there, or others in their place. */
+export function isComplete({ succeeded, replaced, total }: LaunchCounts): boolean {
+  return succeeded + replaced === total;
 }
 
 /** The state a launch ends in, given its ads. */
 export function finalStateOf(ads: LaunchCounts): LaunchState {
-  if (ads.succeeded === ads.total) return 'SUCCEEDED';
-  return ads.succeeded > 0 || ads.unknown > 0 ? 'PARTIALLY_SUCCEEDED' : 'FAILED';
+  if (isComplete(ads)) return 'SUCCEEDED';
+  return ads.failed === ads.total ? 'FAILED' : 'PARTIALLY_SUCCEEDED';
+}
+
+/** Brings a launch to another state; whoever decided on it as it was before finds its version changed. */
+export function changeState(launch: { state: LaunchState; version: number }, state: LaunchState): void {
+  launch.state = state;
+  launch.version += 1;
 }

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { Role, Scope } from '#kit/session/permissions.ts';
 import type { LaunchError } from './launch-error.ts';
 import type { LaunchRequest } from './launch-request.ts';
-import type { LaunchCounts, LaunchState, LaunchStep } from './launch-state.ts';
+import type { LaunchCounts, LaunchEffect, LaunchState, LaunchStep } from './launch-state.ts';
 import type { PlannedBudget } from './plan/launch-plan.ts';
 
 /** A submitted launch and how it stands. */
@@ -35,6 +35,16 @@ export const Launch = defineEntity({
     doorCursor: p.text().nullable(),
     /** When it shall start; null: at once. */
     scheduledAt: p.datetime().nullable(),
+    /** What is being done with its objects now, or was last. */
+    phase: p.text().$type<LaunchEffect>(),
+    /** Whether the door has the phase's operations. */
+    handedOver: p.boolean(),
+    /** Since when a member holds it back. */
+    heldAt: p.datetime().nullable(),
+    /** When a member gave up what had failed. */
+    stoppedAt: p.datetime().nullable(),
+    /** When to ask what became of it after its end, while something of it is open. */
+    lookAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

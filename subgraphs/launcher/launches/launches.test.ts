@@ -132,12 +132,11 @@ describe('launchPreview', () => {
         operation: 'PROMOTE',
         selection: { kind: 'SMART', filterSpec: { conditions: [] } },
         requestedStatus: 'ACTIVE',
-        scheduledAt: '2030-01-01T00:00:00+01:00',
         target: { campaignId: '1', adsetId: '2', settingsFingerprint: 'a'.repeat(64) },
       }),
     });
     expect(refused.violations).toEqual(
-      ['operation', 'selection.kind', 'requestedStatus', 'scheduledAt', 'target'].map((field) =>
+      ['operation', 'selection.kind', 'requestedStatus', 'target'].map((field) =>
         expect.objectContaining({ path: `request.${field}`, rule: 'unavailable' }),
       ),
     );

@@ -17,7 +17,6 @@ export function requestViolations(request: LaunchRequest): Violation[] {
     'requestedStatus',
     'must be PAUSED for now: activate the objects afterwards',
   );
-  refuse(request.scheduledAt != null, 'scheduledAt', 'must be null for now: a launch starts when it is submitted');
   refuse(request.sourceLaunchItemIds.length > 0, 'sourceLaunchItemIds', 'must be empty for now');
   refuse(request.target != null, 'target', 'must be null for now: a launch makes a new campaign');
   refuse(request.replacement != null, 'replacement', 'must be null for now');

@@ -55,6 +55,12 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_launches_list: ({ account }) => ({ ad_account_id: account }),
   launcher_launches_preview: (ids) => ({ request: toolLaunch(ids) }),
   launcher_launches_submit: (ids) => ({ request: toolLaunch(ids) }),
+  launcher_launches_change_status: ({ account, scheduledLaunch }) => ({
+    ...launchChange(account, scheduledLaunch, 1),
+    enabled: false,
+  }),
+  launcher_launches_run_now: ({ account, scheduledLaunch }) => launchChange(account, scheduledLaunch, 2),
+  launcher_launches_cancel: ({ account, otherScheduledLaunch }) => launchChange(account, otherScheduledLaunch, 1),
   launcher_media_get: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
   launcher_media_list: () => ({ limit: 5 }),
   launcher_media_retry_thumbnail: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
@@ -144,6 +150,10 @@ function action(account: string, rest: Record<string, unknown>): Record<string, 
 
 function change(memoryId: string, expectedVersion: number): Record<string, unknown> {
   return { memory_id: memoryId, request_id: crypto.randomUUID(), expected_version: expectedVersion };
+}
+
+function launchChange(account: string, launch: string, version: number): Record<string, unknown> {
+  return { ad_account_id: account, launch_id: launch, expected_version: version };
 }
 
 function fixedCollection(creative: string): Record<string, unknown> {

@@ -64,6 +64,11 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   }),
   mediaThumbnailRetry: ({ mediaAsset }) => ({ input: { mediaAssetId: mediaAsset } }),
   launchSubmit: (ids) => ({ request: launchRequest(ids) }),
+  launchSetEnabled: ({ account, scheduledLaunch }) => ({
+    input: { ...launchChange(account, scheduledLaunch, 1), enabled: false },
+  }),
+  launchRunNow: ({ account, scheduledLaunch }) => ({ input: launchChange(account, scheduledLaunch, 2) }),
+  launchCancel: ({ account, otherScheduledLaunch }) => ({ input: launchChange(account, otherScheduledLaunch, 1) }),
   memoryRemember: ({ account }) => ({
     input: {
       requestId: crypto.randomUUID(),
@@ -161,6 +166,10 @@ export function launchRequest({ account, templateVersion, creative }: Ids): Reco
     templateVersionId: templateVersion,
     selection: { kind: 'DIRECT', creativeIds: [creative] },
   };
+}
+
+function launchChange(adAccountId: string, launchId: string, expectedVersion: number): Record<string, unknown> {
+  return { adAccountId, launchId, expectedVersion };
 }
 
 function factChange(memoryId: string, expectedVersion: number): Record<string, unknown> {

@@ -8,10 +8,11 @@ import { followLaunch, launchRequest, submitLaunch } from '../../../examples/dem
 import { saveTemplate } from '../../../examples/demo/save-template.ts';
 import { actionObjects } from './action-objects.ts';
 import { importedObjects } from './imported-objects.ts';
+import { type LaunchIds, unstartedLaunches } from './launch-objects.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */
-export interface Ids extends LibraryIds {
+export interface Ids extends LibraryIds, LaunchIds {
   completedUpload: string;
   /** Activity of a change that can be taken back. */
   change: string;
@@ -139,10 +140,8 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templates: { edges: { node: { id: string } }[] };
       viewer: { workspace: { id: string } };
     }>(`{ templates { edges { node { id } } } viewer { workspace { id } } }`);
-    const launch = await submitLaunch(
-      graph,
-      launchRequest(account, `${canary} launch`, templateVersion, [library.creative]),
-    );
+    const request = launchRequest(account, `${canary} launch`, templateVersion, [library.creative]);
+    const launch = await submitLaunch(graph, request);
     for await (const event of followLaunch(graph, account.id, launch)) if (event.state === 'FAILED') break;
     const running = await launchParts(graph, server, account.id, launch);
     const workspace = viewer.workspace.id;
@@ -160,6 +159,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templateVersion,
       launch,
       ...running,
+      ...(await unstartedLaunches(graph, request)),
       ...(await actionObjects(graph, server, { workspace, account: account.id, activity })),
       teamFact: await remember(graph, `${canary} team fact about bright pictures`, { kind: 'TEAM' }),
       privateFact: await remember(graph, `${canary} private fact about bright pictures`, { kind: 'PRIVATE_USER' }),

@@ -84,27 +84,43 @@ function errorOf({ state, error }: DoorChange): LaunchError | null {
   };
 }
 
+const CREATING = {
+  doing: 'Creating',
+  before: 'creating',
+  whether: 'created',
+  done: 'was created',
+  refused: '',
+} as const;
+const ACTIVATING = {
+  doing: 'Switching on',
+  before: 'switching on',
+  whether: 'switched on',
+  done: 'was switched on',
+  refused: ' to be switched on',
+} as const;
+
 function describe(operation: LaunchOperationRow, change: DoorChange): string {
   const what = `${NAMES[operation.kind]} "${operation.name}"`;
+  const words = operation.effect === 'CREATE' ? CREATING : ACTIVATING;
   switch (change.state) {
     case 'PLANNED':
     case 'READY':
       return `The ${what} waits for its turn.`;
     case 'SENDING':
-      return change.attempt > 1 ? `Creating the ${what}, attempt ${change.attempt}.` : `Creating the ${what}.`;
+      return `${words.doing} the ${what}${change.attempt > 1 ? `, attempt ${change.attempt}` : ''}.`;
     case 'THROTTLED':
-      return `The platform asks to wait before creating the ${what}.`;
+      return `The platform asks to wait before ${words.before} the ${what}.`;
     case 'PROCESSING':
       return `The platform gets the ${what} ready.`;
     case 'UNKNOWN':
     case 'RECONCILING':
-      return `Finding out whether the platform created the ${what}.`;
+      return `Finding out whether the platform has ${words.whether} the ${what}.`;
     case 'CONFIRMED':
-      return `The ${what} was created.`;
+      return `The ${what} ${words.done}.`;
     case 'REJECTED':
-      return `The platform refused the ${what}: ${change.error?.title ?? change.error?.message ?? 'no reason given'}`;
+      return `The platform refused the ${what}${words.refused}: ${change.error?.title ?? change.error?.message ?? 'no reason given'}`;
     case 'NEEDS_REVIEW':
-      return `It is not known whether the ${what} was created as planned: look at it on the platform.`;
+      return `It is not known whether the ${what} was ${words.whether} as planned: look at it on the platform.`;
     case 'ABANDONED':
       return `The ${what} was not attempted, since something it needs was refused.`;
   }

@@ -1,6 +1,7 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
-import type { Peers } from '#kit/subgraph/peers.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { PeerCaller, PeerRequest, Peers } from '#kit/subgraph/peers.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { DoorState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
@@ -58,17 +59,7 @@ export class DoorClient {
       adAccountId: launch.adAccountId,
       causeKind: 'LAUNCH',
       causeId: launch.id,
-      operations: operations.map(({ id, kind, name, params, parentId, dependsOn, fileKey, fileName, contentType }) => ({
-        id,
-        kind,
-        name,
-        params,
-        parentId: parentId ?? null,
-        dependsOn,
-        fileKey: fileKey ?? null,
-        fileName: fileName ?? null,
-        contentType: contentType ?? null,
-      })),
+      operations: operations.map((operation) => ({ ...commonOf(operation), ...doneWith(operation) })),
     };
     const request = { document: ADMIT, variables: { input }, signal };
     const answer = await this.#call<{ _doorAdmit: { activityId: string } }>(launch, request);
@@ -82,21 +73,40 @@ export class DoorClient {
     return (await this.#call<{ _doorChanges: DoorChanges }>(launch, request))._doorChanges;
   }
 
-  async #call<T>(
-    launch: LaunchRow,
-    request: { document: string; variables: Record<string, unknown>; signal: AbortSignal },
-  ): Promise<T> {
-    const passport = await this.#passports.mint(
-      {
-        workspaceId: launch.workspaceId,
-        memberId: launch.submittedBy,
-        role: launch.submittedRole,
-        scopes: launch.submittedScopes,
-        requestId: uuid7(),
-        service: 'launcher',
-      },
-      'accounts',
-    );
-    return this.#peers.call<T>('accounts', request, passport);
+  /** The other subgraphs, asked on behalf of the member who submitted the launch. */
+  peersOf(launch: LaunchRow): PeerCaller {
+    const viewer: Viewer = {
+      workspaceId: launch.workspaceId,
+      memberId: launch.submittedBy,
+      role: launch.submittedRole,
+      scopes: launch.submittedScopes,
+      requestId: uuid7(),
+      service: 'launcher',
+    };
+    return {
+      call: async (name, request) => this.#peers.call(name, request, await this.#passports.mint(viewer, name)),
+    };
   }
+
+  #call<T>(launch: LaunchRow, request: PeerRequest): Promise<T> {
+    return this.peersOf(launch).call<T>('accounts', request);
+  }
+}
+
+function commonOf({ id, name, parentId, dependsOn, fileKey, fileName, contentType }: LaunchOperationRow) {
+  return {
+    id,
+    name,
+    parentId: parentId ?? null,
+    dependsOn,
+    fileKey: fileKey ?? null,
+    fileName: fileName ?? null,
+    contentType: contentType ?? null,
+  };
+}
+
+/** What is switched on has to be as the launch has made it. */
+function doneWith({ effect, kind, params }: LaunchOperationRow) {
+  if (effect === 'CREATE') return { kind, params };
+  return { kind: 'UPDATE', targetKind: kind, params: { ...params, $expected: { status: 'PAUSED' } } };
 }

@@ -1,0 +1,70 @@
+import type { Database } from '#kit/database/database.ts';
+import { databaseNow } from '#kit/clock/clock.ts';
+import { badUserInput, liveChangesDisabled } from '#kit/errors/refusals.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type {
+  LaunchCancelInput,
+  LaunchNextStep,
+  LaunchRunNowInput,
+  LaunchSetEnabledInput,
+} from '../../generated/schema-types.ts';
+import type { LaunchRow } from '../launch.ts';
+import type { LaunchChanges } from './launch-changes.ts';
+import { nextStepsOf } from './next-steps.ts';
+import { cancel, hold, isMissed, resume, runNow } from './unstarted.ts';
+
+/** What members do with launches that have not started. */
+export class UnstartedLaunches {
+  readonly #database: Database;
+  readonly #changes: LaunchChanges;
+  readonly #liveChanges: boolean;
+
+  constructor(database: Database, changes: LaunchChanges, liveChanges: boolean) {
+    this.#database = database;
+    this.#changes = changes;
+    this.#liveChanges = liveChanges;
+  }
+
+  /** Holds a launch, lets it start, or gives it another time. Throws as `launchSetEnabled` documents it. */
+  setEnabled(
+    context: RequestContext,
+    { enabled, scheduledAt, ...lookedAt }: LaunchSetEnabledInput,
+  ): Promise<LaunchRow> {
+    return this.#changes.change(context, lookedAt, (_, launch, now) => {
+      const given = scheduledAt ?? null;
+      refuseTime(enabled, given, now);
+      return enabled ? resume(launch, given, now) : hold(launch, now);
+    });
+  }
+
+  /** Has a launch start now. Throws as `launchRunNow` documents it. */
+  async runNow(context: RequestContext, input: LaunchRunNowInput): Promise<LaunchRow> {
+    await this.#changes.assertAllowed(context, input.adAccountId);
+    return this.#changes.change(context, input, (_, launch) => {
+      if (!this.#liveChanges) throw liveChangesDisabled();
+      return runNow(launch);
+    });
+  }
+
+  /** Cancels a launch. Throws as `launchCancel` documents it. */
+  cancel(context: RequestContext, input: LaunchCancelInput): Promise<LaunchRow> {
+    return this.#changes.change(context, input, (_, launch, now) => cancel(launch, now));
+  }
+
+  /** What can be done with a launch by hand now; the clock is asked once for all launches of a request. */
+  async nextSteps({ viewer, once }: RequestContext, launch: LaunchRow): Promise<LaunchNextStep[]> {
+    const now = once('next steps', () => this.#database.read(viewer, databaseNow));
+    return nextStepsOf(launch, await now);
+  }
+}
+
+function refuseTime(enabled: boolean, scheduledAt: Date | null, now: Date): void {
+  if (!scheduledAt) return;
+  const path = 'input.scheduledAt';
+  if (!enabled) {
+    throw badUserInput([{ path, rule: 'exclusive', message: 'must be null when enabled is false: give it to resume' }]);
+  }
+  if (isMissed(scheduledAt, now)) {
+    throw badUserInput([{ path, rule: 'future', message: 'must not be in the past' }]);
+  }
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LaunchRepository } from '../launch-repository.ts';
+import { changeState, finalStateOf, isComplete, type LaunchState } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
+import { appendLaunchEvent } from '../progress/launch-event.ts';
+import { CurrentOperations } from './current-operations.ts';
+
+/** How long after its end a launch with something open is asked about for the first time, and how long at most between two such looks. */
+const FIRST_LOOK_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+interface Ending {
+  launch: LaunchRow;
+  now: Date;
+  /** Why it goes no further, where that is not said by its ads. */
+  reason?: string;
+}
+
+/**
+ * What follows when nothing of a launch moves any more: what was asked to be active is switched on once all of it is there; else the launch
+ * ends.
+ */
+export async function concludeLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
+  const { launch } = ending;
+  const wanted = launch.requestedStatus === 'ACTIVE' && launch.phase === 'CREATE' && !launch.stoppedAt;
+  const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
+  const open = operations.activations().some(({ doorState }) => doorState === 'PLANNED');
+  if (!open || !isComplete(launch.counts)) return endLaunch(em, launches, ending);
+  launch.phase = 'ACTIVATE';
+  launch.handedOver = false;
+  launch.step = 'ACTIVATION';
+  launch.finishedAt = null;
+  launch.lookAt = null;
+  changeState(launch, 'RUNNING');
+  await appendLaunchEvent(em, launch, `All of launch "${launch.name}" is there: it is switched on now.`);
+}
+
+/** Ends a launch with the state its ads, and what was to be switched on, are in. */
+export async function endLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
+  const { launch, now, reason } = ending;
+  const wanted = launch.requestedStatus === 'ACTIVE';
+  const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
+  const off = operations.activations().filter(({ doorState }) => doorState !== 'CONFIRMED').length;
+  const state = off > 0 && isComplete(launch.counts) ? 'PARTIALLY_SUCCEEDED' : finalStateOf(launch.counts);
+  const open = launch.counts.unknown > 0 || launch.operationCounts.unknown > 0;
+  const changed = launch.state !== state || launch.finishedAt == null;
+  launch.step = 'FINISHED';
+  launch.finishedAt ??= now;
+  launch.lookAt = open ? nextLook(launch.finishedAt, now) : null;
+  if (!changed) return;
+  changeState(launch, state);
+  await appendLaunchEvent(em, launch, [ended(launch, state), activated(launch, off), reason].filter(Boolean).join(' '));
+}
+
+/** Looks become rarer the longer nothing happens. */
+export function nextLook(finishedAt: Date, now: Date): Date {
+  const pause = Math.max(FIRST_LOOK_MS, (now.getTime() - finishedAt.getTime()) / 4);
+  return new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE_MS));
+}
+
+function ended({ name, counts, startedAt }: LaunchRow, state: LaunchState): string {
+  const { succeeded, replaced, total } = counts;
+  if (state === 'FAILED' && !startedAt) return `Launch "${name}" could not start:`;
+  const others = replaced > 0 ? `, ${replaced} replaced` : '';
+  return `Launch "${name}" has ended: ${succeeded} of ${total} ads were created${others}.`;
+}
+
+function activated({ requestedStatus, counts, phase }: LaunchRow, off: number): string | null {
+  if (requestedStatus !== 'ACTIVE') return null;
+  if (!isComplete(counts)) return 'Everything of it stays paused, since not all of it is there.';
+  if (off === 0) return 'It is switched on.';
+  const which = phase === 'ACTIVATE' ? `${off} of its objects are` : 'It is';
+  return `${which} not switched on.`;
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Database } from '#kit/database/database.ts';
+import { notApproved, Refusal } from '#kit/errors/refusals.ts';
+import type { Lane } from '#kit/lanes/lane.ts';
+import { checkTarget } from '../../discovery/target-service.ts';
+import type { LaunchRepository } from '../launch-repository.ts';
+import { changeState } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
+import { takeItsTurn } from '../lifecycle/unstarted.ts';
+import { appendLaunchEvent } from '../progress/launch-event.ts';
+import type { DoorClient } from './door-client.ts';
+import { isHopeless } from './hopeless.ts';
+import type { LaneChanges } from './lane-changes.ts';
+import { refuseLaunch } from './refuse-launch.ts';
+
+export interface StarterDeps {
+  database: Database;
+  launches: LaunchRepository;
+  door: DoorClient;
+  changes: LaneChanges;
+}
+
+/** Brings launches whose time has come to their start, unless what they were decided on holds no more. */
+export class LaunchStarter {
+  readonly #deps: StarterDeps;
+
+  constructor(deps: StarterDeps) {
+    this.#deps = deps;
+  }
+
+  /** A scheduled launch waits for its start from its time on, or has missed it. */
+  takeTurn(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
+    return this.#deps.changes.change(lane, launch, async (em, current) => {
+      const now = await databaseNow(em);
+      if (current.scheduledAt && current.scheduledAt > now) return;
+      await appendLaunchEvent(em, current, takeItsTurn(current, now));
+    });
+  }
+
+  /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
+  async start(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
+    const lost = await this.#lostTarget(lane, launch);
+    return this.#deps.changes.change(lane, launch, async (em, current) => {
+      const now = await databaseNow(em);
+      const refusal = lost ?? (await this.#unapproved(em, current));
+      if (refusal) return refuseLaunch(em, this.#deps.launches, { launch: current, refusal, now });
+      changeState(current, 'RUNNING');
+      current.startedAt = now;
+      await appendLaunchEvent(em, current, `Launch "${current.name}" has started.`);
+    });
+  }
+
+  /** Why the ad set a launch adds to is not the one it was decided on. */
+  async #lostTarget(lane: Lane, launch: LaunchRow): Promise<Refusal | null> {
+    const { database, launches, door } = this.#deps;
+    const { target } = await database.read(launch, (em) => launches.requestOf(em, launch.id));
+    if (!target) return null;
+    try {
+      await checkTarget({ peers: door.peersOf(launch), signal: lane.signal }, launch.adAccountId, target);
+      return null;
+    } catch (error) {
+      if (isHopeless(error)) return error;
+      throw error;
+    }
+  }
+
+  async #unapproved(em: EntityManager, launch: LaunchRow): Promise<Refusal | null> {
+    const versions = await this.#deps.launches.unapprovedVersions(em, launch.id);
+    return versions.length > 0 ? notApproved({ creativeVersions: versions }) : null;
+  }
+}

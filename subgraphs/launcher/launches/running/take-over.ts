@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Lane } from '#kit/lanes/lane.ts';
+import type { LaunchRepository } from '../launch-repository.ts';
+import { changeState, isFinal } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
+import { appendLaunchEvent } from '../progress/launch-event.ts';
+import { applyChange } from './apply-change.ts';
+import type { DoorChange, DoorChanges } from './door-client.ts';
+import { CHANGES_PER_PAGE } from './door-client.ts';
+import { concludeLaunch, nextLook } from './end-launch.ts';
+import type { LaneChanges } from './lane-changes.ts';
+import { markReplaced } from './mark-replaced.ts';
+
+/** Takes over into launches what becomes of their operations at the door. */
+export class TakeOver {
+  readonly #launches: LaunchRepository;
+  readonly #changes: LaneChanges;
+
+  constructor(launches: LaunchRepository, changes: LaneChanges) {
+    this.#launches = launches;
+    this.#changes = changes;
+  }
+
+  /** Takes a page of changes over, and concludes the launch when they are the last. What is not new changes nothing. */
+  async take(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
+    const { changes, complete, endCursor } = page;
+    const last = complete && changes.length < CHANGES_PER_PAGE;
+    if (changes.length === 0 && !last) return launch;
+    return this.#changes.change(lane, launch, async (em, current) => {
+      await this.#apply(em, current, changes);
+      if (endCursor !== null) current.doorCursor = endCursor;
+      if (last) await concludeLaunch(em, this.#launches, { launch: current, now: await databaseNow(em) });
+    });
+  }
+
+  /** As `take`, for a launch that had ended with something open: what moves again has it go on. */
+  follow(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
+    const { changes, complete, endCursor } = page;
+    return this.#changes.change(lane, launch, async (em, current) => {
+      if (!isFinal(current.state)) return;
+      const now = await databaseNow(em);
+      current.lookAt = nextLook(current.finishedAt ?? now, now);
+      if (changes.length === 0) return;
+      await this.#apply(em, current, changes);
+      if (endCursor !== null) current.doorCursor = endCursor;
+      if (complete) return concludeLaunch(em, this.#launches, { launch: current, now });
+      changeState(current, 'RUNNING');
+      current.finishedAt = null;
+      current.lookAt = null;
+      await appendLaunchEvent(em, current, `Launch "${current.name}" goes on.`);
+    });
+  }
+
+  async #apply(em: EntityManager, launch: LaunchRow, changes: DoorChange[]): Promise<void> {
+    const ids = [...new Set(changes.map((change) => change.operationId))];
+    const operations = new Map((await this.#launches.findOperations(em, ids)).map((row) => [row.id, row]));
+    const items = await this.#launches.findItemsOfAdOperations(em, ids);
+    const itemOf = new Map(items.map((item) => [item.adOperationId, item]));
+    for (const change of changes) {
+      const operation = operations.get(change.operationId);
+      if (!operation)
+        throw new Error(`The door told of operation ${change.operationId}, which launch ${launch.id} lacks.`);
+      const item = itemOf.get(operation.id) ?? null;
+      const message = applyChange(launch, operation, item, change);
+      if (message) await appendLaunchEvent(em, launch, message, item);
+    }
+    const replacing = items.filter(({ state, replacesItemId }) => state === 'SUCCEEDED' && replacesItemId != null);
+    await markReplaced(em, this.#launches, launch, replacing);
+  }
+}
