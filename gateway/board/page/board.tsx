@@ -66,7 +66,6 @@ function AccountBoard(props: { client: GraphClient; account: BoardAccount; launc
             account={account}
             launchId={launchId}
             row={launches.rows.find(({ id }) => id === launchId) ?? null}
-            onChanged={launches.take}
           />
         )}
       </main>

@@ -16,27 +16,35 @@ import * as types from './graphql.ts';
  */
 type Documents = {
     "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdAccountsDocument,
-    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
     "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": typeof types.RefusalFragmentDoc,
     "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.ItemFragmentDoc,
     "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.LaunchDocument,
     "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n": typeof types.LaunchAloneDocument,
     "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": typeof types.ProgressDocument,
+    "\n  fragment LaunchPage on LaunchConnection {\n    edges {\n      node {\n        ...LaunchRow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": typeof types.LaunchPageFragmentDoc,
+    "\n  subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {\n    launchesChanged(adAccountId: $adAccountId, after: $after) {\n      sequence\n      snapshot(first: 50) {\n        ...LaunchPage\n      }\n      change {\n        ...LaunchChange\n      }\n    }\n  }\n": typeof types.LaunchesChangedDocument,
+    "\n  fragment LaunchChange on LaunchChange {\n    launchId\n    launchSequence\n    version\n    state\n    step\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": typeof types.LaunchChangeFragmentDoc,
+    "\n  query OlderLaunches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      ...LaunchPage\n    }\n  }\n": typeof types.OlderLaunchesDocument,
+    "\n  query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchRow\n    }\n  }\n": typeof types.OneLaunchDocument,
     "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": typeof types.CountsFragmentDoc,
-    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    requestedStatus\n    createdAt\n    startedAt\n    finishedAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": typeof types.LaunchRowFragmentDoc,
-    "\n  query Launches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      edges {\n        node {\n          ...LaunchRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.LaunchesDocument,
+    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": typeof types.LaunchRowFragmentDoc,
 };
 const documents: Documents = {
     "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdAccountsDocument,
-    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
     "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": types.RefusalFragmentDoc,
     "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": types.ItemFragmentDoc,
     "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.LaunchDocument,
     "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n": types.LaunchAloneDocument,
     "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": types.ProgressDocument,
+    "\n  fragment LaunchPage on LaunchConnection {\n    edges {\n      node {\n        ...LaunchRow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": types.LaunchPageFragmentDoc,
+    "\n  subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {\n    launchesChanged(adAccountId: $adAccountId, after: $after) {\n      sequence\n      snapshot(first: 50) {\n        ...LaunchPage\n      }\n      change {\n        ...LaunchChange\n      }\n    }\n  }\n": types.LaunchesChangedDocument,
+    "\n  fragment LaunchChange on LaunchChange {\n    launchId\n    launchSequence\n    version\n    state\n    step\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchChangeFragmentDoc,
+    "\n  query OlderLaunches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      ...LaunchPage\n    }\n  }\n": types.OlderLaunchesDocument,
+    "\n  query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchRow\n    }\n  }\n": types.OneLaunchDocument,
     "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": types.CountsFragmentDoc,
-    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    requestedStatus\n    createdAt\n    startedAt\n    finishedAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchRowFragmentDoc,
-    "\n  query Launches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      edges {\n        node {\n          ...LaunchRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.LaunchesDocument,
+    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchRowFragmentDoc,
 };
 
 /**
@@ -46,7 +54,7 @@ export function graphql(source: "\n  query AdAccounts($after: String) {\n    adA
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
+export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -70,15 +78,31 @@ export function graphql(source: "\n  subscription Progress($adAccountId: UUID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment LaunchPage on LaunchConnection {\n    edges {\n      node {\n        ...LaunchRow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n"): typeof import('./graphql.ts').LaunchPageFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {\n    launchesChanged(adAccountId: $adAccountId, after: $after) {\n      sequence\n      snapshot(first: 50) {\n        ...LaunchPage\n      }\n      change {\n        ...LaunchChange\n      }\n    }\n  }\n"): typeof import('./graphql.ts').LaunchesChangedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LaunchChange on LaunchChange {\n    launchId\n    launchSequence\n    version\n    state\n    step\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n"): typeof import('./graphql.ts').LaunchChangeFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OlderLaunches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      ...LaunchPage\n    }\n  }\n"): typeof import('./graphql.ts').OlderLaunchesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchRow\n    }\n  }\n"): typeof import('./graphql.ts').OneLaunchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n"): typeof import('./graphql.ts').CountsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    requestedStatus\n    createdAt\n    startedAt\n    finishedAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n"): typeof import('./graphql.ts').LaunchRowFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Launches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      edges {\n        node {\n          ...LaunchRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.ts').LaunchesDocument;
+export function graphql(source: "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n"): typeof import('./graphql.ts').LaunchRowFragmentDoc;
 
 
 export function graphql(source: string) {

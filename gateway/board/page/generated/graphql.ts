@@ -49,7 +49,7 @@ export type AdAccountsQueryVariables = Exact<{
 
 export type AdAccountsQuery = { adAccounts: { edges: Array<{ node: { id: string, name: string, timezone: string, access: AccessLevel } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type LaunchHeadFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchHeadFragment = { requestedStatus: RequestedStatus, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
 
 export type RefusalFragment = { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> };
 
@@ -63,7 +63,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -71,7 +71,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -82,17 +82,37 @@ export type ProgressSubscriptionVariables = Exact<{
 
 export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
 
-export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number };
+export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
-export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchesChangedSubscriptionVariables = Exact<{
+  adAccountId: string;
+  after?: number | null | undefined;
+}>;
 
-export type LaunchesQueryVariables = Exact<{
+
+export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } | null } };
+
+export type LaunchChangeFragment = { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+
+export type OlderLaunchesQueryVariables = Exact<{
   adAccountId: string;
   after?: string | null | undefined;
 }>;
 
 
-export type LaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, requestedStatus: RequestedStatus, createdAt: string, startedAt: string | null, finishedAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OlderLaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type OneLaunchQueryVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+}>;
+
+
+export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+
+export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number };
+
+export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -130,10 +150,7 @@ export const LaunchRowFragmentDoc = new TypedDocumentString(`
   state
   step
   sequence
-  requestedStatus
   createdAt
-  startedAt
-  finishedAt
   counts {
     ...Counts
   }
@@ -162,6 +179,9 @@ export const RefusalFragmentDoc = new TypedDocumentString(`
 export const LaunchHeadFragmentDoc = new TypedDocumentString(`
     fragment LaunchHead on Launch {
   ...LaunchRow
+  requestedStatus
+  startedAt
+  finishedAt
   error {
     ...Refusal
   }
@@ -189,10 +209,7 @@ fragment LaunchRow on Launch {
   state
   step
   sequence
-  requestedStatus
   createdAt
-  startedAt
-  finishedAt
   counts {
     ...Counts
   }
@@ -221,6 +238,63 @@ export const ItemFragmentDoc = new TypedDocumentString(`
   message
   blamedFields
 }`, {"fragmentName":"Item"}) as unknown as TypedDocumentString<ItemFragment, unknown>;
+export const LaunchPageFragmentDoc = new TypedDocumentString(`
+    fragment LaunchPage on LaunchConnection {
+  edges {
+    node {
+      ...LaunchRow
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`, {"fragmentName":"LaunchPage"}) as unknown as TypedDocumentString<LaunchPageFragment, unknown>;
+export const LaunchChangeFragmentDoc = new TypedDocumentString(`
+    fragment LaunchChange on LaunchChange {
+  launchId
+  launchSequence
+  version
+  state
+  step
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}
+    fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}`, {"fragmentName":"LaunchChange"}) as unknown as TypedDocumentString<LaunchChangeFragment, unknown>;
 export const AdAccountsDocument = new TypedDocumentString(`
     query AdAccounts($after: String) {
   adAccounts(first: 100, after: $after) {
@@ -258,6 +332,9 @@ export const LaunchDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
+  requestedStatus
+  startedAt
+  finishedAt
   error {
     ...Refusal
   }
@@ -297,10 +374,7 @@ fragment LaunchRow on Launch {
   state
   step
   sequence
-  requestedStatus
   createdAt
-  startedAt
-  finishedAt
   counts {
     ...Counts
   }
@@ -316,6 +390,9 @@ export const LaunchAloneDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
+  requestedStatus
+  startedAt
+  finishedAt
   error {
     ...Refusal
   }
@@ -343,10 +420,7 @@ fragment LaunchRow on Launch {
   state
   step
   sequence
-  requestedStatus
   createdAt
-  startedAt
-  finishedAt
   counts {
     ...Counts
   }
@@ -401,18 +475,109 @@ fragment Counts on LaunchCounts {
   unknown
   total
 }`) as unknown as TypedDocumentString<ProgressSubscription, ProgressSubscriptionVariables>;
-export const LaunchesDocument = new TypedDocumentString(`
-    query Launches($adAccountId: UUID!, $after: UUID) {
+export const LaunchesChangedDocument = new TypedDocumentString(`
+    subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {
+  launchesChanged(adAccountId: $adAccountId, after: $after) {
+    sequence
+    snapshot(first: 50) {
+      ...LaunchPage
+    }
+    change {
+      ...LaunchChange
+    }
+  }
+}
+    fragment LaunchPage on LaunchConnection {
+  edges {
+    node {
+      ...LaunchRow
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment LaunchChange on LaunchChange {
+  launchId
+  launchSequence
+  version
+  state
+  step
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<LaunchesChangedSubscription, LaunchesChangedSubscriptionVariables>;
+export const OlderLaunchesDocument = new TypedDocumentString(`
+    query OlderLaunches($adAccountId: UUID!, $after: UUID) {
   launches(adAccountId: $adAccountId, first: 50, after: $after) {
-    edges {
-      node {
-        ...LaunchRow
-      }
+    ...LaunchPage
+  }
+}
+    fragment LaunchPage on LaunchConnection {
+  edges {
+    node {
+      ...LaunchRow
     }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<OlderLaunchesQuery, OlderLaunchesQueryVariables>;
+export const OneLaunchDocument = new TypedDocumentString(`
+    query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {
+  launch(adAccountId: $adAccountId, id: $launchId) {
+    ...LaunchRow
   }
 }
     fragment Counts on LaunchCounts {
@@ -430,14 +595,11 @@ fragment LaunchRow on Launch {
   state
   step
   sequence
-  requestedStatus
   createdAt
-  startedAt
-  finishedAt
   counts {
     ...Counts
   }
   operationCounts {
     ...Counts
   }
-}`) as unknown as TypedDocumentString<LaunchesQuery, LaunchesQueryVariables>;
+}`) as unknown as TypedDocumentString<OneLaunchQuery, OneLaunchQueryVariables>;

@@ -43,12 +43,16 @@ export class GraphClient {
       keepAlive: PING_EVERY_MS,
       on: {
         connected: () => onLink('live'),
-        closed: (event) => onLink((event as CloseEvent).code === 1000 ? 'waiting' : 'broken'),
-        ping: (received) => {
-          if (!received) silence = setTimeout(() => this.#socket.terminate(), PONG_PATIENCE_MS);
+        closed: (event) => {
+          clearTimeout(silence);
+          onLink((event as CloseEvent).code === 1000 ? 'waiting' : 'broken');
         },
-        pong: (received) => {
-          if (received) clearTimeout(silence);
+        // A connection that is dead and does not say so is noticed by the answer that does not come.
+        ping: (isTheirs) => {
+          if (!isTheirs) silence = setTimeout(() => this.#socket.terminate(), PONG_PATIENCE_MS);
+        },
+        pong: (isTheirs) => {
+          if (isTheirs) clearTimeout(silence);
         },
       },
     });

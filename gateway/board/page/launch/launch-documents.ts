@@ -4,6 +4,9 @@ import { graphql } from '../generated/gql.ts';
 export const LAUNCH_HEAD = graphql(/* GraphQL */ `
   fragment LaunchHead on Launch {
     ...LaunchRow
+    requestedStatus
+    startedAt
+    finishedAt
     error {
       ...Refusal
     }

@@ -18,7 +18,6 @@ export function LaunchPage(props: {
   account: BoardAccount;
   launchId: string;
   row: LaunchRow | null;
-  onChanged: (row: LaunchRow) => void;
 }) {
   const { client, account, launchId, row } = props;
   const { watched, refusal, more } = useLaunch(client, { adAccountId: account.id, launchId }, row?.sequence ?? 0);

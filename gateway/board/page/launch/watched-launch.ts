@@ -8,6 +8,8 @@ export interface WatchedLaunch {
   launch: LaunchHeadFragment;
   /** Its ads shown so far, in the order of the plan. */
   items: ItemFragment[];
+  /** What was heard of ads that are not shown yet, by id. */
+  heard: Record<string, ItemFragment>;
   /** Where the next page of ads begins; null when there is none. */
   next: string | null;
   /** The newest event; null before the first. */
@@ -16,7 +18,7 @@ export interface WatchedLaunch {
 
 /** A launch as it was read. */
 export function watchedLaunch({ launch }: LaunchQuery): WatchedLaunch {
-  return { launch, ...pageOf(launch), latest: null };
+  return { launch, ...pageOf(launch), heard: {}, latest: null };
 }
 
 /** Takes an event; one that is known already changes nothing. */
@@ -24,8 +26,7 @@ export function withEvent(watched: WatchedLaunch, event: ProgressEvent): Watched
   if (event.sequence <= watched.launch.sequence) return watched;
   const { sequence, state, step, counts, operationCounts, item } = event;
   const launch = { ...watched.launch, sequence, state, step, counts, operationCounts };
-  const items = item ? watched.items.map((other) => (other.id === item.id ? item : other)) : watched.items;
-  return { ...watched, launch, items, latest: event };
+  return { ...watched, ...(item && withItem(watched, item)), launch, latest: event };
 }
 
 /** Takes the launch as it was read again; events may have gone beyond it. */
@@ -33,11 +34,18 @@ export function withHead(watched: WatchedLaunch, head: LaunchHeadFragment): Watc
   return head.sequence < watched.launch.sequence ? watched : { ...watched, launch: { ...watched.launch, ...head } };
 }
 
-/** Takes the next page of ads; whatever was heard of them meanwhile is told again by what follows. */
+/** Takes the next page of ads, with what was heard of them while it was on its way. */
 export function withItems(watched: WatchedLaunch, answer: LaunchQuery): WatchedLaunch {
   const { items, next } = pageOf(answer.launch);
   const known = new Set(watched.items.map(({ id }) => id));
-  return { ...watched, items: [...watched.items, ...items.filter(({ id }) => !known.has(id))], next };
+  const added = items.filter(({ id }) => !known.has(id)).map((item) => watched.heard[item.id] ?? item);
+  return { ...watched, items: [...watched.items, ...added], next };
+}
+
+function withItem({ items, heard }: WatchedLaunch, item: ItemFragment): Pick<WatchedLaunch, 'items' | 'heard'> {
+  const isShown = items.some(({ id }) => id === item.id);
+  if (!isShown) return { items, heard: { ...heard, [item.id]: item } };
+  return { items: items.map((other) => (other.id === item.id ? item : other)), heard };
 }
 
 function pageOf({ items }: LaunchQuery['launch']): Pick<WatchedLaunch, 'items' | 'next'> {

@@ -1,3 +1,4 @@
+import type { LaunchChangeFragment, LaunchPageFragment } from '../generated/graphql.ts';
 import type { LaunchRow } from './launch-row.ts';
 
 /** The launches shown so far, newest first. */
@@ -7,28 +8,49 @@ export interface LaunchListState {
   next: string | null;
 }
 
-/** Takes a launch as it is now: news of a known one, or one that was just submitted. Older news changes nothing. */
-export function withLaunch(state: LaunchListState, row: LaunchRow): LaunchListState {
-  const known = state.rows.find(({ id }) => id === row.id);
-  if (known)
-    return isNewer(row, known) ? { ...state, rows: state.rows.map((other) => (other === known ? row : other)) } : state;
-  const oldest = state.rows.at(-1);
-  const comesWithNextPage = state.next !== null && oldest !== undefined && row.id < oldest.id;
-  return comesWithNextPage ? state : { ...state, rows: newestFirst([...state.rows, row]) };
+/**
+ * Takes what a change says about a launch. Null when that is not enough, and the launch has to be read: a new one, or one
+ * that went from one state to another.
+ */
+export function withChange(list: LaunchListState, change: LaunchChangeFragment): LaunchListState | null {
+  const { launchId, launchSequence: sequence, version, state, step, counts, operationCounts } = change;
+  const known = list.rows.find(({ id }) => id === launchId);
+  if (!known) return comesLater(list, launchId) ? list : null;
+  if (sequence <= known.sequence) return list;
+  if (version !== known.version || state !== known.state) return null;
+  return replaced(list, known, { ...known, sequence, step, counts, operationCounts });
 }
 
-/** Takes a page of launches behind those shown; whatever news of them came meanwhile stays. */
-export function withPage(state: LaunchListState, rows: readonly LaunchRow[], next: string | null): LaunchListState {
-  const merged = new Map(rows.map((row) => [row.id, row]));
-  for (const row of state.rows) {
-    const other = merged.get(row.id);
-    if (!other || !isNewer(other, row)) merged.set(row.id, row);
+/** Takes a launch as it was read. Older news of it than is known changes nothing. */
+export function withLaunch(list: LaunchListState, row: LaunchRow): LaunchListState {
+  const known = list.rows.find(({ id }) => id === row.id);
+  if (known) return isNewer(row, known) ? replaced(list, known, row) : list;
+  return comesLater(list, row.id) ? list : { ...list, rows: newestFirst([...list.rows, row]) };
+}
+
+/** Takes a page of launches; newer news of them than it has stays. */
+export function withPage(list: LaunchListState, { edges, pageInfo }: LaunchPageFragment): LaunchListState {
+  const rows = new Map(list.rows.map((row) => [row.id, row]));
+  for (const { node } of edges) {
+    const known = rows.get(node.id);
+    if (!known || isNewer(node, known)) rows.set(node.id, node);
   }
-  return { rows: newestFirst([...merged.values()]), next };
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  return { rows: newestFirst([...rows.values()]), next };
+}
+
+function replaced(list: LaunchListState, known: LaunchRow, row: LaunchRow): LaunchListState {
+  return { ...list, rows: list.rows.map((other) => (other === known ? row : other)) };
+}
+
+/** Whether a launch stands on a page that was not read yet. */
+function comesLater({ rows, next }: LaunchListState, id: string): boolean {
+  const oldest = rows.at(-1);
+  return next !== null && oldest !== undefined && id < oldest.id;
 }
 
 function isNewer(row: LaunchRow, known: LaunchRow): boolean {
-  return row.sequence > known.sequence || row.version > known.version;
+  return row.sequence > known.sequence || (row.sequence === known.sequence && row.version > known.version);
 }
 
 /** Ids grow with time. */

@@ -26,10 +26,7 @@ export const LAUNCH_ROW = graphql(/* GraphQL */ `
     state
     step
     sequence
-    requestedStatus
     createdAt
-    startedAt
-    finishedAt
     counts {
       ...Counts
     }

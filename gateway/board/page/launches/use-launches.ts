@@ -1,68 +1,63 @@
-import { useCallback, useEffect, useState } from 'react';
-import { graphql } from '../generated/gql.ts';
-import type { LaunchesQuery } from '../generated/graphql.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LaunchesChangedSubscription } from '../generated/graphql.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
 import { messageOf } from '../graph/graph-refusal.ts';
 import { patiently } from '../graph/patience.ts';
-import { withLaunch, withPage, type LaunchListState } from './launch-list-state.ts';
+import { LAUNCHES_CHANGED, OLDER_LAUNCHES, ONE_LAUNCH } from './launch-list-documents.ts';
+import { withChange, withLaunch, withPage, type LaunchListState } from './launch-list-state.ts';
 import type { LaunchRow } from './launch-row.ts';
-
-const LAUNCHES = graphql(/* GraphQL */ `
-  query Launches($adAccountId: UUID!, $after: UUID) {
-    launches(adAccountId: $adAccountId, first: 50, after: $after) {
-      edges {
-        node {
-          ...LaunchRow
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`);
 
 /** The launches of an ad account, as they stand. */
 export interface LaunchList {
   rows: LaunchRow[];
-  /** Whether the first page has come. */
+  /** Whether they have come. */
   isLoaded: boolean;
   /** Why they cannot be read (any more); null when they can. */
   refusal: string | null;
   /** Reads the next page; null when there is none. */
   more: (() => Promise<void>) | null;
-  /** Takes a launch as a mutation answered with it. */
-  take(row: LaunchRow): void;
 }
 
 const EMPTY: LaunchListState = { rows: [], next: null };
 
-/** Reads the launches of an ad account. */
+/** Follows the launches of an ad account. */
 export function useLaunches(client: GraphClient, adAccountId: string): LaunchList {
-  const [state, setState] = useState(EMPTY);
-  const [isLoaded, setLoaded] = useState(false);
+  const [list, setList] = useState<LaunchListState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const takePage = useCallback(({ launches }: LaunchesQuery) => {
-    const { hasNextPage, endCursor } = launches.pageInfo;
-    const rows = launches.edges.map(({ node }) => node);
-    setState((before) => withPage(before, rows, hasNextPage ? (endCursor ?? null) : null));
-    setLoaded(true);
+  const current = useRef(EMPTY);
+  const show = useCallback((next: LaunchListState) => {
+    current.current = next;
+    setList(next);
   }, []);
-  const take = useCallback((row: LaunchRow) => setState((before) => withLaunch(before, row)), []);
 
   useEffect(() => {
     const stop = new AbortController();
-    patiently(() => client.run(LAUNCHES, { adAccountId, after: null }), stop.signal).then(
-      takePage,
-      (error: unknown) => {
-        if (!stop.signal.aborted) setRefusal(messageOf(error));
-      },
-    );
+    const read = async (launchId: string): Promise<void> => {
+      const { launch } = await patiently(() => client.run(ONE_LAUNCH, { adAccountId, launchId }), stop.signal);
+      if (!stop.signal.aborted) show(withLaunch(current.current, launch));
+    };
+    const watch = async (): Promise<void> => {
+      const variables = { adAccountId, after: null };
+      const sequenceOf = (data: LaunchesChangedSubscription): number => data.launchesChanged.sequence;
+      for await (const { launchesChanged } of client.follow(LAUNCHES_CHANGED, variables, sequenceOf, stop.signal)) {
+        const { snapshot, change } = launchesChanged;
+        if (snapshot) show(withPage(EMPTY, snapshot));
+        if (!change) continue;
+        const next = withChange(current.current, change);
+        if (next) show(next);
+        else await read(change.launchId);
+      }
+    };
+    watch().catch((error: unknown) => {
+      if (!stop.signal.aborted) setRefusal(messageOf(error));
+    });
     return () => stop.abort();
-  }, [client, adAccountId, takePage]);
+  }, [client, adAccountId, show]);
 
-  const { rows, next } = state;
-  const more = async (): Promise<void> => takePage(await client.run(LAUNCHES, { adAccountId, after: next }));
-  return { rows, isLoaded, refusal, take, more: next === null ? null : more };
+  const { rows, next } = list ?? EMPTY;
+  const more = async (): Promise<void> => {
+    const { launches } = await client.run(OLDER_LAUNCHES, { adAccountId, after: next });
+    show(withPage(current.current, launches));
+  };
+  return { rows, isLoaded: list !== null, refusal, more: next === null ? null : more };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ItemFragment, LaunchHeadFragment, LaunchQuery } from '../generated/graphql.ts';
+import { watchedLaunch, withEvent, withHead, withItems, type ProgressEvent } from './watched-launch.ts';
+
+const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, total: 2 };
+
+function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
+  const times = { createdAt: '2026-11-22T05:00:00Z', startedAt: null, finishedAt: null };
+  const standing = { state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, error: null } as const;
+  return {
+    id: 'launch',
+    name: 'Spring',
+    version: 1,
+    sequence: 5,
+    requestedStatus: 'PAUSED',
+    ...times,
+    ...standing,
+    ...more,
+  };
+}
+
+function item(number: number, more: Partial<ItemFragment> = {}): ItemFragment {
+  const names = { id: `item ${number}`, name: `Ad ${number}`, adSetName: 'Set' };
+  return { ...names, number, state: 'PENDING', platformId: null, attempt: 0, error: null, ...more };
+}
+
+function answer(items: ItemFragment[], endCursor: string | null = null): LaunchQuery {
+  const pageInfo = { hasNextPage: endCursor !== null, endCursor };
+  return { launch: { ...head(), items: { edges: items.map((node) => ({ node })), pageInfo } } };
+}
+
+function event(more: Partial<ProgressEvent> = {}): ProgressEvent {
+  const words = { message: 'An ad was created.', at: '2026-11-22T05:00:01Z' };
+  return { sequence: 6, state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, item: null, ...words, ...more };
+}
+
+const watched = watchedLaunch(answer([item(1), item(2)], 'item 2'));
+
+describe('an event of a watched launch', () => {
+  it('moves the launch on and updates the ad it is about', () => {
+    const moved = { ...counts, planned: 1, succeeded: 1 };
+    const news = event({ counts: moved, item: item(2, { state: 'SUCCEEDED', platformId: '12' }) });
+    expect(withEvent(watched, news)).toEqual({
+      launch: { ...watched.launch, sequence: 6, counts: moved },
+      items: [item(1), item(2, { state: 'SUCCEEDED', platformId: '12' })],
+      heard: {},
+      next: 'item 2',
+      latest: news,
+    });
+  });
+
+  it('keeps what it says of an ad that is not shown yet for when its page comes, which may have been read before', () => {
+    const heard = withEvent(watched, event({ item: item(3, { state: 'FAILED' }) }));
+    expect(heard.items).toEqual([item(1), item(2)]);
+    expect(withItems(heard, answer([item(3)])).items).toEqual([item(1), item(2), item(3, { state: 'FAILED' })]);
+  });
+
+  it('changes nothing when it is known already', () => {
+    expect(withEvent(watched, event({ sequence: 5, state: 'FAILED' }))).toBe(watched);
+  });
+});
+
+describe('a launch that was read again', () => {
+  it('replaces what is known', () => {
+    const again = head({ sequence: 6, version: 2, state: 'SUCCEEDED' });
+    expect(withHead(watched, again).launch).toMatchObject({ version: 2, state: 'SUCCEEDED' });
+  });
+
+  it('is left aside when events have gone beyond it', () => {
+    const beyond = withEvent(watched, event({ sequence: 8 }));
+    expect(withHead(beyond, head({ sequence: 7, state: 'FAILED' }))).toBe(beyond);
+  });
+});
+
+it('adds the next page of ads, each once', () => {
+  const more = withItems(watched, answer([item(2), item(3)]));
+  expect([more.items.map(({ number }) => number), more.next]).toEqual([[1, 2, 3], null]);
+});

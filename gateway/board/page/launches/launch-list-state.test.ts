@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LaunchChangeFragment, LaunchPageFragment } from '../generated/graphql.ts';
+import { withChange, withLaunch, withPage, type LaunchListState } from './launch-list-state.ts';
+import type { LaunchRow } from './launch-row.ts';
+
+const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, total: 2 };
+
+function row(id: string, more: Partial<LaunchRow> = {}): LaunchRow {
+  const words = { name: `Launch ${id}`, createdAt: '2026-11-22T05:00:00Z' };
+  return {
+    id,
+    version: 1,
+    state: 'RUNNING',
+    step: 'ADS',
+    sequence: 5,
+    counts,
+    operationCounts: counts,
+    ...words,
+    ...more,
+  };
+}
+
+function change(launchId: string, more: Partial<LaunchChangeFragment> = {}): LaunchChangeFragment {
+  const { version, state, step } = row(launchId);
+  return { launchId, launchSequence: 6, version, state, step, counts, operationCounts: counts, ...more };
+}
+
+function page(rows: LaunchRow[], endCursor: string | null = null): LaunchPageFragment {
+  return { edges: rows.map((node) => ({ node })), pageInfo: { hasNextPage: endCursor !== null, endCursor } };
+}
+
+const list: LaunchListState = { rows: [row('c'), row('b')], next: 'b' };
+const idsOf = ({ rows }: LaunchListState): string[] => rows.map(({ id }) => id);
+
+describe('a change in the list of launches', () => {
+  it('updates the counts of a known launch and leaves the others alone', () => {
+    const moved = { ...counts, planned: 1, succeeded: 1 };
+    const after = withChange(list, change('b', { counts: moved }));
+    expect(after?.rows).toEqual([list.rows[0], { ...row('b'), counts: moved, sequence: 6 }]);
+  });
+
+  it.each([
+    ['is known already', change('b', { launchSequence: 5, counts: { ...counts, failed: 2 } })],
+    ['is of a launch on a page that was not read', change('a')],
+  ])('changes nothing when it %s', (_, known) => {
+    expect(withChange(list, known)).toBe(list);
+  });
+
+  it.each([
+    ['a new launch', change('d')],
+    ['another state', change('b', { state: 'SUCCEEDED' })],
+    ['another version', change('b', { version: 2 })],
+  ])('asks for the launch to be read for %s', (_, news) => {
+    expect(withChange(list, news)).toBeNull();
+  });
+});
+
+describe('a launch that was read', () => {
+  it('comes first when it is the newest', () => {
+    expect(idsOf(withLaunch(list, row('d')))).toEqual(['d', 'c', 'b']);
+  });
+
+  it('takes its own place when it was read late', () => {
+    expect(idsOf(withLaunch({ rows: [row('d'), row('b')], next: null }, row('c')))).toEqual(['d', 'c', 'b']);
+  });
+
+  it('stays away when its page was not read', () => {
+    expect(withLaunch(list, row('a'))).toBe(list);
+  });
+
+  it('replaces what is known, unless that is newer', () => {
+    const newer = row('b', { sequence: 6, state: 'SUCCEEDED' });
+    expect(withLaunch(list, newer).rows[1]).toBe(newer);
+    expect(withLaunch(withLaunch(list, newer), row('b')).rows[1]).toBe(newer);
+  });
+});
+
+describe('a page of launches', () => {
+  it('follows the ones shown, and says whether more come', () => {
+    const after = withPage(list, page([row('a')], 'a'));
+    expect([idsOf(after), after.next]).toEqual([['c', 'b', 'a'], 'a']);
+    expect(withPage(after, page([])).next).toBeNull();
+  });
+
+  it('does not undo newer news', () => {
+    const newer = row('b', { sequence: 9 });
+    expect(withPage(withLaunch(list, newer), page([row('b')])).rows[1]).toBe(newer);
+  });
+});
