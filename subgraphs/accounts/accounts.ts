@@ -33,6 +33,7 @@ import { AssetService } from './assets/asset-service.ts';
 import { assetTypeResolvers } from './assets/asset-type-resolvers.ts';
 import { Admission } from './door/admission.ts';
 import { DoorChanges } from './door/door-changes.ts';
+import { DoorPace } from './door/door-pace.ts';
 import { FileUses } from './door/file-uses.ts';
 import { doorResolvers } from './door/door-resolvers.ts';
 import { doorWorker } from './door/door-worker.ts';
@@ -60,6 +61,7 @@ import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { IndexCampaignNames } from './migrations/index-campaign-names.ts';
 import { IndexFiles } from './migrations/index-files.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
@@ -108,6 +110,7 @@ export const accounts = defineSubgraph({
     IndexPlanned,
     IndexFiles,
     UploadVideos,
+    IndexCampaignNames,
   ],
   build,
 });
@@ -151,6 +154,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
         new Admission({ database, bus, access, config }),
         new DoorChanges(database),
         new FileUses(database),
+        new DoorPace(database),
       ),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),

@@ -11,6 +11,8 @@ import { CollectionService } from './collections/collection-service.ts';
 import { collectionTypeResolvers } from './collections/collection-type-resolvers.ts';
 import { Collection } from './collections/collection.ts';
 import { FrozenCollection } from './collections/frozen/frozen-collection.ts';
+import { CollectionFreezer } from './collections/frozen/collection-freezer.ts';
+import { FrozenRepository } from './collections/frozen/frozen-repository.ts';
 import { FrozenCreative } from './collections/frozen/frozen-creative.ts';
 import { PreviewService } from './collections/preview-service.ts';
 import { ApprovalService } from './creatives/approval-service.ts';
@@ -32,7 +34,6 @@ import { LaunchAdmission } from './launches/launch-admission.ts';
 import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
 import { LaunchItem } from './launches/launch-item.ts';
 import { LaunchOperation } from './launches/launch-operation.ts';
-import { LaunchPlanner } from './launches/launch-planner.ts';
 import { LaunchRepository } from './launches/launch-repository.ts';
 import { launchResolvers } from './launches/launch-resolvers.ts';
 import { launchTemplateVersion } from './launches/launch-template-version.ts';
@@ -43,10 +44,12 @@ import { Launch } from './launches/launch.ts';
 import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
 import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
 import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
+import { LaunchPlanner } from './launches/planning/launch-planner.ts';
 import { planResolvers } from './launches/plan/plan-resolvers.ts';
 import { progressResolvers } from './launches/progress/progress-resolvers.ts';
 import { LaunchesFollower } from './launches/progress/follow-launches.ts';
 import { ProgressFollower } from './launches/progress/follow-progress.ts';
+import { SubmissionService } from './launches/submission-service.ts';
 import { DoorClient } from './launches/running/door-client.ts';
 import { LaunchRunner } from './launches/running/launch-runner.ts';
 import { MediaAsset } from './media/media-asset.ts';
@@ -122,12 +125,16 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const creatives = new CreativeRepository();
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();
-  const planner = new LaunchPlanner(database, { media, creatives, templates });
-  const launches = new LaunchService(database, repository, planner, config.liveChanges);
   const unstarted = new UnstartedLaunches(database, new LaunchChanges(database, repository), config.liveChanges);
+  const collectionRepository = new CollectionRepository();
+  const freezer = new CollectionFreezer(collectionRepository, new FrozenRepository());
+  const sources = { media, templates, freezer, launches: repository };
+  const planner = new LaunchPlanner(database, sources, config.liveChanges);
+  const submissions = new SubmissionService(database, repository, planner, config.liveChanges);
+  const launches = new LaunchService(database, repository);
   const contentCheck = new ContentCheck(media);
   const creativeService = new CreativeService(database, creatives, contentCheck);
-  const collections = new CollectionService(database, new CollectionRepository(), creatives);
+  const collections = new CollectionService(database, collectionRepository, creatives);
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
   return {
@@ -142,7 +149,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       collectionTypeResolvers(collections),
       templateResolvers(templateService, new TemplateChanges(database, templates)),
       templateTypeResolvers(templateService),
-      launchResolvers(launches),
+      launchResolvers(launches, submissions),
       launchTypeResolvers(launches, templateVersion),
       launchItemResolvers(launches),
       lifecycleResolvers(unstarted),

@@ -73,6 +73,25 @@ export function openFrom({ readsOnlyUntil, blockedUntil }: Throttle): number {
   return Math.max(readsOnlyUntil, blockedUntil);
 }
 
+/** How fast writes can leave now, and when the first of them. */
+export interface Pace {
+  writesPerSecond: number;
+  /** Until writes may go on; 0 when they may now. */
+  waitSeconds: number;
+  /** How much of the platform's limits is used, in percent, as it was last reported less what it has forgotten since. */
+  usedPercent: number;
+}
+
+/** The pace of an account's writes at the moment. */
+export function paceOf(throttle: Throttle, now: number): Pace {
+  const rate = rateAfter(throttle, Math.max(0, now - throttle.filledAt) / 1000);
+  return {
+    writesPerSecond: rate * shareLeft(throttle, now),
+    waitSeconds: Math.max(0, openFrom(throttle) - now) / 1000,
+    usedPercent: usedNow(throttle, now),
+  };
+}
+
 /** Writes which may leave, each so many milliseconds from now. */
 export interface WriteTurns {
   throttle: Throttle;

@@ -33,12 +33,24 @@ const SELECTED = [
 const SELECT = `with locked as materialized (select ${SELECTED} from accounts.door_throttle where ad_account_id = ? for update)
   select locked.*, (extract(epoch from clock_timestamp()) * 1000)::text as now
     from (values (1)) one(n) left join locked on true`;
+const LOOK = `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now
+  from (values (1)) one(n) left join accounts.door_throttle on ad_account_id = ?`;
 const STORE = `insert into accounts.door_throttle (workspace_id, ad_account_id, ${Object.keys(COLUMNS).join(', ')})
   values (?, ?, ${[...Object.keys(NUMBERS).map(() => '?'), ...Object.keys(TIMES).map(() => `to_timestamp(nullif(?::float8, 0) / 1000)`)].join(', ')})
   on conflict (workspace_id, ad_account_id) do update set
     ${Object.keys(COLUMNS)
       .map((column) => `${column} = excluded.${column}`)
       .join(', ')}`;
+
+/** An ad account's throttle as it is, with the database's time, for those who only want to know. */
+export async function readThrottle(
+  em: EntityManager,
+  adAccountId: string,
+): Promise<{ throttle: Throttle; now: number }> {
+  const [row]: Record<string, string | null>[] = await em.execute(LOOK, [adAccountId]);
+  const now = Number(row?.now);
+  return { throttle: row?.rate == null ? freshThrottle(now) : throttleOf(row), now };
+}
 
 /**
  * Changes an ad account's throttle under its lock. `change` gets the throttle and the database's time; nothing is written

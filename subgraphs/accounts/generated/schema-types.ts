@@ -2272,8 +2272,15 @@ export type Query = {
   _access: Array<_AccessVerdict>;
   /** Facts of one ad account; null when the caller may not read it. */
   _adAccount?: Maybe<_AdAccountFacts>;
+  /**
+   * Platform ids of the imported campaigns of an ad account which have exactly this name and are neither archived nor deleted, at most ten.
+   * NOT_FOUND when the caller may not read the ad account.
+   */
+  _campaignsNamed: Array<Scalars['String']['output']>;
   /** What happened to the operations of a cause, in commit order. */
   _doorChanges: _DoorChanges;
+  /** How fast an ad account can be written to at the moment. NOT_FOUND when the caller may not read it. */
+  _doorPace: _DoorPace;
   /** Activities with operations that may still send this file to the platform, at most ten. */
   _fileUses: Array<Scalars['UUID']['output']>;
   /** Whom a credential stands for; null when it is nobody here. Only the gateway may ask. */
@@ -2356,10 +2363,21 @@ export type Query_AdAccountArgs = {
 };
 
 
+export type Query_CampaignsNamedArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
 export type Query_DoorChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   causeId: Scalars['UUID']['input'];
   first: Scalars['Int']['input'];
+};
+
+
+export type Query_DoorPaceArgs = {
+  adAccountId: Scalars['UUID']['input'];
 };
 
 
@@ -2839,6 +2857,16 @@ export type _DoorOperation = {
   targetKind?: InputMaybe<AssetLevel>;
 };
 
+/** How fast an ad account can be written to at the moment. */
+export type _DoorPace = {
+  /** How much of the platform's limits is used, in percent, as it last reported, less what it has forgotten since. */
+  usedPercent: Scalars['Float']['output'];
+  /** Seconds until writes go on; 0 when they may now. */
+  waitSeconds: Scalars['Float']['output'];
+  /** Writes a second which leave. */
+  writesPerSecond: Scalars['Float']['output'];
+};
+
 /** What a verified credential says about its bearer; either `apiKey`, or `issuer` and `subject`. */
 export type _IdentifyInput = {
   /** API key as it was sent. */
@@ -3240,6 +3268,8 @@ export type ResolversTypes = {
   _DoorChange: ResolverTypeWrapper<_DoorChange>;
   _DoorChanges: ResolverTypeWrapper<_DoorChanges>;
   _DoorOperation: _DoorOperation;
+  _DoorPace: ResolverTypeWrapper<_DoorPace>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   _IdentifyInput: _IdentifyInput;
   _Identity: ResolverTypeWrapper<_Identity>;
   _ImportedKind: _ImportedKind;
@@ -3396,6 +3426,8 @@ export type ResolversParentTypes = {
   _DoorChange: _DoorChange;
   _DoorChanges: _DoorChanges;
   _DoorOperation: _DoorOperation;
+  _DoorPace: _DoorPace;
+  Float: Scalars['Float']['output'];
   _IdentifyInput: _IdentifyInput;
   _Identity: _Identity;
   _ImportedObject: _ImportedObject;
@@ -4155,7 +4187,9 @@ export type PlatformOperationEdgeResolvers<ContextType = RequestContext, ParentT
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _access?: Resolver<Array<ResolversTypes['_AccessVerdict']>, ParentType, ContextType, RequireFields<Query_AccessArgs, 'targets'>>;
   _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
+  _campaignsNamed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_CampaignsNamedArgs, 'adAccountId' | 'name'>>;
   _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'causeId' | 'first'>>;
+  _doorPace?: Resolver<ResolversTypes['_DoorPace'], ParentType, ContextType, RequireFields<Query_DoorPaceArgs, 'adAccountId'>>;
   _fileUses?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType, RequireFields<Query_FileUsesArgs, 'fileKey'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
@@ -4302,6 +4336,12 @@ export type _DoorChangesResolvers<ContextType = RequestContext, ParentType exten
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type _DoorPaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorPace'] = ResolversParentTypes['_DoorPace']> = {
+  usedPercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  waitSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  writesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type _IdentityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_Identity'] = ResolversParentTypes['_Identity']> = {
   memberId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4446,6 +4486,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _DoorAdmitPayload?: _DoorAdmitPayloadResolvers<ContextType>;
   _DoorChange?: _DoorChangeResolvers<ContextType>;
   _DoorChanges?: _DoorChangesResolvers<ContextType>;
+  _DoorPace?: _DoorPaceResolvers<ContextType>;
   _Identity?: _IdentityResolvers<ContextType>;
   _ImportedObject?: _ImportedObjectResolvers<ContextType>;
   _ImportedObjects?: _ImportedObjectsResolvers<ContextType>;

@@ -43,3 +43,17 @@ export async function findImported(
 }
 
 const NAMED = `strpos(lower(normalize(concat_ws(' ', a.name, a.data->>'username'), NFKC)), lower(normalize(?, NFKC))) > 0`;
+
+/** Platform ids of the account's campaigns with exactly this name that are neither archived nor deleted, at most ten. */
+export async function findCampaignsNamed(
+  em: EntityManager,
+  { adAccountId, name }: { adAccountId: string; name: string },
+): Promise<string[]> {
+  const rows: { id: string }[] = await em.execute(
+    `select platform_id as id from accounts.platform_asset
+      where ad_account_id = ? and kind = 'CAMPAIGN' and name = ? and coalesce(status, '') not in ('ARCHIVED', 'DELETED')
+      order by row_no limit 10`,
+    [adAccountId, name],
+  );
+  return rows.map(({ id }) => id);
+}

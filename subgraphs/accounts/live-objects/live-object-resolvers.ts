@@ -15,6 +15,7 @@ export function liveObjectResolvers(objects: LiveObjectService) {
         const object = await objects.adSet(context, args);
         return object && shownObject(object, { after: null, seen: null });
       },
+      _campaignsNamed: (_, args, context) => objects.campaignsNamed(context, args),
       _importedObjects: (_, args, context) => objects.imported(context, args),
     },
   } satisfies Resolvers;

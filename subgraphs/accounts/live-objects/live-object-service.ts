@@ -12,7 +12,7 @@ import type {
 } from '../generated/schema-types.ts';
 import type { AccountReader } from '../platform-reads/account-reader.ts';
 import type { AccountReads } from '../platform-reads/account-reads.ts';
-import { findImported, type ImportedRow } from './imported-repository.ts';
+import { findCampaignsNamed, findImported, type ImportedRow } from './imported-repository.ts';
 import { LIVE_AD_SET_FIELDS, LIVE_LISTINGS } from './live-kinds.ts';
 import { type Place, scanList, type Scanned, type WireObject } from './scan-list.ts';
 
@@ -86,6 +86,14 @@ export class LiveObjectService {
       const wanted = { adAccountId, kind, parentId, name: name ?? null };
       const found = await findImported(em, wanted, { afterRow: after ?? '0', limit: first + 1 });
       return { objects: found.slice(0, first), hasNext: found.length > first, syncStatus, syncedAt };
+    });
+  }
+
+  /** Imported campaigns of exactly this name. Throws NOT_FOUND for an ad account the viewer may not read. */
+  async campaignsNamed(context: Context, args: { adAccountId: string; name: string }): Promise<string[]> {
+    return this.#database.read(context.viewer, async (em) => {
+      await readableAccount(em, context, args.adAccountId);
+      return findCampaignsNamed(em, args);
     });
   }
 

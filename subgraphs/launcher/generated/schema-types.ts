@@ -9,7 +9,7 @@ import type { CreativeVersionRow } from '../creatives/creative-version.ts';
 import type { MediaBinding as StoredBinding } from '../creatives/creative-content.ts';
 import type { LaunchRow } from '../launches/launch.ts';
 import type { LaunchOperationRow } from '../launches/launch-operation.ts';
-import type { PreviewedPlan } from '../launches/launch-service.ts';
+import type { PreviewedPlan } from '../launches/submission-service.ts';
 import type { ProgressEvent } from '../launches/progress/follow-progress.ts';
 import type { LaunchChanged, LaunchesChanged } from '../launches/progress/follow-launches.ts';
 import type { MediaAssetRow } from '../media/media-asset.ts';
@@ -1371,13 +1371,13 @@ export type LaunchOperationEdge = {
   node: LaunchOperation;
 };
 
-/** What kind of launch it is. `PROMOTE` and `REFRESH` are not run yet. */
+/** What kind of launch it is. */
 export type LaunchOperationKind =
-  /** Take ads of earlier tests further. */
+  /** Take ads of earlier tests further: `sourceLaunchItemIds` names them, and their ad creatives are used again. */
   | 'PROMOTE'
-  /** Replace content that wore out. */
+  /** Add content to the ad set `target`, where it wore out. The ads it has are left as they are. */
   | 'REFRESH'
-  /** Try content out. */
+  /** Try content out. A version is tested once in an ad account, unless `retestReason` says why again. */
   | 'TEST';
 
 /** A changed launch. */
@@ -1398,10 +1398,15 @@ export type LaunchPlan = {
   budget: PlannedBudget;
   /** Every call in order. */
   calls: Array<PlannedCall>;
-  /** Name of the campaign. */
+  /** Name of the campaign, of the existing one where ads go into an ad set that exists. */
   campaignName: Scalars['String']['output'];
   /** What planning noticed, blockers first. */
   findings: Array<LaunchFinding>;
+  /**
+   * Opaque, at most 1,000 characters: pass it as `planFingerprint` to `launchSubmit` to have exactly this plan submitted, or be told which of
+   * its parts have changed. Passing states, such as how busy the ad account is, do not count, nor does the moment where delivery is counted from it.
+   */
+  fingerprint: Scalars['String']['output'];
   /** Whether it can be submitted: there is no blocker. */
   submittable: Scalars['Boolean']['output'];
   /** The template version. */
@@ -1443,11 +1448,11 @@ export type LaunchPurpose =
   /** Learn. */
   | 'TEST';
 
-/** A whole launch. Parts which this service does not run yet are refused with the rule `unavailable`. */
+/** A whole launch. */
 export type LaunchRequestInput = {
   /** The ad account to launch in. */
   adAccountId: Scalars['UUID']['input'];
-  /** Groups of creatives, for templates with structure `MANUAL`. */
+  /** Groups of creatives, for templates with structure `MANUAL`, and empty for others. */
   manualGroups: Array<ManualGroupInput>;
   /** Name of the launch. */
   name: Scalars['String']['input'];
@@ -1455,25 +1460,25 @@ export type LaunchRequestInput = {
   operation: LaunchOperationKind;
   /** The purpose recorded for it. */
   purpose: LaunchPurpose;
-  /** Puts every creative into every manual group. */
+  /** Puts every selected creative into every manual group. */
   repeatAcrossGroups: Scalars['Boolean']['input'];
-  /** Failed items of an earlier launch to be replaced. */
+  /** Failed items of an earlier launch to be replaced; null or omitted: none. */
   replacement?: InputMaybe<ReplacementSpecInput>;
   /** Stable key of this launch within its ad account: the same key with unchanged inputs is the same launch. */
   requestKey: Scalars['String']['input'];
-  /** The status objects shall have in the end. */
+  /** The status objects shall have in the end. All are made paused; `ACTIVE` switches them on once all of them are there. */
   requestedStatus: RequestedStatus;
-  /** Why content that was tested before is tested again. */
+  /** Why content that was tested before is tested again; null or omitted: no reason, so that such content is refused. */
   retestReason?: InputMaybe<Scalars['String']['input']>;
-  /** When to start, with its UTC offset; null: at once. */
+  /** When to start, with its UTC offset, not past by more than 60 seconds; null or omitted: at once. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
   /** Which creatives are launched. */
   selection: SelectionInput;
-  /** Items of earlier launches to promote. */
+  /** Items of earlier tests to promote, for `PROMOTE`, and empty for others. */
   sourceLaunchItemIds: Array<Scalars['UUID']['input']>;
-  /** An existing ad set to add ads to; null: a new campaign. */
+  /** An existing ad set to add ads to, which keeps its settings; null or omitted: a new campaign. */
   target?: InputMaybe<ExistingTargetInput>;
   /** Exact version of a template. */
   templateVersionId: Scalars['UUID']['input'];
@@ -1819,15 +1824,15 @@ export type LaunchesChangeSnapshotArgs = {
 
 /** A group of creatives with a targeting and budget of its own; for templates with structure `MANUAL`. */
 export type ManualGroupInput = {
-  /** Instead of the template's budget. */
+  /** Instead of the template's budget, which has to be one of ad sets, with its period and currency; null or omitted: the template's. */
   budget?: InputMaybe<BudgetInput>;
-  /** Creatives of the group. */
+  /** Creatives of the group, all of them selected; empty with `repeatAcrossGroups`. */
   creativeIds: Array<Scalars['UUID']['input']>;
   /** Names the group. */
   groupKey: Scalars['String']['input'];
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** Instead of the template's targeting. */
+  /** Instead of the template's targeting; null or omitted: the template's. */
   targeting?: InputMaybe<TargetingInput>;
 };
 
@@ -2223,9 +2228,11 @@ export type Mutation = {
    */
   launchSetEnabled: LaunchPayload;
   /**
-   * Submits a launch. The same `requestKey` with unchanged inputs gives the same launch again; REQUEST_ID_REUSED with other inputs. Needs the permission
-   * `launches:submit` and write access to the ad account. BAD_USER_INPUT names every blocker; NOT_APPROVED when a selected creative has no approved version;
-   * LIVE_CHANGES_DISABLED when changes on the platform are switched off.
+   * Submits a launch: plans it as `launchPreview` does and stores that plan. The same `requestKey` with unchanged inputs gives the same launch
+   * again; REQUEST_ID_REUSED with other inputs. Needs the permission `launches:submit` and write access to the ad account. Besides the errors of `launchPreview`:
+   * BAD_USER_INPUT names every blocker; NOT_APPROVED when a selected creative has no approved version; TARGET_CHANGED when the ad set is not as it
+   * was read; CONFLICT, whose `changed` names the parts, when the plan is not the one of `planFingerprint` any more; LIVE_CHANGES_DISABLED when changes on the
+   * platform are switched off or stopped.
    */
   launchSubmit: LaunchSubmitPayload;
   /**
@@ -2338,6 +2345,7 @@ export type MutationLaunchSetEnabledArgs = {
 
 
 export type MutationLaunchSubmitArgs = {
+  planFingerprint?: InputMaybe<Scalars['String']['input']>;
   request: LaunchRequestInput;
 };
 
@@ -2437,27 +2445,35 @@ export type PlannedAd = {
   locale: Scalars['String']['output'];
   /** Its name. */
   name: Scalars['String']['output'];
+  /** Platform id of the ad creative it shows, made by an earlier launch; null when the launch makes one. */
+  platformCreativeId?: Maybe<Scalars['String']['output']>;
+  /** The failed item of an earlier launch which it stands in for; null when it replaces none. */
+  replacesItemId?: Maybe<Scalars['UUID']['output']>;
+  /** The item of an earlier test which it promotes; null when it promotes none. */
+  sourceItemId?: Maybe<Scalars['UUID']['output']>;
   /** The variant. */
   variantKey: Scalars['String']['output'];
 };
 
 /** An ad set of a plan. */
 export type PlannedAdSet = {
-  /** How many ads it will hold. */
+  /** How many ads of the launch it gets. */
   adCount: Scalars['Int']['output'];
-  /** Its own daily or lifetime budget in minor units; null when the campaign holds the budget. */
+  /** Its own daily or lifetime budget in minor units; null when the campaign holds the budget, or it keeps the one it has. */
   budgetMinor?: Maybe<Scalars['MinorUnits']['output']>;
-  /** The group of creatives it holds. */
+  /** The group of creatives it gets; the ad set's own name where it exists already. */
   group: Scalars['String']['output'];
   /** Key within the plan. */
   key: Scalars['String']['output'];
   /** Its name. */
   name: Scalars['String']['output'];
+  /** Its id on the platform where it exists already; null when the launch makes it. */
+  platformId?: Maybe<Scalars['String']['output']>;
 };
 
 /** The money a launch configures. Nothing is spent while its objects are paused. */
 export type PlannedBudget = {
-  /** Amount of each budget in minor units. */
+  /** The template's amount of each budget in minor units, which groups may have others instead of; 0 where ads go into an ad set that exists. */
   amountMinor: Scalars['MinorUnits']['output'];
   /** Currency code. */
   currency: Scalars['String']['output'];
@@ -2487,6 +2503,8 @@ export type PlannedCall = {
 
 /** How many objects a launch creates. */
 export type PlannedUsage = {
+  /** Objects to be switched on once all of them are there. */
+  activations: Scalars['Int']['output'];
   /** Ad sets. */
   adSets: Scalars['Int']['output'];
   /** Ads. */
@@ -2497,8 +2515,14 @@ export type PlannedUsage = {
   campaigns: Scalars['Int']['output'];
   /** Ad creatives. */
   creatives: Scalars['Int']['output'];
+  /** How long these calls take at least, in seconds, as fast as the ad account can be written to now. */
+  estimatedSeconds: Scalars['Int']['output'];
   /** Images to upload; the same file counts once. */
   images: Scalars['Int']['output'];
+  /** How much of the platform's limits the ad account has used, in percent, as the platform last reported it. */
+  usedPercent: Scalars['Int']['output'];
+  /** Videos to upload; the same file counts once. */
+  videos: Scalars['Int']['output'];
 };
 
 /** Kind of a platform object. */
@@ -2681,8 +2705,11 @@ export type Query = {
   /** One launch. NOT_FOUND when the ad account is not readable or has no such launch. */
   launch: Launch;
   /**
-   * What submitting this request would do: objects, names, budgets and every call, with whatever stands in the way. It reserves nothing, uses up no
-   * request key and reads nothing from the platform. NOT_APPROVED when a selected creative has no approved version.
+   * What submitting this request would do: objects, names, budgets and every call, with whatever stands in the way, in three severities. It reserves
+   * nothing and uses up no request key. Where ads go into an ad set that exists, that is read from the platform. BAD_USER_INPUT names every part of the request
+   * that contradicts another; NOT_FOUND for an ad account, template version, creative, collection or earlier item the caller cannot see; VERSION_CONFLICT when the
+   * collection or the launch with items to be replaced has changed; CONFLICT for an archived collection; LIMIT_EXCEEDED for more than 1,000 creatives;
+   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked for the ad set.
    */
   launchPreview: LaunchPlan;
   /**
@@ -2859,9 +2886,12 @@ export type ReplacementItemInput = {
   sourceItemId: Scalars['UUID']['input'];
 };
 
-/** Failed items of an earlier launch to be replaced. */
+/**
+ * Failed items of an earlier launch of the same ad account to be replaced, each by one ad: the named version's variant with the item's key, or its only
+ * one. The ad goes into the ad set it was meant for, which `target` has to name; where that does not exist, `target` is null and a campaign is made.
+ */
 export type ReplacementSpecInput = {
-  /** Its version that was read. */
+  /** Its version that was read: VERSION_CONFLICT when it has another one. */
   expectedVersion: Scalars['Int']['input'];
   /** The items. */
   items: Array<ReplacementItemInput>;
@@ -2880,29 +2910,32 @@ export type RequestedStatus =
 
 /** Which creatives are launched. A launch takes the newest approved version of each. */
 export type SelectionInput = {
-  /** The collection; for kinds other than `DIRECT`. */
+  /** The collection; for kinds other than `DIRECT`, which take null. */
   collectionId?: InputMaybe<Scalars['UUID']['input']>;
-  /** Creatives (not versions), in the order in which their ads are made. */
+  /**
+   * Creatives (not versions), in the order in which their ads are made; empty for other kinds than `DIRECT`. For `PROMOTE`, those of the sources
+   * to take, empty for all of them; for a replacement empty, or the creatives of the versions it names.
+   */
   creativeIds: Array<Scalars['UUID']['input']>;
   /** Creatives to leave out. */
   excludedIds: Array<Scalars['UUID']['input']>;
-  /** The filter; for kind `SMART`. */
+  /** The filter, for kind `SMART` without a collection; else null. */
   filterSpec?: InputMaybe<FilterSpecInput>;
   /** How creatives are selected. */
   kind: SelectionKind;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** Version of the collection that was looked at. */
+  /** Version of the collection that was looked at: VERSION_CONFLICT when it has another one. Null or omitted: as it is now. */
   sourceLockVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How creatives are selected. Only `DIRECT` is run yet. */
+/** How creatives are selected. */
 export type SelectionKind =
   /** By their ids. */
   | 'DIRECT'
-  /** The members of a fixed collection. */
+  /** The active members of a fixed collection, in its order. */
   | 'FIXED'
-  /** Whatever matches a filter when the launch is planned. */
+  /** Whatever matches a smart collection's filter, or an unsaved one, when the launch is submitted; newest first. */
   | 'SMART';
 
 /** How to send the file: one HTTP request with the bytes as its body. */
@@ -4177,6 +4210,7 @@ export type LaunchPlanResolvers<ContextType = RequestContext, ParentType extends
   calls?: Resolver<Array<ResolversTypes['PlannedCall']>, ParentType, ContextType>;
   campaignName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   findings?: Resolver<Array<ResolversTypes['LaunchFinding']>, ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   submittable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
   usage?: Resolver<ResolversTypes['PlannedUsage'], ParentType, ContextType>;
@@ -4432,7 +4466,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   launchCancel?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchCancelArgs, 'input'>>;
   launchRunNow?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchRunNowArgs, 'input'>>;
   launchSetEnabled?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchSetEnabledArgs, 'input'>>;
-  launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'request'>>;
+  launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'planFingerprint' | 'request'>>;
   mediaAssetDelete?: Resolver<ResolversTypes['MediaAssetDeletePayload'], ParentType, ContextType, RequireFields<MutationMediaAssetDeleteArgs, 'input'>>;
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
   mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
@@ -4463,6 +4497,9 @@ export type PlannedAdResolvers<ContextType = RequestContext, ParentType extends 
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformCreativeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacesItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  sourceItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   variantKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4472,6 +4509,7 @@ export type PlannedAdSetResolvers<ContextType = RequestContext, ParentType exten
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlannedBudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBudget'] = ResolversParentTypes['PlannedBudget']> = {
@@ -4492,12 +4530,16 @@ export type PlannedCallResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type PlannedUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedUsage'] = ResolversParentTypes['PlannedUsage']> = {
+  activations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   adSets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   creatives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estimatedSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   images?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usedPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PromotedObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromotedObject'] = ResolversParentTypes['PromotedObject']> = {

@@ -1,8 +1,5 @@
+import type { FilterSpec } from '../collections/filter/filter-spec.ts';
 import type { Budget, Targeting } from '../templates/template-config.ts';
-
-export interface FilterSpec {
-  conditions: { field: string; operator: string; values: string[] }[];
-}
 
 export interface Selection {
   kind: 'DIRECT' | 'FIXED' | 'SMART';

@@ -1,16 +1,17 @@
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { LaunchService } from './launch-service.ts';
+import type { SubmissionService } from './submission-service.ts';
 
-/** Maps launch operations of the graph to the service. */
-export function launchResolvers(launches: LaunchService) {
+/** Maps launch operations of the graph to the services. */
+export function launchResolvers(launches: LaunchService, submissions: SubmissionService) {
   return {
     Query: {
-      launchPreview: (_, { request }, context) => launches.preview(context, request),
+      launchPreview: (_, { request }, context) => submissions.preview(context, request),
       launch: (_, { adAccountId, id }, context) => launches.launch(context, adAccountId, id),
       launches: (_, { adAccountId, ...page }, context) => launches.page(context, adAccountId, page),
     },
     Mutation: {
-      launchSubmit: (_, { request }, context) => launches.submit(context, request),
+      launchSubmit: (_, args, context) => submissions.submit(context, args),
     },
     AdAccount: {
       __resolveReference: ({ id }) => ({ id }),

@@ -88,17 +88,24 @@ describe('launchPreview', () => {
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ rule: 'currency_mismatch' }] });
   });
 
-  it('refuses creatives without an approved version, naming all of them', async () => {
+  it('shows creatives without an approved version as blockers, and submits none of it', async () => {
     const drafts = await Promise.all(
       ['One', 'Two'].map((name) => addCreative(house, owner, { name, content: content(image), approve: false })),
     );
     const ids = drafts.map(({ creativeId }) => creativeId);
     const selection = { kind: 'DIRECT', creativeIds: [...creatives, ...ids] };
-    for (const document of [PREVIEW, SUBMIT]) {
-      const { code, creatives: named } = await house.refused(owner, document, { request: request({ selection }) });
-      expect(code).toBe('NOT_APPROVED');
-      expect((named as { creativeId: string }[]).map(({ creativeId }) => creativeId)).toEqual(ids);
-    }
+    const previewed = await house.ok<{ launchPreview: object }>(owner, PREVIEW, { request: request({ selection }) });
+    expect(previewed.launchPreview).toMatchObject({
+      submittable: false,
+      findings: [2, 3].map((place) => ({
+        severity: 'BLOCKER',
+        code: 'not_approved',
+        path: `request.selection.creativeIds[${place}]`,
+      })),
+    });
+    const { code, creatives: named } = await house.refused(owner, SUBMIT, { request: request({ selection }) });
+    expect(code).toBe('NOT_APPROVED');
+    expect((named as { creativeId: string }[]).map(({ creativeId }) => creativeId)).toEqual(ids);
   });
 
   it('refuses what is archived', async () => {
@@ -124,22 +131,6 @@ describe('launchPreview', () => {
       expect.objectContaining({ path: 'request.templateVersionId', rule: 'archived' }),
       expect.objectContaining({ path: 'request.selection.creativeIds[0]', rule: 'archived' }),
     ]);
-  });
-
-  it('refuses what is not run yet, all at once', async () => {
-    const refused = await house.refused(owner, PREVIEW, {
-      request: request({
-        operation: 'PROMOTE',
-        selection: { kind: 'SMART', filterSpec: { conditions: [] } },
-        requestedStatus: 'ACTIVE',
-        target: { campaignId: '1', adsetId: '2', settingsFingerprint: 'a'.repeat(64) },
-      }),
-    });
-    expect(refused.violations).toEqual(
-      ['operation', 'selection.kind', 'requestedStatus', 'target'].map((field) =>
-        expect.objectContaining({ path: `request.${field}`, rule: 'unavailable' }),
-      ),
-    );
   });
 });
 

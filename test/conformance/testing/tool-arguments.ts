@@ -169,6 +169,7 @@ function toolLaunch({ account, templateVersion, creative }: Ids): Record<string,
     purpose: 'test',
     template_version_id: templateVersion,
     selection: { kind: 'direct', creative_ids: [creative] },
+    retest_reason: 'It is launched again and again.',
   };
 }
 
@@ -184,9 +185,9 @@ function toolContent(mediaAssetId: string): Record<string, unknown> {
 
 const ANY_ID = '018f4e2a-7c1b-7d3a-9e5f-00000000000a';
 const cursor: Exception = { code: 'BAD_USER_INPUT', because: 'It is a cursor, not an object.' };
-const unavailable: Exception = { code: 'BAD_USER_INPUT', because: 'Such launches are not run yet.' };
+const asked: Exception = { code: 'NOT_FOUND', because: 'It counts for such launches only.' };
 const replacing: Exception = {
-  ...unavailable,
+  ...asked,
   given: {
     request: {
       replacement: {
@@ -197,7 +198,13 @@ const replacing: Exception = {
     },
   },
 };
-const grouping: Exception = { ...unavailable, given: { request: { manual_groups: [{ group_key: 'one' }] } } };
+const smart: Exception = { ...asked, given: { request: { selection: { kind: 'smart', creative_ids: [] } } } };
+const promoting: Exception = { ...asked, given: { request: { operation: 'promote' } } };
+const grouped: Exception = {
+  code: null,
+  because: 'A preview tells of groups the template has no use for as a finding.',
+};
+const GROUP = { request: { manual_groups: [{ group_key: 'one' }] } };
 const binding: Exception = { code: 'BAD_USER_INPUT', because: 'Every wrong binding of the content is named at once.' };
 const member: Exception = { ...binding, because: 'Every wrong member is named at once.' };
 const permission: Exception = { code: null, because: 'It names a thing outside of this service.' };
@@ -222,12 +229,13 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   ...Object.fromEntries(
     ['launcher_launches_preview', 'launcher_launches_submit'].flatMap((tool): [string, Exception][] => [
       [`${tool}.request.selection.excluded_ids[0]`, excluded],
-      [`${tool}.request.selection.collection_id`, unavailable],
-      [`${tool}.request.manual_groups[0].creative_ids[0]`, grouping],
-      [`${tool}.request.source_launch_item_ids[0]`, unavailable],
+      [`${tool}.request.selection.collection_id`, smart],
+      [`${tool}.request.source_launch_item_ids[0]`, promoting],
       [`${tool}.request.replacement.launch_id`, replacing],
       [`${tool}.request.replacement.items[0].source_item_id`, replacing],
       [`${tool}.request.replacement.items[0].creative_version_id`, replacing],
     ]),
   ),
+  'launcher_launches_preview.request.manual_groups[0].creative_ids[0]': { ...grouped, given: GROUP },
+  'launcher_launches_submit.request.manual_groups[0].creative_ids[0]': { ...binding, given: GROUP },
 };

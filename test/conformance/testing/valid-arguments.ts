@@ -165,6 +165,7 @@ export function launchRequest({ account, templateVersion, creative }: Ids): Reco
     purpose: 'TEST',
     templateVersionId: templateVersion,
     selection: { kind: 'DIRECT', creativeIds: [creative] },
+    retestReason: 'It is launched again and again.',
   };
 }
 
@@ -179,7 +180,7 @@ function factChange(memoryId: string, expectedVersion: number): Record<string, u
 /** What a call answers to an id it cannot know, where that is not NOT_FOUND. */
 export type Exception = {
   /** The code of the refusal; null where the id changes nothing. */
-  code: 'BAD_USER_INPUT' | null;
+  code: 'BAD_USER_INPUT' | 'NOT_FOUND' | null;
   /** Rule of the violation at the position. */
   rule?: string;
   because: string;
@@ -189,12 +190,11 @@ export type Exception = {
 
 const cursor: Exception = { code: 'BAD_USER_INPUT', rule: 'cursor', because: 'It is a cursor, not an object.' };
 const rowNumber: Exception = { ...cursor, rule: 'pattern', because: 'It is the number of a row, not an object.' };
-const unavailable: Exception = {
-  code: 'BAD_USER_INPUT',
-  rule: 'unavailable',
-  because: 'Such launches are not run yet.',
+const asked: Exception = { code: 'NOT_FOUND', because: 'It counts for such launches only.' };
+const grouped: Exception = {
+  code: null,
+  because: 'A preview tells of groups the template has no use for as a finding.',
 };
-const exclusive: Exception = { ...unavailable, rule: 'exclusive' };
 const binding: Exception = {
   code: 'BAD_USER_INPUT',
   rule: 'exists',
@@ -234,15 +234,25 @@ export const EXCEPTIONS: Record<string, Exception> = {
   ...Object.fromEntries(
     ['launchPreview', 'launchSubmit'].flatMap((field): [string, Exception][] => [
       [`${field}.request.selection.excludedIds[0]`, excluded],
-      [`${field}.request.selection.collectionId`, exclusive],
-      [`${field}.request.manualGroups[0].creativeIds[0]`, { ...unavailable, given: manualGroup() }],
-      [`${field}.request.sourceLaunchItemIds[0]`, unavailable],
-      [`${field}.request.replacement.launchId`, { ...unavailable, given: replacement() }],
-      [`${field}.request.replacement.items[0].sourceItemId`, { ...unavailable, given: replacement() }],
-      [`${field}.request.replacement.items[0].creativeVersionId`, { ...unavailable, given: replacement() }],
+      [`${field}.request.selection.collectionId`, { ...asked, given: smart() }],
+      [`${field}.request.sourceLaunchItemIds[0]`, { ...asked, given: { request: { operation: 'PROMOTE' } } }],
+      [`${field}.request.replacement.launchId`, { ...asked, given: replacement() }],
+      [`${field}.request.replacement.items[0].sourceItemId`, { ...asked, given: replacement() }],
+      [`${field}.request.replacement.items[0].creativeVersionId`, { ...asked, given: replacement() }],
     ]),
   ),
+  'launchPreview.request.manualGroups[0].creativeIds[0]': { ...grouped, given: manualGroup() },
+  'launchSubmit.request.manualGroups[0].creativeIds[0]': {
+    ...binding,
+    rule: 'groups_unused',
+    because: 'Every blocker is named at once.',
+    given: manualGroup(),
+  },
 };
+
+function smart(): Record<string, unknown> {
+  return { request: { selection: { kind: 'SMART', creativeIds: [] } } };
+}
 
 function manualGroup(): Record<string, unknown> {
   return { request: { manualGroups: [{ groupKey: 'one', creativeIds: [] }] } };

@@ -6,6 +6,7 @@ import { inputHash } from '#kit/requests/once.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { CollectionRepository } from '../collection-repository.ts';
 import type { CollectionRow } from '../collection.ts';
+import type { FilterSpec } from '../filter/filter-spec.ts';
 import { matchCreatives } from '../filter/match-creatives.ts';
 import type { FrozenCollectionRow } from './frozen-collection.ts';
 import type { FrozenCreativeRow } from './frozen-creative.ts';
@@ -21,6 +22,9 @@ export interface FreezeRequest {
   /** Creatives to leave out. */
   excludedIds: readonly string[];
 }
+
+/** A creative of a collection with the version a launch takes; null when none is approved. */
+export type HeldCreative = Pick<FrozenCreativeRow, 'creativeId' | 'creativeVersionId'>;
 
 /** A revision with the creatives it held when it was frozen, in their order. */
 export interface FrozenSelection {
@@ -59,12 +63,10 @@ export class CollectionFreezer {
       if (before.inputHash !== hash) throw requestIdReused();
       return { frozen: before, creatives: await this.#frozen.creativesOf(em, before.id), replayed: true };
     }
-    const collection = await this.#collection(em, request);
-    const creativeIds = await this.#creativesOf(em, collection, excludedIds);
-    const approved = await this.#frozen.approvedVersions(em, creativeIds);
+    const { revisionId, creativeIds, approved } = await this.#held(em, request);
     const { workspaceId, memberId: frozenBy } = viewer;
     const common = { id: uuid7(), workspaceId, key, inputHash: hash, frozenBy, frozenAt: await databaseNow(em) };
-    const frozen = { ...common, revisionId: collection.revisionId, creativeCount: creativeIds.length };
+    const frozen = { ...common, revisionId, creativeCount: creativeIds.length };
     const creatives = creativeIds.map((creativeId, position) => {
       const creativeVersionId = approved.get(creativeId) ?? null;
       return { workspaceId, frozenId: frozen.id, position, creativeId, creativeVersionId };
@@ -73,7 +75,26 @@ export class CollectionFreezer {
     return { frozen, creatives, replayed: false };
   }
 
-  async #collection(em: EntityManager, { collectionId, expectedVersion }: FreezeRequest): Promise<CollectionRow> {
+  /** What freezing would hold now, in order; writes nothing. Throws what `freeze` throws but REQUEST_ID_REUSED. */
+  async look(em: EntityManager, request: Omit<FreezeRequest, 'key'>): Promise<HeldCreative[]> {
+    const { creativeIds, approved } = await this.#held(em, request);
+    return creativeIds.map((creativeId) => ({ creativeId, creativeVersionId: approved.get(creativeId) ?? null }));
+  }
+
+  async #held(
+    em: EntityManager,
+    request: Omit<FreezeRequest, 'key'>,
+  ): Promise<{ revisionId: string; creativeIds: string[]; approved: Map<string, string> }> {
+    const collection = await this.#collection(em, request);
+    const creativeIds = await this.#creativesOf(em, collection, [...request.excludedIds]);
+    const approved = await this.#frozen.approvedVersions(em, creativeIds);
+    return { revisionId: collection.revisionId, creativeIds, approved };
+  }
+
+  async #collection(
+    em: EntityManager,
+    { collectionId, expectedVersion }: Pick<FreezeRequest, 'collectionId' | 'expectedVersion'>,
+  ): Promise<CollectionRow> {
     const collection = await this.#collections.find(em, collectionId);
     if (!collection) throw notFound('collection', collectionId);
     const { state, version } = collection;
@@ -88,14 +109,20 @@ export class CollectionFreezer {
       return (await this.#collections.activeMembers(em, revisionId)).filter((id) => !excluded.has(id));
     }
     const [revision] = await this.#collections.findRevisions(em, [revisionId]);
-    const spec = revision!.filterSpec!;
-    const range = { spec, excludedIds, first: MOST_CREATIVES, after: null, count: true };
-    const { creatives, total } = await matchCreatives(em, range);
-    const found = total ?? 0;
-    if (found > MOST_CREATIVES) {
-      const message = `The collection holds ${found} creatives and a launch takes ${MOST_CREATIVES}: narrow its filter, or exclude some.`;
-      throw limitExceeded(message, { limit: MOST_CREATIVES, found });
-    }
-    return creatives.map(({ id }) => id);
+    return matchForLaunch(em, revision!.filterSpec!, excludedIds);
   }
+}
+
+/** The active creatives a filter matches now, newest first. Throws LIMIT_EXCEEDED for more than one launch takes. */
+export async function matchForLaunch(
+  em: EntityManager,
+  spec: FilterSpec,
+  excludedIds: readonly string[],
+): Promise<string[]> {
+  const range = { spec, excludedIds: [...excludedIds], first: MOST_CREATIVES, after: null, count: true };
+  const { creatives, total } = await matchCreatives(em, range);
+  const found = total ?? 0;
+  if (found <= MOST_CREATIVES) return creatives.map(({ id }) => id);
+  const message = `This selects ${found} creatives and a launch takes ${MOST_CREATIVES}: narrow the filter, or exclude some.`;
+  throw limitExceeded(message, { limit: MOST_CREATIVES, found });
 }

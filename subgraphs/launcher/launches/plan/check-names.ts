@@ -1,23 +1,25 @@
+import { MAX_NAME_LENGTH } from '../../templates/rules/naming.ts';
 import type { Findings } from './findings.ts';
 import type { PlannedAd, PlannedAdSet } from './launch-plan.ts';
-import { MAX_NAME_LENGTH } from '../../templates/rules/naming.ts';
 
-/** Finds names that are empty, too long for the platform, or used twice at their level of the launch. */
-export function checkNames(campaign: string, adSets: PlannedAdSet[], ads: PlannedAd[], findings: Findings): void {
-  checkLevel([campaign], 'campaign', findings);
-  checkLevel(
-    adSets.map((adSet) => adSet.name),
-    'adset',
-    findings,
-  );
-  checkLevel(
-    ads.map((ad) => ad.name),
-    'ad',
-    findings,
-  );
+/** Names of what a launch makes; the campaign is null where it exists. */
+interface PlannedNames {
+  campaign: string | null;
+  adSets: readonly PlannedAdSet[];
+  ads: readonly PlannedAd[];
 }
 
-function checkLevel(names: string[], level: 'campaign' | 'adset' | 'ad', findings: Findings): void {
+/** Finds names that are empty, too long for the platform, or used twice within the object they lie in. */
+export function checkNames({ campaign, adSets, ads }: PlannedNames, findings: Findings): void {
+  const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);
+  if (campaign !== null) checkLevel([campaign], 'campaign', findings);
+  checkLevel(names(adSets.filter(({ platformId }) => platformId === null)), 'adset', findings);
+  for (const members of Map.groupBy(ads, ({ adSetKey }) => adSetKey).values()) {
+    checkLevel(names(members), 'ad', findings);
+  }
+}
+
+function checkLevel(names: readonly string[], level: 'campaign' | 'adset' | 'ad', findings: Findings): void {
   const path = `template.naming.${level}`;
   const seen = new Set<string>();
   const doubled = new Set<string>();

@@ -1,30 +1,38 @@
+import type { TemplateConfig } from '../../templates/template-config.ts';
 import type { Findings } from './findings.ts';
-import type { PlanCreative } from './launch-plan.ts';
+import type { PlanCreative, PlanInput } from './launch-plan.ts';
+import { manualGroups } from './manual-groups.ts';
 
 /** Creatives that share an ad set. */
 export interface CreativeGroup {
   key: string;
   name: string;
   creatives: PlanCreative[];
+  /** The template's settings with what the group has instead. */
+  config: TemplateConfig;
 }
 
 const NO_CONCEPT = 'No concept';
 
-/** Spreads creatives over ad sets: one for all, or one for each concept in the order of their first appearance. */
-export function groupCreatives(
-  creatives: PlanCreative[],
-  mode: 'ALL' | 'CONCEPT' | 'MANUAL',
-  findings: Findings,
-): CreativeGroup[] {
-  if (mode === 'ALL') return [{ key: 'all', name: 'All', creatives }];
-  if (mode === 'MANUAL') {
-    findings.block(
-      'unavailable',
-      'template.structure.mode',
-      'Structure MANUAL is not launched yet; use ALL or CONCEPT.',
-    );
-    return [];
+/**
+ * Spreads creatives over ad sets: all into the ad set that exists already; one for all; one for each concept in the order of
+ * their first appearance; or one for each manual group.
+ */
+export function groupCreatives(input: PlanInput, findings: Findings): CreativeGroup[] {
+  const { creatives, target, request } = input;
+  const { config } = input.template;
+  const mode = config.structure?.mode ?? 'ALL';
+  if (target) {
+    return [{ key: 'target', name: target.name ?? target.adsetId, creatives, config }];
   }
+  if (mode === 'MANUAL') return manualGroups(input, findings);
+  if (request.manualGroups.length > 0) {
+    findings.block('groups_unused', 'request.manualGroups', `must be empty: the template's structure is ${mode}.`);
+  }
+  return mode === 'ALL' ? [{ key: 'all', name: 'All', creatives, config }] : byConcept(creatives, config, findings);
+}
+
+function byConcept(creatives: PlanCreative[], config: TemplateConfig, findings: Findings): CreativeGroup[] {
   const concepts = Map.groupBy(creatives, (creative) => creative.concept?.trim() || null);
   if (concepts.has(null)) {
     const names = concepts.get(null)!.map((creative) => `"${creative.name}"`);
@@ -34,5 +42,6 @@ export function groupCreatives(
     key: concept === null ? 'none' : `concept:${concept}`,
     name: concept ?? NO_CONCEPT,
     creatives: members,
+    config,
   }));
 }

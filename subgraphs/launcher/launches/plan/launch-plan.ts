@@ -2,6 +2,14 @@ import type { CreativeContent } from '../../creatives/creative-content.ts';
 import type { Budget, TemplateConfig } from '../../templates/template-config.ts';
 import type { LaunchRequest } from '../launch-request.ts';
 import type { LaunchEffect, PlatformObjectKind } from '../launch-state.ts';
+import type {
+  EarlierTest,
+  PlanReplaced,
+  PlanSource,
+  PlanStanding,
+  PlanTarget,
+  UnapprovedCreative,
+} from './plan-facts.ts';
 
 /** A file as the plan needs to know it. */
 export interface PlanMedia {
@@ -69,6 +77,17 @@ export interface PlanInput {
   media: ReadonlyMap<string, PlanMedia>;
   account: PlanAccount;
   now: Date;
+  /** Selected creatives which have no approved version and are not among `creatives`. */
+  unapproved: UnapprovedCreative[];
+  /** Creative versions that were tested in this ad account before, by id. */
+  tested: ReadonlyMap<string, EarlierTest>;
+  /** The ad set to add ads to; null: a new campaign is made. */
+  target: PlanTarget | null;
+  /** Items to promote, in the order of the request. */
+  sources: PlanSource[];
+  /** Items to replace, in the order of the request. */
+  replaced: PlanReplaced[];
+  standing: PlanStanding;
 }
 
 /** What planning noticed. */
@@ -97,6 +116,8 @@ export interface PlannedAdSet {
   group: string;
   budgetMinor: string | null;
   adCount: number;
+  /** Its id on the platform where it exists already; null when the launch makes it. */
+  platformId: string | null;
 }
 
 export interface PlannedAd {
@@ -112,6 +133,8 @@ export interface PlannedAd {
   sourceItemId: string | null;
   /** The failed item of an earlier launch it stands in for; null when it replaces none. */
   replacesItemId: string | null;
+  /** Platform id of the ad creative it shows where that exists already; null when the launch makes it. */
+  platformCreativeId: string | null;
   /** The calls that lead to this ad, in order, the ad's own last. */
   callKeys: string[];
 }

@@ -10,7 +10,7 @@ describe('planning a launch', () => {
     expect(plan.findings).toEqual([]);
     expect(plan.campaignName).toBe('Spring 2026-03-01');
     expect(plan.adSets).toEqual([
-      { key: 'adset:all', name: 'Spring All', group: 'All', budgetMinor: null, adCount: 3 },
+      { key: 'adset:all', name: 'Spring All', group: 'All', budgetMinor: null, adCount: 3, platformId: null },
     ]);
     expect(plan.ads.map((ad) => ad.name)).toEqual(['Shoes en', 'Shoes de', 'Hats en']);
   });

@@ -6,6 +6,7 @@ import { usageOf } from './planned-usage.ts';
 export function planResolvers(templateVersion: LaunchTemplateVersion) {
   return {
     LaunchPlan: {
+      fingerprint: ({ fingerprint }) => fingerprint,
       submittable: ({ plan }) => plan.findings.every((finding) => finding.severity !== 'BLOCKER'),
       findings: ({ plan }) => plan.findings,
       adAccount: ({ request }) => ({ id: request.adAccountId }),
@@ -13,7 +14,7 @@ export function planResolvers(templateVersion: LaunchTemplateVersion) {
       campaignName: ({ plan }) => plan.campaignName,
       adSets: ({ plan }) => plan.adSets,
       ads: ({ plan }) => plan.ads,
-      usage: ({ plan }) => usageOf(plan),
+      usage: ({ plan, standing }) => usageOf(plan, standing),
       budget: ({ plan }) => plan.budget,
       calls: ({ plan }) => plan.calls,
     },

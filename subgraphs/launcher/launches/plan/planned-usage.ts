@@ -1,15 +1,22 @@
 import type { PlannedUsage } from '../../generated/schema-types.ts';
+import { estimatedSeconds } from './estimate.ts';
 import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
+import type { PlanStanding } from './plan-facts.ts';
 
-/** How many objects of each kind a plan creates. */
-export function usageOf({ calls }: LaunchPlan): PlannedUsage {
-  const count = (kind: PlannedCall['kind']) => calls.filter((call) => call.kind === kind).length;
+/** How many objects of each kind a plan creates, and how long that takes as the ad account stands. */
+export function usageOf({ calls }: LaunchPlan, standing: PlanStanding): PlannedUsage {
+  const creating = calls.filter(({ effect }) => effect === 'CREATE');
+  const count = (kind: PlannedCall['kind']) => creating.filter((call) => call.kind === kind).length;
   return {
     images: count('IMAGE'),
+    videos: count('VIDEO'),
     creatives: count('CREATIVE'),
     campaigns: count('CAMPAIGN'),
     adSets: count('AD_SET'),
     ads: count('AD'),
+    activations: calls.length - creating.length,
     calls: calls.length,
+    estimatedSeconds: estimatedSeconds(standing, calls.length),
+    usedPercent: Math.round(standing.pace.usedPercent),
   };
 }

@@ -1,6 +1,7 @@
 import type { LanguageMode } from '../../../creatives/creative-content.ts';
 import type { AdSetConfig, TemplateConfig } from '../../../templates/template-config.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import type { PlanStanding } from '../plan-facts.ts';
 
 /** Ad set settings for tests: link clicks to a website in Canada. */
 export function adSetConfig(changes: Partial<AdSetConfig> = {}): AdSetConfig {
@@ -127,5 +128,23 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
     ),
     account: { id: 'account', name: 'Account', currency: 'EUR', timezone: 'Europe/Berlin', pageId: '101' },
     now: new Date('2026-03-01T10:00:00Z'),
+    unapproved: [],
+    tested: new Map(),
+    target: null,
+    sources: [],
+    replaced: [],
+    standing: planStanding(),
+  };
+}
+
+/** An ad account for tests in which nothing stands in the way. */
+export function planStanding(changes: Partial<PlanStanding> = {}): PlanStanding {
+  return {
+    liveChanges: true,
+    stop: null,
+    caps: { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' },
+    pace: { writesPerSecond: 90, waitSeconds: 0, usedPercent: 0 },
+    sameNamed: [],
+    ...changes,
   };
 }

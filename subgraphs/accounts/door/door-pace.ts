@@ -1,0 +1,27 @@
+import type { Database } from '#kit/database/database.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { accountLevels } from '../access/access-service.ts';
+import { assertDoorService } from './admission.ts';
+import { readThrottle } from './throttle-repository.ts';
+import { type Pace, paceOf } from './throttle-policy.ts';
+
+/** How fast ad accounts can be written to at the moment, for services that plan writes. */
+export class DoorPace {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** An ad account's pace. Throws NOT_FOUND for one the viewer may not read. */
+  async ofAccount(viewer: Viewer, adAccountId: string): Promise<Pace> {
+    assertDoorService(viewer);
+    return this.#database.read(viewer, async (em) => {
+      const levels = await accountLevels(em, viewer, [adAccountId]);
+      if (!levels.has(adAccountId)) throw notFound('ad account', adAccountId);
+      const { throttle, now } = await readThrottle(em, adAccountId);
+      return paceOf(throttle, now);
+    });
+  }
+}

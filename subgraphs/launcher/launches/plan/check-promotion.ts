@@ -1,0 +1,25 @@
+import type { Findings } from './findings.ts';
+import type { PlanInput } from './launch-plan.ts';
+
+/** Finds items which cannot be promoted, and creatives that were named without one. */
+export function checkPromotion({ request, sources }: PlanInput, findings: Findings): void {
+  if (request.operation !== 'PROMOTE') return;
+  for (const { path, name, state, operation, platformCreativeId } of sources) {
+    const why =
+      operation !== 'TEST'
+        ? `belongs to a launch of kind ${operation}`
+        : state !== 'SUCCEEDED'
+          ? `is ${state}`
+          : platformCreativeId === null
+            ? 'has no ad creative'
+            : null;
+    if (why === null) continue;
+    findings.block('source_not_promotable', path, `"${name}" ${why}: name items of tests which SUCCEEDED.`);
+  }
+  const sourced = new Set(sources.map(({ creativeId }) => creativeId));
+  for (const [index, id] of request.selection.creativeIds.entries()) {
+    if (sourced.has(id)) continue;
+    const message = `No item to be promoted shows creative ${id}: name one in sourceLaunchItemIds, or leave the creative out.`;
+    findings.block('source_missing', `request.selection.creativeIds[${index}]`, message);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Findings } from './findings.ts';
+import type { PlanInput } from './launch-plan.ts';
+import type { PlanReplaced } from './plan-facts.ts';
+
+/** Finds items which cannot be replaced, or not like this. */
+export function checkReplacement(input: PlanInput, findings: Findings): void {
+  const { request, replaced, creatives, unapproved } = input;
+  if (!request.replacement) return;
+  for (const item of replaced) {
+    checkItem(item, findings);
+    checkPlace(input, item, findings);
+  }
+  const named = new Set([...creatives.map(({ id }) => id), ...unapproved.map(({ creativeId }) => creativeId)]);
+  const { creativeIds } = request.selection;
+  const chosen = new Set(creativeIds);
+  if (chosen.size === 0 || (chosen.size === named.size && [...named].every((id) => chosen.has(id)))) return;
+  const message = 'must be empty, or the creatives of exactly the versions which the replacement names.';
+  findings.block('replacement_selection', 'request.selection.creativeIds', message);
+}
+
+function checkItem(
+  { path, name, state, attempt, expectedAttempt, replacedBy }: PlanReplaced,
+  findings: Findings,
+): void {
+  if (replacedBy !== null) {
+    findings.block('already_replaced', path, `"${name}" is replaced by launch ${replacedBy} already.`);
+  } else if (state !== 'FAILED') {
+    findings.block('not_failed', path, `"${name}" is ${state}: only items that FAILED are replaced.`);
+  }
+  if (attempt === expectedAttempt) return;
+  const message = `"${name}" has been attempted ${attempt} times by now: read it and decide again.`;
+  findings.block('attempt_changed', `${path}.expectedAdAttempt`, message);
+}
+
+/** What stands in for a failed ad goes where that ad was meant to go, if that place exists. */
+function checkPlace({ request }: PlanInput, { name, adsetId }: PlanReplaced, findings: Findings): void {
+  const targetId = request.target?.adsetId ?? null;
+  if (targetId === adsetId) return;
+  const message =
+    adsetId === null
+      ? `must be null: the ad set of "${name}" does not exist on the platform, so a campaign is made anew.`
+      : `must be ad set ${adsetId}, which "${name}" was meant for; replace items of other ad sets by a launch of their own.`;
+  findings.block('replacement_target', 'request.target', message);
+}

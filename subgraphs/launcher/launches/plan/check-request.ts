@@ -1,0 +1,41 @@
+import { checkPromotion } from './check-promotion.ts';
+import { checkReplacement } from './check-replacement.ts';
+import { checkTarget } from './check-target.ts';
+import type { Findings } from './findings.ts';
+import type { PlanInput } from './launch-plan.ts';
+
+const MS = 1_000;
+/** How far a launch's time may have passed when it is asked for; it then starts at once. */
+export const SCHEDULE_GRACE_SECONDS = 60;
+
+/** Finds what the request asks for and cannot have as things stand. */
+export function checkRequest(input: PlanInput, findings: Findings): void {
+  checkSchedule(input, findings);
+  for (const { path, name, newestState } of input.unapproved) {
+    const state = newestState === null ? 'has no version' : `is ${newestState}`;
+    findings.block('not_approved', path, `"${name}" ${state}: have a version approved, or leave it out.`);
+  }
+  checkTarget(input, findings);
+  checkPromotion(input, findings);
+  checkReplacement(input, findings);
+  checkTested(input, findings);
+}
+
+function checkSchedule({ request, now }: PlanInput, findings: Findings): void {
+  if (!request.scheduledAt) return;
+  const late = (now.getTime() - Date.parse(request.scheduledAt)) / MS;
+  if (late <= SCHEDULE_GRACE_SECONDS) return;
+  const message = `was ${Math.floor(late)} seconds ago: choose a time to come, or null to start at once.`;
+  findings.block('schedule_past', 'request.scheduledAt', message);
+}
+
+/** Content is tested once in an ad account; what stands in for a failed item is no second test. */
+function checkTested({ request, creatives, tested }: PlanInput, findings: Findings): void {
+  if (request.operation !== 'TEST' || request.replacement || request.retestReason) return;
+  for (const { path, name, versionId, versionNumber } of creatives) {
+    const earlier = tested.get(versionId);
+    if (!earlier) continue;
+    const message = `Version ${versionNumber} of "${name}" was tested in "${earlier.launchName}" (${earlier.launchId}): say in retestReason why it is tested again, or leave it out.`;
+    findings.block('tested_before', path, message);
+  }
+}

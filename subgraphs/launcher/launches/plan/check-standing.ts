@@ -1,0 +1,60 @@
+import { dailyShareOf } from './daily-share.ts';
+import { estimatedSeconds } from './estimate.ts';
+import type { Findings } from './findings.ts';
+import type { PlanInput, PlannedCall } from './launch-plan.ts';
+import type { PlanStanding } from './plan-facts.ts';
+
+/** From here on the door writes more slowly. */
+const BUSY_PERCENT = 75;
+
+/** Finds what the ad account's state says of the launch: stops, caps, names that are taken, and how fast it goes. */
+export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
+  const { standing, target, request } = input;
+  if (!standing.liveChanges) {
+    const message = 'Changes on the ad platform are switched off here: it can be previewed only.';
+    findings.block('live_changes_disabled', 'request', message);
+  }
+  checkStop(standing, { waits: request.scheduledAt != null }, findings);
+  checkCaps(input, calls, findings);
+  checkPace(standing, calls.length, findings);
+  if (target || standing.sameNamed.length === 0) return;
+  const message = `The ad account has a campaign of this name already (${standing.sameNamed.join(', ')}).`;
+  findings.warn('name_taken', 'template.naming.campaign', message);
+}
+
+/** A launch that waits for its time may be past the stop by then. */
+function checkStop({ stop }: PlanStanding, { waits }: { waits: boolean }, findings: Findings): void {
+  if (!stop) return;
+  const where = stop.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
+  const message = `Changes on the ad platform are stopped for ${where} since ${stop.since} (${stop.reason}).`;
+  if (waits) findings.warn('writes_stopped', 'request.adAccountId', message);
+  else findings.block('writes_stopped', 'request.adAccountId', message);
+}
+
+function checkCaps({ standing, request, now }: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
+  const { singleChange, dailyBudgetCreatedPerDay, createdToday } = standing.caps;
+  const shares = calls.map(({ params }) => dailyShareOf(params, now));
+  const most = shares.reduce((a, b) => (a > b ? a : b), 0n);
+  const sum = shares.reduce((a, b) => a + b, 0n);
+  if (sum === 0n) return;
+  if (singleChange !== null && most > BigInt(singleChange)) {
+    const message = `One budget comes to ${most} a day and the ad account's spend guard allows ${singleChange} (minor units).`;
+    findings.block('spend_guard', 'template.budget.amountMinor', message);
+  }
+  if (dailyBudgetCreatedPerDay === null) return;
+  const after = BigInt(createdToday) + sum;
+  if (after <= BigInt(dailyBudgetCreatedPerDay)) return;
+  const message = `With ${sum} of this launch, budgets made today come to ${after} a day; the ad account's spend guard allows ${dailyBudgetCreatedPerDay} (minor units).`;
+  const waits = request.scheduledAt != null && sum <= BigInt(dailyBudgetCreatedPerDay);
+  if (waits) findings.warn('spend_guard', 'template.budget.amountMinor', message);
+  else findings.block('spend_guard', 'template.budget.amountMinor', message);
+}
+
+function checkPace(standing: PlanStanding, calls: number, findings: Findings): void {
+  const { waitSeconds, usedPercent } = standing.pace;
+  if (waitSeconds <= 0 && usedPercent < BUSY_PERCENT) return;
+  const seconds = estimatedSeconds(standing, calls);
+  const used = `${Math.round(usedPercent)} % of the platform's limits are used`;
+  const wait = waitSeconds > 0 ? `, and nothing is written for ${Math.ceil(waitSeconds)} s` : '';
+  findings.warn('throttled', 'request.adAccountId', `${used}${wait}: ${calls} calls take ${seconds} s at least.`);
+}

@@ -1,0 +1,36 @@
+import type { Findings } from './findings.ts';
+import type { PlanInput } from './launch-plan.ts';
+
+const PATH = 'request.target';
+const GONE = new Set(['ARCHIVED', 'DELETED']);
+
+/** Finds what speaks against adding ads to the ad set that was chosen, and says what that means. */
+export function checkTarget(input: PlanInput, findings: Findings): void {
+  const { target, request, template } = input;
+  if (!target) return;
+  if (target.fault === 'CHANGED') {
+    const message = 'The ad set or its campaign has changed since it was read: read it and decide again.';
+    findings.block('target_changed', `${PATH}.settingsFingerprint`, message);
+  }
+  if (target.fault === 'MISSING') {
+    const message = `The ad account has no ad set ${target.adsetId}: choose another one.`;
+    findings.block('target_missing', `${PATH}.adsetId`, message);
+  }
+  for (const status of [target.status, target.campaignStatus]) {
+    if (!status || !GONE.has(status)) continue;
+    findings.block('target_gone', PATH, `The ad set or its campaign is ${status}: choose another one.`);
+  }
+  const mode = template.config.structure?.mode ?? 'ALL';
+  if (mode !== 'ALL' && !request.replacement) {
+    const message = `must be ALL where ads go into one ad set that exists; it is ${mode}.`;
+    findings.block('target_structure', 'template.structure.mode', message);
+  }
+  inform(input, findings);
+}
+
+function inform({ request }: PlanInput, findings: Findings): void {
+  const message = "The ad set keeps its settings: the template's campaign, ad set and budget are not applied.";
+  findings.inform('target_settings', PATH, message);
+  if (request.operation !== 'REFRESH') return;
+  findings.inform('refresh', 'request.operation', 'Ads that are in the ad set already are left as they are.');
+}

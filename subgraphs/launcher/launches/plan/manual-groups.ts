@@ -1,0 +1,84 @@
+import { configFaults } from '../../templates/rules/config-faults.ts';
+import type { TemplateConfig } from '../../templates/template-config.ts';
+import type { ManualGroup } from '../launch-request.ts';
+import type { Findings } from './findings.ts';
+import type { CreativeGroup } from './group-creatives.ts';
+import type { PlanCreative, PlanInput } from './launch-plan.ts';
+
+/** One ad set for each manual group, with its own creatives, or with all of them where they are repeated. */
+export function manualGroups(input: PlanInput, findings: Findings): CreativeGroup[] {
+  const { request, creatives, template } = input;
+  if (request.manualGroups.length === 0) {
+    const message = "The template's structure is MANUAL: say which creatives go together.";
+    findings.block('groups_missing', 'request.manualGroups', message);
+  }
+  const byId = Map.groupBy(creatives, ({ id }) => id);
+  const groups = request.manualGroups.map((group, index): CreativeGroup => {
+    const path = `request.manualGroups[${index}]`;
+    const members = request.repeatAcrossGroups ? creatives : membersOf(input, { group, path, byId }, findings);
+    if (members.length === 0) findings.block('group_empty', path, `Group "${group.groupKey}" has no creative.`);
+    const config = configOf(template.config, { group, path }, findings);
+    return { key: `group:${group.groupKey}`, name: group.groupKey, creatives: members, config };
+  });
+  if (groups.length > 0) blockUngrouped(creatives, groups, findings);
+  return groups;
+}
+
+function membersOf(
+  { unapproved }: PlanInput,
+  { group, path, byId }: { group: ManualGroup; path: string; byId: ReadonlyMap<string, PlanCreative[]> },
+  findings: Findings,
+): PlanCreative[] {
+  return group.creativeIds.flatMap((id, place) => {
+    if (group.creativeIds.indexOf(id) !== place) return [];
+    const members = byId.get(id);
+    if (members) return members;
+    if (!unapproved.some(({ creativeId }) => creativeId === id)) {
+      const message = `Creative ${id} is not selected: select it, or leave it out of the group.`;
+      findings.block('not_selected', `${path}.creativeIds[${place}]`, message);
+    }
+    return [];
+  });
+}
+
+function blockUngrouped(creatives: PlanCreative[], groups: CreativeGroup[], findings: Findings): void {
+  const grouped = new Set(groups.flatMap((group) => group.creatives));
+  for (const creative of creatives) {
+    if (grouped.has(creative)) continue;
+    findings.block('ungrouped', creative.path, `"${creative.name}" is in no group: put it into one, or exclude it.`);
+  }
+}
+
+/** The template's settings with the group's targeting and budget in their place. */
+function configOf(
+  config: TemplateConfig,
+  { group, path }: { group: ManualGroup; path: string },
+  findings: Findings,
+): TemplateConfig {
+  const { targeting, budget } = group;
+  const own: TemplateConfig = {
+    ...config,
+    ...(targeting && { adset: { ...config.adset, targeting } }),
+    ...(budget && { budget }),
+  };
+  const unfit = budget && budgetFault(config, budget);
+  if (unfit) findings.block('group_budget', `${path}.budget`, unfit);
+  const known = new Set(configFaults(config).map(({ path: of, message }) => `${of} ${message}`));
+  for (const { code, path: of, message } of configFaults(own)) {
+    if (known.has(`${of} ${message}`)) continue;
+    const place = of.startsWith('adset.targeting') ? `${path}.${of.slice('adset.'.length)}` : `${path}.${of}`;
+    findings.block(code, place, message);
+  }
+  return unfit ? { ...own, budget: config.budget } : own;
+}
+
+function budgetFault(config: TemplateConfig, budget: NonNullable<ManualGroup['budget']>): string | null {
+  if (budget.owner !== 'ADSET') return "owner must be ADSET: a group's budget is its ad set's.";
+  if (config.budget.owner !== 'ADSET')
+    return "must be null: with this template the campaign holds the launch's budget.";
+  if (budget.period !== config.budget.period) return `period must be ${config.budget.period}, as in the template.`;
+  if (budget.currency !== config.budget.currency) {
+    return `currency must be ${config.budget.currency}, as in the template.`;
+  }
+  return null;
+}

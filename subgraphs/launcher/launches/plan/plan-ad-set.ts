@@ -1,0 +1,44 @@
+import { adSetParams } from './ad-set-params.ts';
+import { adContentsOf } from './creatives/plan-ad-creative.ts';
+import type { CreativeGroup } from './group-creatives.ts';
+import type { PlanCreative, PlannedAdSet } from './launch-plan.ts';
+import { beginsAt } from './name-values.ts';
+import { CAMPAIGN_KEY, type Planning } from './planning.ts';
+
+/** The ad set of a group, with the call that makes it unless it exists already. */
+export function planAdSet(planning: Planning, group: CreativeGroup, index: number): PlannedAdSet {
+  const { input } = planning;
+  const adCount = group.creatives.reduce((sum, creative) => sum + adCountOf(creative), 0);
+  if (input.target) {
+    const { adsetId: platformId } = input.target;
+    return { key: 'target', name: group.name, group: group.name, budgetMinor: null, adCount, platformId };
+  }
+  const name = planning.patterns.adset.expand({ ...planning.values, group: group.name, index: String(index + 1) });
+  const key = `adset:${group.key}`;
+  addAdSet(planning, { key, name, group });
+  const { owner, amountMinor } = group.config.budget;
+  const budgetMinor = owner === 'ADSET' ? amountMinor : null;
+  return { key, name, group: group.name, budgetMinor, adCount, platformId: null };
+}
+
+function addAdSet(
+  { input, calls, findings }: Planning,
+  { key, name, group }: { key: string; name: string; group: CreativeGroup },
+): void {
+  const context = { pageId: input.account.pageId, now: beginsAt(input) };
+  const campaign = { $operation: CAMPAIGN_KEY, field: 'id' };
+  calls.add({
+    key,
+    effect: 'CREATE',
+    kind: 'AD_SET',
+    name,
+    params: { name, campaign_id: campaign, ...adSetParams(group.config, context, findings) },
+    parentKey: CAMPAIGN_KEY,
+    dependsOn: [CAMPAIGN_KEY],
+    file: null,
+  });
+}
+
+function adCountOf(creative: PlanCreative): number {
+  return creative.wanted?.length ?? adContentsOf(creative).length;
+}

@@ -1,0 +1,77 @@
+/** A selected creative without the approval it needs. */
+export interface UnapprovedCreative {
+  creativeId: string;
+  name: string;
+  /** State of the version in question: the one that is named, else the newest; null when there is none. */
+  newestState: string | null;
+  /** Where the request names it. */
+  path: string;
+}
+
+/** The earlier test in which a creative version was used. */
+export interface EarlierTest {
+  launchId: string;
+  launchName: string;
+}
+
+/** An existing ad set which a launch adds ads to, as the platform has it. */
+export interface PlanTarget {
+  campaignId: string;
+  campaignName: string | null;
+  campaignStatus: string | null;
+  adsetId: string;
+  name: string | null;
+  status: string | null;
+  /** What speaks against it: it is not as it was when it was read, or is gone; null for nothing. */
+  fault: 'CHANGED' | 'MISSING' | null;
+}
+
+/** An item of an earlier launch that is to be promoted. */
+export interface PlanSource {
+  itemId: string;
+  /** Where the request names it. */
+  path: string;
+  name: string;
+  creativeId: string;
+  state: string;
+  /** What kind of launch it belongs to. */
+  operation: string;
+  /** Platform id of its ad creative; null while there is none. */
+  platformCreativeId: string | null;
+}
+
+/** A failed item of an earlier launch which is to be replaced. */
+export interface PlanReplaced {
+  itemId: string;
+  /** Where the request names it. */
+  path: string;
+  name: string;
+  state: string;
+  attempt: number;
+  /** The attempt that was looked at. */
+  expectedAttempt: number;
+  /** Launch that stands in for it already; null for none. */
+  replacedBy: string | null;
+  /** Platform id of the ad set it was meant for; null where that does not exist. */
+  adsetId: string | null;
+}
+
+/** A stop of writes that holds for the ad account. */
+export interface PlanStop {
+  scope: string;
+  reason: string;
+  since: string;
+}
+
+/** How an ad account stands at the moment. Money in minor units. */
+export interface PlanStanding {
+  /** Whether anything may be changed on the platform at all. */
+  liveChanges: boolean;
+  /** The stop that holds; null while writes go on. */
+  stop: PlanStop | null;
+  caps: { dailyBudgetCreatedPerDay: string | null; singleChange: string | null; createdToday: string };
+  /** How fast the platform can be written to now. */
+  pace: { writesPerSecond: number; waitSeconds: number; usedPercent: number };
+  /** Platform ids of imported campaigns with the name the launch gives its campaign. */
+  sameNamed: string[];
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { LaunchPlan, PlanInput, PlannedCall } from './launch-plan.ts';
+
+/** A part of a plan which can differ from one preview to the next. */
+export type PlanPart = (typeof PARTS)[number];
+
+const PARTS = ['settings', 'target', 'creatives', 'names', 'budgets', 'adSets', 'ads', 'calls', 'findings'] as const;
+/** Changes with the rules of this file, so that fingerprints made by other rules are never taken for a changed plan. */
+const RULES = 'p1';
+const DIGEST_CHARACTERS = 12;
+/** Of the moment, and gone by itself. */
+const PASSING = new Set(['throttled']);
+
+/** One short digest for each part of a plan, in a fixed order. */
+export function planFingerprint(input: PlanInput, plan: LaunchPlan): string {
+  const parts = partsOf(input, plan);
+  return [RULES, ...PARTS.map((part) => digest(parts[part]))].join('.');
+}
+
+/** The parts in which two plans differ; null when one of the texts is no fingerprint of these rules. */
+export function changedParts(before: string, after: string): PlanPart[] | null {
+  const [one, other] = [before.split('.'), after.split('.')];
+  const known = (digests: string[]) => digests[0] === RULES && digests.length === PARTS.length + 1;
+  if (!known(one) || !known(other)) return null;
+  return PARTS.filter((_, index) => one[index + 1] !== other[index + 1]);
+}
+
+function partsOf(input: PlanInput, plan: LaunchPlan): Record<PlanPart, unknown> {
+  const { request, target } = input;
+  const { adAccountId, operation, purpose, requestedStatus, templateVersionId, scheduledAt = null } = request;
+  return {
+    settings: { adAccountId, operation, purpose, requestedStatus, templateVersionId, scheduledAt },
+    target: target && { campaignId: target.campaignId, adsetId: target.adsetId, fault: target.fault },
+    creatives: input.creatives.map(({ id, versionId }) => [id, versionId]),
+    names: [plan.campaignName, plan.adSets.map(({ name }) => name), plan.ads.map(({ name }) => name)],
+    budgets: [plan.budget, plan.adSets.map(({ budgetMinor }) => budgetMinor)],
+    adSets: plan.adSets.map(({ key, group, adCount, platformId }) => [key, group, adCount, platformId]),
+    ads: plan.ads.map((ad) => [ad.key, ad.adSetKey, ad.sourceItemId, ad.replacesItemId, ad.platformCreativeId]),
+    calls: plan.calls.map((call) => withoutTimes(input, call)),
+    findings: plan.findings
+      .filter(({ severity, code }) => severity !== 'INFORMATION' && !PASSING.has(code))
+      .map(({ severity, code, path }) => [severity, code, path]),
+  };
+}
+
+/** A start and end counted from now are others in every plan, though nothing has changed; names are a part of their own. */
+function withoutTimes({ template }: PlanInput, { key, effect, kind, params, dependsOn, file }: PlannedCall): unknown {
+  const { startOffsetSeconds, durationSeconds } = template.config.adset.delivery;
+  const { name: _, start_time: start, end_time: end, ...rest } = params;
+  const counted = startOffsetSeconds != null || durationSeconds != null;
+  const times = counted ? {} : { start: start ?? null, end: end ?? null };
+  return { key, effect, kind, params: rest, ...times, dependsOn, file: file?.key ?? null };
+}
+
+function digest(value: unknown): string {
+  const text = canonicalize(value) ?? '';
+  return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
+}

@@ -1,0 +1,16 @@
+import type { namePatterns, NamingValues } from '../../templates/rules/naming.ts';
+import type { CallList } from './call-list.ts';
+import type { Findings } from './findings.ts';
+import type { PlanInput } from './launch-plan.ts';
+
+/** Key of the call that makes the campaign. */
+export const CAMPAIGN_KEY = 'campaign';
+
+/** What the parts of a plan are made with. */
+export interface Planning {
+  input: PlanInput;
+  calls: CallList;
+  findings: Findings;
+  values: NamingValues;
+  patterns: ReturnType<typeof namePatterns>;
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound, versionConflict } from '#kit/errors/refusals.ts';
+import type { LaunchRequest } from '../launch-request.ts';
+import type { LaunchRepository } from '../launch-repository.ts';
+import type { PlanReplaced, PlanSource } from '../plan/plan-facts.ts';
+import type { Choosing } from './choose-creatives.ts';
+import type { ContentRepository } from './content-repository.ts';
+import type { EarlierItems } from './earlier-items.ts';
+import type { Chosen } from './selected-content.ts';
+
+interface Sources {
+  items: EarlierItems;
+  launches: LaunchRepository;
+  content: ContentRepository;
+}
+
+/** The content of items to be promoted, with their ad creatives, in the order of the request. Throws NOT_FOUND. */
+export async function chooseSources(
+  em: EntityManager,
+  { items }: Pick<Sources, 'items'>,
+  request: LaunchRequest,
+): Promise<{ chosen: Chosen[]; sources: PlanSource[] }> {
+  const { adAccountId, sourceLaunchItemIds: ids, selection } = request;
+  const found = new Map((await items.find(em, adAccountId, ids)).map((item) => [item.id, item]));
+  const named = new Set(selection.creativeIds);
+  const excluded = new Set(selection.excludedIds);
+  const chosen: Chosen[] = [];
+  const sources: PlanSource[] = [];
+  for (const [index, id] of ids.entries()) {
+    const item = found.get(id);
+    if (!item) throw notFound('launch item', id);
+    const { creativeId, name, state, operation, platformCreativeId } = item;
+    if (excluded.has(creativeId) || (named.size > 0 && !named.has(creativeId))) continue;
+    const path = `request.sourceLaunchItemIds[${index}]`;
+    sources.push({ itemId: id, path, name, creativeId, state, operation, platformCreativeId });
+    const wanted = { variantKey: item.variantKey, sourceItemId: id, replacesItemId: null, platformCreativeId };
+    chosen.push({ creativeId, versionId: item.creativeVersionId, path, wanted });
+  }
+  return { chosen, sources };
+}
+
+/**
+ * The versions that stand in for failed items, in the order of the request. While choosing to submit, the earlier launch does
+ * not change until the transaction ends. Throws NOT_FOUND, and VERSION_CONFLICT when the earlier launch has changed.
+ */
+export async function chooseReplacements(
+  em: EntityManager,
+  { items, launches, content }: Sources,
+  request: LaunchRequest,
+  choosing: Choosing,
+): Promise<{ chosen: Chosen[]; replaced: PlanReplaced[] }> {
+  const { adAccountId } = request;
+  const { launchId, expectedVersion, items: asked } = request.replacement!;
+  if (choosing === 'FREEZE') await items.lockLaunch(em, launchId);
+  const launch = await launches.findOfAccount(em, adAccountId, launchId);
+  if (!launch) throw notFound('launch', launchId);
+  if (launch.version !== expectedVersion) throw versionConflict(launch.version);
+  const ids = asked.map(({ sourceItemId }) => sourceItemId);
+  const found = new Map((await items.find(em, adAccountId, ids)).map((item) => [item.id, item]));
+  const versionIds = asked.map(({ creativeVersionId }) => creativeVersionId);
+  const creatives = await content.creativesOf(em, versionIds);
+  const chosen: Chosen[] = [];
+  const replaced: PlanReplaced[] = [];
+  for (const [index, { sourceItemId, creativeVersionId, expectedAdAttempt }] of asked.entries()) {
+    const item = found.get(sourceItemId);
+    if (!item || item.launchId !== launchId) throw notFound('launch item', sourceItemId);
+    const creativeId = creatives.get(creativeVersionId);
+    if (!creativeId) throw notFound('creative version', creativeVersionId);
+    const path = `request.replacement.items[${index}]`;
+    const { name, state, attempt, replacedBy, adsetId, variantKey } = item;
+    replaced.push({
+      itemId: item.id,
+      path,
+      name,
+      state,
+      attempt,
+      expectedAttempt: expectedAdAttempt,
+      replacedBy,
+      adsetId,
+    });
+    const wanted = { variantKey, sourceItemId: null, replacesItemId: item.id, platformCreativeId: null };
+    chosen.push({ creativeId, versionId: creativeVersionId, path, wanted });
+  }
+  return { chosen, replaced };
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CreativeContent } from '../../creatives/creative-content.ts';
+
+/** A creative to be planned; without a version its newest approved one is. */
+export interface ContentWanted {
+  creativeId: string;
+  versionId: string | null;
+}
+
+/** A creative with the version that was wanted of it; the version is null when it has none like that. */
+export interface ContentRow {
+  creativeId: string;
+  name: string;
+  concept: string | null;
+  isArchived: boolean;
+  version: { id: string; number: number; state: string; content: CreativeContent } | null;
+  /** The newest of its versions. */
+  newest: { number: number; state: string } | null;
+}
+
+interface Stored {
+  creativeId: string;
+  name: string;
+  concept: string | null;
+  state: string;
+  versionId: string | null;
+  number: number;
+  versionState: string;
+  content: CreativeContent;
+  newestNumber: number | null;
+  newestState: string;
+}
+
+/** Reads what launches are planned from, of the transaction's workspace. */
+export class ContentRepository {
+  /** The creatives among those wanted that exist, each with its version, in no particular order. */
+  async contentOf(em: EntityManager, wanted: readonly ContentWanted[]): Promise<ContentRow[]> {
+    const asked = wanted.map(({ creativeId, versionId }) => ({ creative_id: creativeId, version_id: versionId }));
+    const rows = await em.execute<Stored[]>(
+      `select c.id as "creativeId", c.name, c.concept, c.state, v.id as "versionId", v.number, v.state as "versionState", v.content,
+              n.number as "newestNumber", n.state as "newestState"
+         from jsonb_to_recordset(?::jsonb) as w(creative_id uuid, version_id uuid)
+         join creative c on c.id = w.creative_id
+         left join lateral (select * from creative_version o
+           where o.workspace_id = c.workspace_id and o.creative_id = c.id
+             and (o.id = w.version_id or (w.version_id is null and o.state = 'APPROVED'))
+           order by o.number desc limit 1) v on true
+         left join lateral (select o.number, o.state from creative_version o
+           where o.workspace_id = c.workspace_id and o.creative_id = c.id order by o.number desc limit 1) n on true`,
+      [JSON.stringify(asked)],
+    );
+    return rows.map(rowOf);
+  }
+
+  /** The creatives which these versions are of, by version. */
+  async creativesOf(em: EntityManager, versionIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await em.execute<{ id: string; creative_id: string }[]>(
+      `select v.id, v.creative_id from jsonb_array_elements_text(?::jsonb) as w join creative_version v on v.id = w::uuid`,
+      [JSON.stringify(versionIds)],
+    );
+    return new Map(rows.map((row) => [row.id, row.creative_id]));
+  }
+}
+
+function rowOf(row: Stored): ContentRow {
+  const { creativeId, name, concept, state, versionId, number, versionState, content } = row;
+  return {
+    creativeId,
+    name,
+    concept,
+    isArchived: state === 'ARCHIVED',
+    version: versionId === null ? null : { id: versionId, number, state: versionState, content },
+    newest: row.newestNumber === null ? null : { number: row.newestNumber, state: row.newestState },
+  };
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EarlierTest } from '../plan/plan-facts.ts';
+
+/** An item of an earlier launch, as far as a launch that builds on it has to know it. */
+export interface EarlierItem {
+  id: string;
+  launchId: string;
+  name: string;
+  creativeId: string;
+  creativeVersionId: string;
+  variantKey: string;
+  state: string;
+  attempt: number;
+  operation: string;
+  /** Platform id of its ad creative; null while there is none. */
+  platformCreativeId: string | null;
+  /** Platform id of the ad set it lies in or was meant for; null while there is none. */
+  adsetId: string | null;
+  /** Launch whose item stands in for it, or is going to; null for none. */
+  replacedBy: string | null;
+}
+
+/** Platform id which an operation among an item's ended with, whether it was repeated by hand or not. */
+const RESULT_OF = (kind: string) => `(select r.platform_id from launch_operation o
+  join launch_operation r on r.workspace_id = o.workspace_id and r.launch_id = o.launch_id and r.key = o.key
+  where o.workspace_id = i.workspace_id and o.id in (select id::uuid from jsonb_array_elements_text(i.operation_ids) as id)
+    and o.kind = '${kind}' and o.effect = 'CREATE' and r.door_state = 'CONFIRMED' limit 1)`;
+
+/** What an ad names in its parameters where that existed before its launch. */
+const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
+  from launch_operation o where o.workspace_id = i.workspace_id and o.id = i.ad_operation_id)`;
+
+/** Reads items of earlier launches of the transaction's workspace. */
+export class EarlierItems {
+  /** The items among these of an ad account that exist, in no particular order. */
+  find(em: EntityManager, adAccountId: string, ids: readonly string[]): Promise<EarlierItem[]> {
+    return em.execute<EarlierItem[]>(
+      `select i.id, i.launch_id as "launchId", i.name, i.creative_id as "creativeId", i.creative_version_id as "creativeVersionId",
+              i.variant_key as "variantKey", i.state, i.attempt, l.operation,
+              coalesce(${RESULT_OF('CREATIVE')}, ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)}) as "platformCreativeId",
+              coalesce(${RESULT_OF('AD_SET')}, ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)}) as "adsetId",
+              (select s.launch_id from launch_item s join launch sl on sl.workspace_id = s.workspace_id and sl.id = s.launch_id
+                where s.workspace_id = i.workspace_id and s.replaces_item_id = i.id and s.state <> 'FAILED' and sl.state <> 'CANCELLED'
+                order by s.id desc limit 1) as "replacedBy"
+         from jsonb_array_elements_text(?::jsonb) as w
+         join launch_item i on i.id = w::uuid
+         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+        where i.ad_account_id = ?`,
+      [JSON.stringify(ids), adAccountId],
+    );
+  }
+
+  /** Keeps a launch as it is until the transaction ends, so that no two launches replace an item of it at once. */
+  async lockLaunch(em: EntityManager, id: string): Promise<void> {
+    await em.execute('select 1 from launch where id = ? for update', [id]);
+  }
+
+  /** Of these creatives, the versions which a test in the ad account has shown, or may have, with the first such test. */
+  async tests(
+    em: EntityManager,
+    adAccountId: string,
+    creativeIds: readonly string[],
+  ): Promise<Map<string, EarlierTest>> {
+    const rows = await em.execute<{ versionId: string; launchId: string; launchName: string }[]>(
+      `select distinct on (i.creative_version_id) i.creative_version_id as "versionId", l.id as "launchId", l.name as "launchName"
+         from jsonb_array_elements_text(?::jsonb) as w
+         join launch_item i on i.creative_id = w::uuid and i.ad_account_id = ?
+         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+        where i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST'
+        order by i.creative_version_id, i.id`,
+      [JSON.stringify(creativeIds), adAccountId],
+    );
+    return new Map(rows.map(({ versionId, ...test }) => [versionId, test]));
+  }
+}

@@ -1,0 +1,36 @@
+import { notFound, Refusal } from '#kit/errors/refusals.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { checkTarget, type ExpectedTarget } from '../../discovery/target-service.ts';
+import type { PlanTarget } from '../plan/plan-facts.ts';
+
+/** The ad set a launch names. */
+export interface ReadTarget {
+  target: PlanTarget;
+  /** Why it is not what the caller takes it for; null when it is. */
+  refusal: Refusal | null;
+}
+
+/** Which answers say that the target is not what the caller takes it for. */
+const FAULTS: Readonly<Record<string, PlanTarget['fault']>> = { TARGET_CHANGED: 'CHANGED', NOT_FOUND: 'MISSING' };
+const PLATFORM_ID = /^[0-9]{1,32}$/u;
+
+/** The ad set a launch names, as the platform has it now. Throws when the platform cannot be asked. */
+export async function plannedTarget(
+  context: Pick<RequestContext, 'peers' | 'signal'>,
+  adAccountId: string,
+  expected: ExpectedTarget,
+): Promise<ReadTarget> {
+  try {
+    if (!PLATFORM_ID.test(expected.adsetId)) throw notFound('ad set', expected.adsetId);
+    const { adsetId, name, status, campaign } = await checkTarget(context, adAccountId, expected);
+    const { id: campaignId, name: campaignName = null, status: campaignStatus = null } = campaign;
+    const found = { campaignId, campaignName, campaignStatus, adsetId, name: name ?? null, status: status ?? null };
+    return { target: { ...found, fault: null }, refusal: null };
+  } catch (error) {
+    const fault = error instanceof Refusal ? FAULTS[error.code] : undefined;
+    if (!fault) throw error;
+    const { campaignId, adsetId } = expected;
+    const unknown = { campaignName: null, campaignStatus: null, name: null, status: null };
+    return { target: { campaignId, adsetId, ...unknown, fault }, refusal: error as Refusal };
+  }
+}

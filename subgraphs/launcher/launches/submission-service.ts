@@ -1,0 +1,154 @@
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Database } from '#kit/database/database.ts';
+import {
+  badUserInput,
+  conflict,
+  liveChangesDisabled,
+  notApproved,
+  requestIdReused,
+  writesStopped,
+} from '#kit/errors/refusals.ts';
+import { notify } from '#kit/events/notify.ts';
+import { inputHash } from '#kit/requests/once.ts';
+import { require, type Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { LaunchRequestInput } from '../generated/schema-types.ts';
+import { plainJson } from '../json/plain-json.ts';
+import { admitLaunch } from './admitted-launch.ts';
+import type { LaunchRepository } from './launch-repository.ts';
+import type { LaunchRequest } from './launch-request.ts';
+import { LAUNCH_WAKE_KEY } from './launch-wake.ts';
+import type { LaunchRow } from './launch.ts';
+import { changedParts, planFingerprint } from './plan/plan-fingerprint.ts';
+import type { LaunchPlan, PlanInput } from './plan/launch-plan.ts';
+import type { PlanStanding } from './plan/plan-facts.ts';
+import { planLaunch } from './plan/plan-launch.ts';
+import type { LaunchPlanner, Surroundings } from './planning/launch-planner.ts';
+import { appendLaunchEvent } from './progress/launch-event.ts';
+
+/** A plan with what it was made for. */
+export interface PreviewedPlan {
+  plan: LaunchPlan;
+  request: LaunchRequest;
+  standing: PlanStanding;
+  fingerprint: string;
+}
+
+/** A launch that was asked for, and whether it was there already. */
+export interface Submitted {
+  launch: LaunchRow;
+  replayed: boolean;
+}
+
+/** One call that submits a launch. */
+interface Submission {
+  request: LaunchRequest;
+  hash: string;
+  /** Fingerprint of the plan that was looked at; null: whatever is planned now. */
+  expected: string | null;
+}
+
+/** Previews and submits launches. */
+export class SubmissionService {
+  readonly #database: Database;
+  readonly #launches: LaunchRepository;
+  readonly #planner: LaunchPlanner;
+  readonly #liveChanges: boolean;
+
+  constructor(database: Database, launches: LaunchRepository, planner: LaunchPlanner, liveChanges: boolean) {
+    this.#database = database;
+    this.#launches = launches;
+    this.#planner = planner;
+    this.#liveChanges = liveChanges;
+  }
+
+  /** What submitting would do. Writes nothing. */
+  async preview(context: RequestContext, input: LaunchRequestInput): Promise<PreviewedPlan> {
+    const { viewer, access } = context;
+    const request: LaunchRequest = plainJson(input);
+    await access.assertReadable('AD_ACCOUNT', request.adAccountId);
+    const around = await this.#planner.surroundings(context, request);
+    const planned = await this.#database.read(viewer, (em) =>
+      this.#planner.gather(em, viewer, request, around, 'LOOK'),
+    );
+    const plan = planLaunch(planned);
+    return { plan, request, standing: around.standing, fingerprint: planFingerprint(planned, plan) };
+  }
+
+  /** Submits a launch once for its request key. Throws as `launchSubmit` documents it. */
+  async submit(
+    context: RequestContext,
+    { request: input, planFingerprint: expected }: { request: LaunchRequestInput; planFingerprint?: string | null },
+  ): Promise<Submitted> {
+    const { viewer, access } = context;
+    const request: LaunchRequest = plainJson(input);
+    const submission = { request, hash: inputHash(request), expected: expected ?? null };
+    await access.assertWritable('AD_ACCOUNT', request.adAccountId);
+    require(viewer, 'launches:submit');
+    const earlier = await this.#database.read(viewer, (em) =>
+      this.#launches.findByKey(em, request.adAccountId, request.requestKey),
+    );
+    if (earlier) return replay(earlier, submission);
+    if (!this.#liveChanges) throw liveChangesDisabled();
+    const around = await this.#planner.surroundings(context, request);
+    refuseSurroundings(request, around);
+    return this.#admit(viewer, submission, around);
+  }
+
+  /** Planned and stored in one transaction: what is stored is what was there to be planned. */
+  #admit(viewer: Viewer, submission: Submission, around: Surroundings): Promise<Submitted> {
+    const { request, hash, expected } = submission;
+    const { adAccountId, requestKey } = request;
+    return this.#database.write(viewer, async (em) => {
+      await this.#launches.lockKey(em, viewer.workspaceId, adAccountId, requestKey);
+      const earlier = await this.#launches.findByKey(em, adAccountId, requestKey);
+      if (earlier) return replay(earlier, submission);
+      const planned = await this.#planner.gather(em, viewer, request, around, 'FREEZE');
+      const plan = planLaunch(planned);
+      refuseUnapproved(planned);
+      if (expected !== null) refuseOther(expected, planFingerprint(planned, plan));
+      refuseBlockers(plan);
+      const admitted = admitLaunch(viewer, request, hash, plan, await databaseNow(em));
+      await this.#launches.insert(em, admitted);
+      const launch = await this.#launches.findLocked(em, admitted.launch.id);
+      await appendLaunchEvent(em, launch, `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`);
+      await notify(em, LAUNCH_WAKE_KEY);
+      return { launch, replayed: false };
+    });
+  }
+}
+
+function replay(launch: LaunchRow, { hash }: Submission): Submitted {
+  if (launch.requestHash !== hash) throw requestIdReused();
+  return { launch, replayed: true };
+}
+
+/** What is wrong around the launch has errors of its own. */
+function refuseSurroundings({ scheduledAt }: LaunchRequest, { targetRefusal, standing }: Surroundings): void {
+  if (targetRefusal) throw targetRefusal;
+  if (standing.stop && scheduledAt == null) throw writesStopped({ ...standing.stop });
+}
+
+function refuseUnapproved({ unapproved }: PlanInput): void {
+  if (unapproved.length === 0) return;
+  throw notApproved({
+    creatives: unapproved.map(({ creativeId, name, newestState }) => ({ creativeId, name, newestState })),
+  });
+}
+
+function refuseOther(expected: string, found: string): void {
+  const changed = changedParts(expected, found);
+  if (changed === null) {
+    const message = 'must be the fingerprint of a plan, as launchPreview gave it';
+    throw badUserInput([{ path: 'planFingerprint', rule: 'fingerprint', message }]);
+  }
+  if (changed.length === 0) return;
+  const message = `The plan is not the one that was previewed any more (${changed.join(', ')}): preview it again, then decide.`;
+  throw conflict(message, { changed, planFingerprint: found });
+}
+
+function refuseBlockers(plan: LaunchPlan): void {
+  const blockers = plan.findings.filter((finding) => finding.severity === 'BLOCKER');
+  if (blockers.length === 0) return;
+  throw badUserInput(blockers.map(({ path, code, message }) => ({ path, rule: code, message })));
+}
