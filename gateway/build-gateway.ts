@@ -23,7 +23,6 @@ import { edgeError } from '#gateway/operations/edge-error.ts';
 import { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import { recordOperation } from '#gateway/operations/operation-metrics.ts';
 import { Operations } from '#gateway/operations/operations.ts';
-import { protocolServer } from '#gateway/websocket/protocol-server.ts';
 import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
 
 /** The settings a gateway reads. */
@@ -94,10 +93,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
   const admit = (): void => drain.admit();
-  const endpoint = new WebSocketEndpoint(
-    protocolServer({ schema: graph.apiSchema, operations, edges, operationsPerSocket: OPERATIONS_PER_SOCKET, admit }),
-    log,
-  );
+  const endpoint = new WebSocketEndpoint({ operations, edges, operationsPerSocket: OPERATIONS_PER_SOCKET, admit }, log);
 
   const handler = Router();
   handler.use(
@@ -156,5 +152,6 @@ async function executeCall(
 async function edgeOf(edges: EdgeFactory, call: GatewayCall, requestId: string): Promise<EdgeContext> {
   const { viewer, authorization, workspaceId } = call;
   if (viewer !== undefined) return edges.make({ requestId, viewer });
-  return edges.renew(authorization === undefined ? null : { authorization, workspaceId }, requestId);
+  const credential = authorization === undefined ? null : { authorization, workspaceId };
+  return edges.renew(await edges.vouch(credential), requestId);
 }

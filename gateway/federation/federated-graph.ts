@@ -1,12 +1,11 @@
-import { operationFromDocument, Supergraph, type Schema } from '@apollo/federation-internals';
+import { operationFromDocument, Supergraph, type Operation, type Schema } from '@apollo/federation-internals';
 import type { ServiceMap } from '@apollo/gateway/dist/executeQueryPlan.js';
 import { executeQueryPlan } from '@apollo/gateway/dist/executeQueryPlan.js';
 import { buildOperationContext } from '@apollo/gateway/dist/operationContext.js';
+import { computeResponse } from '@apollo/gateway/dist/resultShaping.js';
 import { QueryPlanner, type QueryPlan, type SubscriptionNode } from '@apollo/query-planner';
 import type { GatewayGraphQLRequestContext } from '@apollo/server-gateway-interface';
 import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { unauthenticated } from '#kit/errors/refusals.ts';
-import { EventStream } from '#kit/subgraph/event-stream.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { linkDataSource } from '#gateway/federation/link-data-source.ts';
@@ -20,6 +19,12 @@ export interface GraphOperation {
   variables: Record<string, unknown>;
 }
 
+/** An operation with its plan and the form of its answers. */
+interface Planned {
+  plan: QueryPlan;
+  shape: Operation;
+}
+
 /** Name under which a plan finds the data of the event that is being completed. */
 const EVENT_SOURCE = '#event';
 const KEPT_PLANS = 2_000;
@@ -31,7 +36,7 @@ export class FederatedGraph {
   readonly #api: Schema;
   readonly #supergraphSchema: GraphQLSchema;
   readonly #planner: QueryPlanner;
-  readonly #plans = new BoundedCache<QueryPlan>(KEPT_PLANS);
+  readonly #plans = new BoundedCache<Planned>(KEPT_PLANS);
   readonly #links: Record<string, SubgraphLink>;
   readonly #sources: ServiceMap;
 
@@ -50,23 +55,21 @@ export class FederatedGraph {
 
   /** Runs a query or mutation. */
   async execute(operation: GraphOperation, edge: EdgeContext): Promise<ExecutionResult> {
-    return this.#run(this.#plan(operation), this.#sources, operation, edge);
+    return this.#run(this.#plan(operation).plan, this.#sources, operation, edge);
   }
 
   /**
-   * Opens a subscription at the subgraph that owns it. Every event is completed with the fields of other subgraphs
-   * under a context (and so a passport) of its own. A refusal resolves to a result with errors.
+   * Opens a subscription at the subgraph that owns it, until the signal fires. What comes are the events as that subgraph
+   * tells them, to be completed one by one. A refusal resolves to a result with errors.
    */
-  async subscribe(
+  async open(
     operation: GraphOperation,
     edge: EdgeContext,
-    renew: () => Promise<EdgeContext>,
-  ): Promise<EventStream<ExecutionResult> | ExecutionResult> {
-    const { primary, rest } = this.#subscriptionPlan(operation);
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+    const { primary } = subscriptionOf(this.#plan(operation));
     const link = this.#links[primary.serviceName];
     if (link === undefined) throw new Error(`No link to ${primary.serviceName}`);
-    const closing = new AbortController();
-    const { signal } = closing;
     const used = (primary.variableUsages ?? []).filter((name) => operation.variables[name] !== undefined);
     const opened = await link.subscribe({
       document: primary.operation,
@@ -75,36 +78,29 @@ export class FederatedGraph {
       passport: await edge.passportFor(link.name),
       signal,
     });
-    const first = { ...primary, serviceName: EVENT_SOURCE };
-    const plan: QueryPlan = {
-      kind: 'QueryPlan',
-      node: rest === undefined ? first : { kind: 'Sequence', nodes: [first, rest] },
-    };
-    const complete = async (event: ExecutionResult): Promise<ExecutionResult> => {
-      const process = async () => ({ data: event.data as Record<string, unknown> | null, errors: event.errors });
-      const now = await renew();
-      // The owning subgraph goes by the passport the stream was opened with.
-      if (now.viewer?.role !== edge.viewer?.role) throw unauthenticated('Your role has changed: subscribe again.');
-      return this.#run(plan, { ...this.#sources, [EVENT_SOURCE]: { process } }, operation, now);
-    };
-    // The last word of a broken source; the seam of the edge masks it.
-    const broken = (error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] });
-    if (Symbol.asyncIterator in opened) return new EventStream(opened, closing, complete, broken);
+    if (Symbol.asyncIterator in opened) return opened;
     return { errors: opened.errors ?? [new GraphQLError(`${link.name} opened no stream`)] };
   }
 
-  #subscriptionPlan(operation: GraphOperation): SubscriptionNode {
-    const { node } = this.#plan(operation);
-    if (node?.kind !== 'Subscription') throw new GraphQLError('Only a subscription can be subscribed to.');
-    return node;
+  /** Completes one event of an open subscription with the fields of other subgraphs, and shapes it to the selection. */
+  async complete(operation: GraphOperation, event: ExecutionResult, edge: EdgeContext): Promise<ExecutionResult> {
+    const planned = this.#plan(operation);
+    const { primary, rest } = subscriptionOf(planned);
+    if (rest === undefined && primary.outputRewrites === undefined && event.errors === undefined && event.data) {
+      return shaped(planned.shape, operation.variables, event.data);
+    }
+    const first = { ...primary, serviceName: EVENT_SOURCE };
+    const node = rest === undefined ? first : { kind: 'Sequence' as const, nodes: [first, rest] };
+    const process = async () => ({ data: event.data as Record<string, unknown> | null, errors: event.errors });
+    return this.#run({ kind: 'QueryPlan', node }, { ...this.#sources, [EVENT_SOURCE]: { process } }, operation, edge);
   }
 
-  #plan({ source, document, operationName }: GraphOperation): QueryPlan {
-    return this.#plans.getOrMake(`${operationName ?? ''}\n${source}`, () =>
-      this.#planner.buildQueryPlan(
-        operationFromDocument(this.#api, document, operationName === undefined ? {} : { operationName }),
-      ),
-    );
+  #plan({ source, document, operationName }: GraphOperation): Planned {
+    return this.#plans.getOrMake(`${operationName ?? ''}\n${source}`, () => {
+      const named = operationName === undefined ? {} : { operationName };
+      const shape = operationFromDocument(this.#api, document, named);
+      return { plan: this.#planner.buildQueryPlan(shape), shape };
+    });
   }
 
   async #run(
@@ -129,6 +125,28 @@ export class FederatedGraph {
       this.#api,
     );
     return withCompletionErrors(result);
+  }
+}
+
+function subscriptionOf({ plan: { node } }: Planned): SubscriptionNode {
+  if (node?.kind !== 'Subscription') throw new GraphQLError('Only a subscription can be subscribed to.');
+  return node;
+}
+
+/** What the plan executor does last; with nothing else to do for an event, the rest of it is saved. */
+function shaped(
+  operation: Operation,
+  variables: Record<string, unknown>,
+  input: Record<string, unknown>,
+): ExecutionResult {
+  const introspectionHandling = (): never => {
+    throw new GraphQLError('A subscription does not ask for the schema.');
+  };
+  try {
+    const { data, errors } = computeResponse({ operation, variables, input, introspectionHandling });
+    return { ...(errors.length === 0 ? {} : { errors }), ...(data === undefined ? {} : { data }) };
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };
   }
 }
 

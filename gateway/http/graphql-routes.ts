@@ -65,17 +65,23 @@ async function openEventStream(
     return;
   }
   const requestId = requestIdOf(res);
+  const credential = credentialOf(req);
+  const vouched = credential === null ? null : await edges.vouch(credential);
   const edge = edges.make({ requestId, viewer: viewerOf(res) });
-  const answer = await operations.open(params, edge, async () => edges.renew(credentialOf(req), requestId));
+  const answer = await operations.open(params, { edge, vouched, renew: () => edges.renew(vouched, requestId) });
   if (isMalformed(answer)) {
     res.status(400).json(answer);
     return;
   }
-  await serveEventStream(res, answer, drain.signal);
+  if (res.destroyed) {
+    if ('pipe' in answer) answer.close();
+    return;
+  }
+  serveEventStream(res, answer, drain.signal);
 }
 
 /** Whether the operation was refused before anything ran; then there is no stream. */
 function isMalformed(answer: OperationAnswer): answer is FormattedExecutionResult {
-  if (Symbol.asyncIterator in answer || answer.data !== undefined) return false;
+  if ('pipe' in answer || answer.data !== undefined) return false;
   return answer.errors?.every(({ extensions }) => extensions?.['code'] === 'BAD_USER_INPUT') === true;
 }

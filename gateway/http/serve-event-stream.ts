@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Request, Response } from 'express';
-import type { FormattedExecutionResult } from 'graphql';
 import type { OperationAnswer } from '#gateway/operations/operations.ts';
+import type { Sink } from '#gateway/streams/sink.ts';
 
 const HEARTBEAT_MS = 12_000;
 
@@ -14,34 +15,47 @@ export function wantsEventStream(req: Request): boolean {
  * result, then `complete`. The source is closed as soon as the client goes away. When `closing` is aborted the stream
  * ends without `complete`, so that clients connect again.
  */
-export async function serveEventStream(res: Response, answer: OperationAnswer, closing: AbortSignal): Promise<void> {
+export function serveEventStream(res: Response, answer: OperationAnswer, closing: AbortSignal): void {
   res.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   });
   res.flushHeaders();
-  const stream = Symbol.asyncIterator in answer ? answer : null;
-  const stop = (): void => void stream?.return(undefined);
+  const sink = responseSink(res);
+  if (!('pipe' in answer)) {
+    sink.next(JSON.stringify(answer));
+    sink.complete();
+    return;
+  }
   const heartbeat = setInterval(() => res.write(':\n\n'), HEARTBEAT_MS);
+  const stop = (): void => {
+    answer.close();
+    res.end();
+  };
   res.once('close', () => {
     clearInterval(heartbeat);
     closing.removeEventListener('abort', stop);
-    stop();
+    answer.close();
   });
   closing.addEventListener('abort', stop);
-  for await (const result of stream ?? [answer as FormattedExecutionResult]) {
-    if (res.destroyed) return;
-    const flushed = res.write(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
-    if (!flushed) await drained(res);
-  }
-  if (!res.destroyed) res.end(closing.aborted ? '' : 'event: complete\ndata:\n\n');
+  answer.pipe(sink);
 }
 
-/** Waits until the client has read what was written, or is gone. */
-async function drained(res: Response): Promise<void> {
-  await new Promise<void>((resolve) => {
-    res.once('drain', resolve);
-    res.once('close', resolve);
-  });
+function responseSink(res: Response): Sink {
+  return {
+    next: (json) => void res.write(`event: next\ndata: ${json}\n\n`),
+    complete: () => void res.end('event: complete\ndata:\n\n'),
+    get waiting() {
+      return res.writableLength;
+    },
+    drained: async () => {
+      if (res.writableLength === 0 || res.destroyed) return;
+      const gone = new AbortController();
+      const { signal } = gone;
+      await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]).catch(() => undefined);
+      gone.abort();
+    },
+    giveUp: () => void res.destroy(),
+  };
 }

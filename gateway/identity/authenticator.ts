@@ -22,6 +22,18 @@ export interface Authenticated {
   expiresAt: number | null;
 }
 
+/** A credential whose own word has been checked: signature, issuer, audience and form. */
+export interface Vouched {
+  /** The same for credentials of the same member with the same scopes; an API key has one of its own. */
+  key: string;
+  /** Until when the credential is good (seconds since 1970; null: until revoked). */
+  expiresAt: number | null;
+  /** What accounts is asked about it. */
+  question: Record<string, unknown>;
+  /** What it allows, unless accounts says otherwise. */
+  scopes: readonly Scope[];
+}
+
 interface Identity {
   workspaceId: string;
   memberId: string;
@@ -57,25 +69,30 @@ export class Authenticator {
   }
 
   /** Throws UNAUTHENTICATED for a credential that is malformed, expired, revoked or unknown here. */
-  async authenticate({ authorization, workspaceId }: Credential, requestId: string): Promise<Authenticated> {
+  async authenticate(credential: Credential, requestId: string): Promise<Authenticated> {
+    const vouched = await this.vouch(credential);
+    return { viewer: await this.identify(vouched, requestId), expiresAt: vouched.expiresAt };
+  }
+
+  /** Checks what can be checked of a credential once and for all. Throws UNAUTHENTICATED when it is malformed or expired. */
+  async vouch({ authorization, workspaceId }: Credential): Promise<Vouched> {
     const [, secret] = /^Bearer +(\S+)$/iu.exec(authorization) ?? [];
     if (secret === undefined) throw unauthenticated();
     const wanted = checkedWorkspace(workspaceId);
-    if (secret.startsWith('aop_')) {
-      const identity = await this.#identify({ apiKey: secret, workspaceId: wanted }, requestId);
-      return { viewer: viewerOf(identity, identity.scopes ?? [], requestId), expiresAt: null };
-    }
+    if (secret.startsWith('aop_')) return vouchedFor({ apiKey: secret, workspaceId: wanted }, [], null);
     const { issuer, subject, email, scopes, expiresAt, ...token } = await this.#tokens.verify(secret);
     const question = { issuer, subject, email, workspaceId: wanted ?? token.workspaceId ?? undefined };
-    const identity = await this.#identify(question, requestId);
-    return { viewer: viewerOf(identity, identity.scopes ?? scopes, requestId), expiresAt };
+    return vouchedFor(question, scopes, expiresAt);
   }
 
-  async #identify(input: Record<string, unknown>, requestId: string): Promise<Identity> {
-    const key = createHash('sha256').update(JSON.stringify(input)).digest('base64');
-    const identity = await this.#identities.getOrMake(key, () => this.#ask(input, requestId));
+  /**
+   * Whom a checked credential stands for, as accounts knows it or knew it some seconds ago; looks at no expiry. Throws
+   * UNAUTHENTICATED when it is revoked or unknown here.
+   */
+  async identify({ key, question, scopes }: Vouched, requestId: string): Promise<Viewer> {
+    const identity = await this.#identities.getOrMake(key, () => this.#ask(question, requestId));
     if (identity === null) throw unauthenticated();
-    return identity;
+    return viewerOf(identity, identity.scopes ?? scopes, requestId);
   }
 
   async #ask(input: Record<string, unknown>, requestId: string): Promise<Identity | null> {
@@ -96,6 +113,13 @@ export class Authenticator {
     if (errors?.[0] !== undefined) throw new GraphQLError(`Identification failed: ${errors[0].message}`);
     return (data as { _identify: Identity | null })._identify;
   }
+}
+
+function vouchedFor(question: Record<string, unknown>, scopes: readonly Scope[], expiresAt: number | null): Vouched {
+  const key = createHash('sha256')
+    .update(JSON.stringify([question, scopes]))
+    .digest('base64');
+  return { key, expiresAt, question, scopes };
 }
 
 function viewerOf(identity: Identity, scopes: readonly Scope[], requestId: string): Viewer {

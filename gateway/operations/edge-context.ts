@@ -16,15 +16,20 @@ export interface EdgeContext {
   passportFor(audience: string): Promise<string | undefined>;
 }
 
-/** Makes the context of one edge request. Without `passports` (a gateway without authentication) none are given. */
+/** Makes the context of one edge request; what it logs names the request and the workspace. Without `passports` (a gateway without authentication) none are given. */
 export function edgeContext(
   passports: Passports | null,
   given: { requestId: string; viewer: Viewer | null; log: Logger; signal?: AbortSignal | undefined },
 ): EdgeContext {
   const minted = new Map<string, Promise<string>>();
-  const { viewer } = given;
+  const { viewer, requestId } = given;
+  let log: Logger | undefined;
   return {
     ...given,
+    // Most contexts of events log nothing, and a logger of their own is dear.
+    get log() {
+      return (log ??= given.log.child({ requestId, workspace: viewer?.workspaceId }));
+    },
     async passportFor(audience) {
       if (passports === null || viewer === null) return undefined;
       const passport = minted.get(audience) ?? passports.mint(viewer, audience);

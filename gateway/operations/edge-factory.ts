@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { unauthenticated } from '#kit/errors/refusals.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { Authenticator, Credential } from '#gateway/identity/authenticator.ts';
+import type { Authenticator, Credential, Vouched } from '#gateway/identity/authenticator.ts';
 import { edgeContext, type EdgeContext } from '#gateway/operations/edge-context.ts';
 
 /** Makes the contexts of edge requests and of the events of subscriptions. */
@@ -20,18 +20,23 @@ export class EdgeFactory {
 
   /** The context of one request of a viewer who has been authenticated. */
   make({ requestId, viewer }: { requestId: string; viewer: Viewer | null }): EdgeContext {
-    const log = this.#log.child({ requestId, workspace: viewer?.workspaceId });
-    return edgeContext(this.#passports, { requestId, viewer, log });
+    return edgeContext(this.#passports, { requestId, viewer, log: this.#log });
+  }
+
+  /** Checks a credential for good; null where nobody is authenticated. Throws UNAUTHENTICATED. */
+  async vouch(credential: Credential | null): Promise<Vouched | null> {
+    if (this.authenticator === null) return null;
+    if (credential === null) throw unauthenticated();
+    return this.authenticator.vouch(credential);
   }
 
   /**
-   * The context of one event of a subscription. Who asks is found out again, so that a stream ends when its
-   * credential does. Throws UNAUTHENTICATED.
+   * The context of one operation or one event. Whom the credential stands for is found out again, so that a stream ends
+   * when it is revoked. Throws UNAUTHENTICATED.
    */
-  async renew(credential: Credential | null, requestId: string): Promise<EdgeContext> {
+  async renew(vouched: Vouched | null, requestId: string): Promise<EdgeContext> {
     if (this.authenticator === null) return this.make({ requestId, viewer: null });
-    if (credential === null) throw unauthenticated();
-    const { viewer } = await this.authenticator.authenticate(credential, requestId);
-    return this.make({ requestId, viewer });
+    if (vouched === null) throw unauthenticated();
+    return this.make({ requestId, viewer: await this.authenticator.identify(vouched, requestId) });
   }
 }

@@ -3,20 +3,26 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
-import { mapStream } from '#gateway/operations/map-stream.ts';
 import { checkLimits } from '#gateway/limits/check-limits.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
-import { edgeError, edgeResult } from '#gateway/operations/edge-error.ts';
+import { edgeError } from '#gateway/operations/edge-error.ts';
 import { edgePlugin } from '#gateway/operations/edge-plugin.ts';
 import type { OperationRecord } from '#gateway/operations/operation-record.ts';
 import type { OperationParams } from '#gateway/operations/operation-params.ts';
 import { OperationPreparer, type PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { currentRequestId, requestScope } from '#gateway/operations/request-scope.ts';
 import { coerceVariables } from '#gateway/operations/variable-violations.ts';
+import type { ClientStream } from '#gateway/streams/client-stream.ts';
+import { SharedStreams } from '#gateway/streams/shared-streams.ts';
+import { identityOf } from '#gateway/streams/stream-identity.ts';
+import type { StreamRequest } from '#gateway/streams/stream-request.ts';
 
-/** What an operation answers: one result, or a stream of them. Errors have been through the seam of the edge. */
-export type OperationAnswer = FormattedExecutionResult | AsyncGenerator<FormattedExecutionResult, undefined, undefined>;
+/** What an operation answers: one result, or a stream which is to be piped. Errors have been through the seam of the edge. */
+export type OperationAnswer = FormattedExecutionResult | ClientStream;
+
+/** Who asks for an operation, and how that is found out again for each event of a subscription. */
+export type Asking = Pick<StreamRequest, 'edge' | 'vouched' | 'renew'>;
 
 interface OperationsOptions {
   graph: FederatedGraph;
@@ -34,10 +40,12 @@ export class Operations {
   readonly apollo: ApolloServer<EdgeContext>;
   readonly #options: OperationsOptions;
   readonly #preparer: OperationPreparer;
+  readonly #streams: SharedStreams;
 
   private constructor(options: OperationsOptions) {
     const { graph, limits, introspection, log, bounds, record } = options;
     this.#options = options;
+    this.#streams = new SharedStreams(graph);
     this.#preparer = new OperationPreparer(graph.apiSchema, limits, introspection);
     this.apollo = new ApolloServer<EdgeContext>({
       gateway: asApolloGateway(graph),
@@ -84,25 +92,32 @@ export class Operations {
     return this.#preparer.prepare(query, operationName);
   }
 
-  /** Runs an operation of any kind. `renew` makes the context of each event of a subscription. */
-  async open(params: OperationParams, edge: EdgeContext, renew: () => Promise<EdgeContext>): Promise<OperationAnswer> {
+  /** Runs an operation of any kind. */
+  async open(params: OperationParams, asking: Asking): Promise<OperationAnswer> {
+    const { edge } = asking;
     try {
-      const { document, operation } = this.prepare(params);
-      if (operation.operation !== 'subscription') return await this.execute(params, edge);
-      const { graph, limits, record, bounds } = this.#options;
-      const variables = coerceVariables(graph.apiSchema, operation, params.variables ?? {}, bounds);
-      edge.cost = checkLimits(graph.apiSchema, document, operation, variables, limits);
-      const name = operation.name?.value ?? null;
+      const prepared = this.prepare(params);
+      if (prepared.operation.operation !== 'subscription') return await this.execute(params, edge);
       const startedAt = performance.now();
-      const given = { ...params, source: params.query, document, variables: params.variables ?? {} };
-      const opened = await graph.subscribe(given, edge, renew);
-      const refused = !(Symbol.asyncIterator in opened);
-      record({ edge, type: 'subscription', name, failed: refused, ms: performance.now() - startedAt });
-      if (refused) return edgeResult(opened, edge.requestId, edge.log);
-      return mapStream(opened, (result) => edgeResult(result, edge.requestId, edge.log));
+      const opened = await this.#streams.open(this.#streamRequest(params, prepared, asking));
+      const name = prepared.operation.name?.value ?? null;
+      const ms = performance.now() - startedAt;
+      this.#options.record({ edge, type: 'subscription', name, failed: !('pipe' in opened), ms });
+      return opened;
     } catch (error) {
       return { errors: [edgeError(error, edge.requestId, edge.log)] };
     }
+  }
+
+  /** Throws BAD_USER_INPUT for variables that do not fit and for what costs too much. */
+  #streamRequest(params: OperationParams, { document, operation }: PreparedOperation, asking: Asking): StreamRequest {
+    const { graph, limits, bounds } = this.#options;
+    const { edge, vouched } = asking;
+    const given = { ...params, source: params.query, document, variables: params.variables ?? {} };
+    const variables = coerceVariables(graph.apiSchema, operation, given.variables, bounds);
+    edge.cost = checkLimits(graph.apiSchema, document, operation, variables, limits);
+    const identity = identityOf(graph.apiSchema, operation, given, variables, edge, vouched);
+    return { ...asking, operation: given, identity };
   }
 }
 

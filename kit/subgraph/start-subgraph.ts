@@ -6,6 +6,7 @@ import { VerdictCache } from '#kit/access/verdict-cache.ts';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { rebuildError } from '#kit/errors/rebuild-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
+import { POSITION, positionOf } from '#kit/events/position.ts';
 import { timeOperation } from '#kit/metrics/metrics.ts';
 import { buildSchema } from '#kit/schema/build-schema.ts';
 import { describeBounds } from '#kit/schema/describe-bounds.ts';
@@ -105,7 +106,11 @@ class InMemorySubgraph implements RunningSubgraph {
     if (!(Symbol.asyncIterator in source)) return this.#finished(this.#explained(args, source, viewer), viewer, ended);
     const run = async (event: unknown) => {
       const contextValue = context.freshContext();
-      return this.#normalized(await execute({ ...args, rootValue: event, contextValue }), viewer);
+      const result = this.#normalized(await execute({ ...args, rootValue: event, contextValue }), viewer);
+      const position = positionOf(event);
+      return position === undefined
+        ? result
+        : { ...result, extensions: { ...result.extensions, [POSITION]: position } };
     };
     const stream = new EventStream(source, closing, run, broken);
     closing.signal.addEventListener('abort', () => ended('ok'), { once: true });

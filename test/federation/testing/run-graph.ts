@@ -1,6 +1,6 @@
-import { parse, type ExecutionResult } from 'graphql';
+import { parse, type ExecutionResult, type GraphQLError } from 'graphql';
 import { pino } from 'pino';
-import type { EventStream } from '#kit/subgraph/event-stream.ts';
+import { EventStream } from '#kit/subgraph/event-stream.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { edgeContext, type EdgeContext } from '#gateway/operations/edge-context.ts';
 import { composeTiny } from '#test/federation/testing/compose-tiny.ts';
@@ -31,7 +31,14 @@ export function runGraph(subgraphs: readonly TinySubgraph[]): RunningGraph {
     graph,
     links,
     execute: async (source, variables) => graph.execute(operation(source, variables), edge()),
-    subscribe: async (source, variables) => graph.subscribe(operation(source, variables), edge(), async () => edge()),
+    subscribe: async (source, variables) => {
+      const asked = operation(source, variables);
+      const closing = new AbortController();
+      const opened = await graph.open(asked, edge(), closing.signal);
+      if (!(Symbol.asyncIterator in opened)) return opened;
+      const complete = (event: ExecutionResult): Promise<ExecutionResult> => graph.complete(asked, event, edge());
+      return new EventStream(opened, closing, complete, (error) => ({ errors: [error as GraphQLError] }));
+    },
   };
 }
 

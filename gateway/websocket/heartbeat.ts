@@ -1,0 +1,60 @@
+import type { WebSocket } from 'ws';
+import type { SocketSession } from '#gateway/websocket/socket-session.ts';
+
+const TICK_MS = 1_000;
+/** Every socket is looked at once in so many ticks: more often than proxies close silent connections. */
+const ROUND = 25;
+
+/** One socket as the heartbeat sees it. */
+export interface Beating {
+  readonly socket: WebSocket;
+  readonly session: SocketSession;
+  /** Whether anything was heard since the last ping. */
+  heard: boolean;
+}
+
+/**
+ * Looks after all sockets with one timer: pings each in its turn and ends those which have stopped answering, those whose token
+ * has expired and those which never introduce themselves.
+ */
+export class Heartbeat {
+  readonly #turns: Set<Beating>[] = Array.from({ length: ROUND }, () => new Set());
+  readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref();
+  #newest = 0;
+  #tickNumber = 0;
+
+  /** Takes a socket in until the returned function is called. */
+  add(beating: Beating): () => void {
+    this.#newest = (this.#newest + 1) % ROUND;
+    const turn = this.#turns[this.#newest]!.add(beating);
+    return () => void turn.delete(beating);
+  }
+
+  /** Ends the timer. */
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    this.#tickNumber = (this.#tickNumber + 1) % ROUND;
+    const now = Date.now() / 1_000;
+    for (const turn of this.#turns) {
+      for (const { socket, session } of turn) {
+        if (session.expiresAt !== null && session.expiresAt <= now) {
+          socket.close(4403, 'Forbidden: the credential has expired');
+        }
+      }
+    }
+    for (const beating of this.#turns[this.#tickNumber]!) beat(beating);
+  }
+}
+
+function beat(beating: Beating): void {
+  const { socket } = beating;
+  if (!beating.heard) {
+    socket.terminate();
+    return;
+  }
+  beating.heard = false;
+  socket.ping();
+}

@@ -1,0 +1,192 @@
+import { GraphQLError } from 'graphql';
+import type { WebSocket } from 'ws';
+import { badUserInput, limitExceeded } from '#kit/errors/refusals.ts';
+import { requestIdFrom } from '#gateway/http/request-id.ts';
+import type { Credential, Vouched } from '#gateway/identity/authenticator.ts';
+import { edgeError } from '#gateway/operations/edge-error.ts';
+import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
+import { readParams, type OperationParams } from '#gateway/operations/operation-params.ts';
+import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
+import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
+import { OperationSink } from '#gateway/websocket/operation-sink.ts';
+
+/** What the sockets of an endpoint share. */
+export interface SessionOptions {
+  operations: Operations;
+  edges: EdgeFactory;
+  /** Operations running at once on one socket. */
+  operationsPerSocket: number;
+  /** Refuses with an error once no new operation may begin. */
+  admit: () => void;
+}
+
+type Phase = 'new' | 'initialising' | 'accepted' | 'closed';
+/** What runs under an id; something that has nothing to close until there is an answer. */
+interface Running {
+  close(): void;
+}
+
+/**
+ * One socket which speaks `graphql-transport-ws`. The credential comes with `connection_init`. A malformed operation ends that
+ * operation and leaves the others alone; nothing is sent for an operation after its end. Written for many thousand
+ * sockets with little to do: what it keeps of each is small.
+ */
+export class SocketSession {
+  /** Seconds since 1970; null while nothing expires. */
+  expiresAt: number | null = null;
+  readonly #socket: WebSocket;
+  readonly #options: SessionOptions;
+  readonly #running = new Map<string, Running>();
+  #phase: Phase = 'new';
+  #vouched: Vouched | null = null;
+
+  constructor(socket: WebSocket, options: SessionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+  }
+
+  /** Whether the client has begun to introduce itself. */
+  get introduced(): boolean {
+    return this.#phase !== 'new';
+  }
+
+  /** Takes one message of the client. */
+  async receive(text: string): Promise<void> {
+    const message = readMessage(text);
+    if (message === null) {
+      this.#socket.close(4400, 'Invalid message received');
+      return;
+    }
+    await this.#take(message);
+  }
+
+  /** The socket is closed: everything that runs on it ends. */
+  close(): void {
+    this.#phase = 'closed';
+    for (const running of this.#running.values()) running.close();
+    this.#running.clear();
+  }
+
+  async #take(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'connection_init':
+        await this.#initialise(message.payload);
+        return;
+      case 'ping':
+        this.#send({ type: 'pong', ...(message.payload ? { payload: message.payload } : {}) });
+        return;
+      case 'pong':
+        return;
+      case 'complete':
+        this.#complete(message.id);
+        return;
+      case 'subscribe':
+        if (this.#phase === 'accepted') await this.#subscribe(message.id, message.payload);
+        else this.#socket.close(4401, 'Unauthorized');
+    }
+  }
+
+  async #initialise(params: Record<string, unknown>): Promise<void> {
+    if (this.#phase !== 'new') {
+      this.#socket.close(4429, 'Too many initialisation requests');
+      return;
+    }
+    this.#phase = 'initialising';
+    const { edges } = this.#options;
+    const credential = credentialFrom(params);
+    if (credential === null && edges.authenticator !== null) {
+      this.#socket.close(4401, 'Unauthorized: send connectionParams.authorization');
+      return;
+    }
+    try {
+      this.#vouched = await edges.vouch(credential);
+      await edges.renew(this.#vouched, requestIdFrom(undefined));
+    } catch (error) {
+      const known = error instanceof GraphQLError;
+      this.#socket.close(known ? 4403 : 4500, known ? 'Forbidden' : 'Internal server error');
+      return;
+    }
+    this.expiresAt = this.#vouched?.expiresAt ?? null;
+    if (this.#phase === 'initialising') this.#phase = 'accepted';
+    this.#send({ type: 'connection_ack' });
+  }
+
+  async #subscribe(id: string, payload: unknown): Promise<void> {
+    const params = readParams(payload);
+    const asked = 'violations' in params ? undefined : params.extensions?.['requestId'];
+    const requestId = requestIdFrom(asked);
+    try {
+      if ('violations' in params) throw badUserInput(params.violations);
+      if (this.#running.has(id)) {
+        this.#socket.close(4409, `Subscriber for ${id} already exists`);
+        return;
+      }
+      this.#admit(params);
+      const opening: Running = { close: () => undefined };
+      this.#running.set(id, opening);
+      this.#answer(id, opening, await this.#open(params, requestId));
+    } catch (error) {
+      const payloads = [edgeError(error instanceof GraphQLError ? error : preparationFailed(error), requestId)];
+      this.#send({ id, type: 'error', payload: payloads });
+    }
+  }
+
+  /** Throws why the operation cannot begin. */
+  #admit(params: OperationParams): void {
+    const { admit, operationsPerSocket: limit, operations } = this.#options;
+    admit();
+    if (this.#running.size >= limit) {
+      throw limitExceeded(`${String(limit)} operations may run at once on one socket; complete one first.`, { limit });
+    }
+    operations.prepare(params);
+  }
+
+  /** Whom the credential stands for is found out again for every operation and every event, so a revoked one ends them. */
+  async #open(params: OperationParams, requestId: string): Promise<OperationAnswer> {
+    const { operations, edges } = this.#options;
+    const vouched = this.#vouched;
+    const renew = (): ReturnType<EdgeFactory['renew']> => edges.renew(vouched, requestId);
+    try {
+      return await operations.open(params, { edge: await renew(), vouched, renew });
+    } catch (error) {
+      return { errors: [edgeError(error, requestId)] };
+    }
+  }
+
+  #answer(id: string, opening: Running, answer: OperationAnswer): void {
+    if (this.#running.get(id) !== opening) {
+      // The client, or the socket's end, was faster.
+      if ('pipe' in answer) answer.close();
+      return;
+    }
+    const sink = new OperationSink(this.#socket, id, () => this.#running.delete(id));
+    if ('pipe' in answer) {
+      this.#running.set(id, answer);
+      answer.pipe(sink);
+      return;
+    }
+    sink.next(JSON.stringify(answer));
+    sink.complete();
+  }
+
+  #complete(id: string): void {
+    const running = this.#running.get(id);
+    this.#running.delete(id);
+    running?.close();
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}
+
+function preparationFailed(error: unknown): GraphQLError {
+  return new GraphQLError('Preparation failed', { originalError: error as Error });
+}
+
+function credentialFrom(params: Record<string, unknown>): Credential | null {
+  const authorization = params['authorization'] ?? params['Authorization'];
+  const workspace = params['x-adops-workspace'] ?? params['workspace'];
+  if (typeof authorization !== 'string') return null;
+  return { authorization, workspaceId: typeof workspace === 'string' ? workspace : undefined };
+}
