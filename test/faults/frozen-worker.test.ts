@@ -1,50 +1,46 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { treePlan } from '#subgraphs/accounts/testing/door-plan.ts';
 import { planned, TestDoor } from '#subgraphs/accounts/testing/test-door.ts';
 
-let door: TestDoor;
-const children: ChildProcess[] = [];
-beforeEach(async () => {
-  door = await TestDoor.start();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await door.stop();
-});
-
-async function startWorker(...more: string[]): Promise<ChildProcess> {
+async function startWorker(door: TestDoor, ...more: string[]): Promise<ChildProcess> {
   const program = new URL('../../subgraphs/accounts/testing/door-worker-process.ts', import.meta.url).pathname;
   const { test, config } = door.accounts;
   const child = spawn(process.execPath, [program, test.url, door.sandbox.url, config.dataDir, ...more], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  children.push(child);
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   return child;
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
 }
 
 describe('a worker frozen with the lane in its hands and requests under way', () => {
-  it.each(['sending', 'connecting'])(
+  // Both wait most of their time, so they wait together.
+  it.concurrent.each(['sending', 'connecting'])(
     'is replaced while %s, and does nothing twice when it goes on',
     async (when) => {
+      await using stack = new AsyncDisposableStack();
+      const door = await TestDoor.start();
+      stack.defer(() => door.stop());
       await door.faults({ latencyMs: 200 });
       const plan = treePlan({ adSets: 1, adsEach: 4, page: door.page });
       const { causeId, activityId } = await door.admit(plan);
-      const frozen = await startWorker(...(when === 'connecting' ? ['freeze'] : []));
+      const frozen = await startWorker(door, ...(when === 'connecting' ? ['freeze'] : []));
+      stack.defer(() => kill(frozen));
       const freezes = once(frozen.stdout!, 'data');
       const sending = `select from accounts.platform_operation where cause_id = $1 and state = 'SENDING' and kind = 'CREATIVE'`;
       await door.until(sending, [causeId]);
       if (when === 'sending') frozen.kill('SIGSTOP');
       else await freezes;
-      const second = await startWorker();
+      const second = await startWorker(door);
+      stack.defer(() => kill(second));
       await door.settled(causeId);
       await kill(second);
       expect((await door.activity(activityId)).state).toBe('SUCCEEDED');

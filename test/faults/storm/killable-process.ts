@@ -62,8 +62,9 @@ export class KillableProcess {
   }
 
   async #run(): Promise<void> {
-    const root = new URL('../../../', import.meta.url).pathname;
-    const child = spawn(process.execPath, [`${root}${this.#plan.script}`, '--end-with-stdin'], {
+    const { pathname: root } = new URL('../../../', import.meta.url);
+    const preload = ['--import', `${root}test/faults/storm/keep-compiled.ts`];
+    const child = spawn(process.execPath, [...preload, `${root}${this.#plan.script}`, '--end-with-stdin'], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { PATH: process.env['PATH'], ...this.#plan.environment },
     });

@@ -42,6 +42,7 @@ export async function runStorm(plan: StormPlan, say: (line: string) => void = ()
   await using stack = new AsyncDisposableStack();
   const house = await House.start(plan);
   stack.defer(() => house.stop());
+  say('the house stands');
   const library = await fillStormLibrary(house, plan);
   say(`a library of ${library.creatives.length} creatives and ${library.accounts.length} ad accounts`);
   await house.platform.set({ ...plan.faults, listLagMs: plan.listLagMs, seed: plan.seed });
@@ -103,16 +104,20 @@ async function launchAll({ graph, library, plan, harms, say }: Course): Promise<
   };
   const all = Promise.all(Array.from({ length: plan.atOnce }, launchSome)).finally(() => progress.end());
   const watch = standstill(progress, launches);
-  await Promise.race([Promise.all([all, harmAll(plan, harms, progress)]), watch.still]).finally(watch.end);
+  await Promise.race([Promise.all([all, harmAll({ plan, harms, say }, progress)]), watch.still]).finally(watch.end);
   return launches;
 }
 
-async function harmAll(plan: StormPlan, harms: Harms, progress: Progress): Promise<void> {
+async function harmAll(
+  { plan, harms, say }: Pick<Course, 'plan' | 'harms' | 'say'>,
+  progress: Progress,
+): Promise<void> {
   const ordered = harms.ordered();
   const ads = (plan.launches * (plan.items[0] + plan.items[1])) / 2;
   const distance = Math.max(1, Math.floor((ads * EVENTS_PER_AD * HARMED_SHARE) / ordered.length));
   for (const harm of ordered) {
     if (!(await progress.more(distance))) return;
+    say(`hits: ${harm}`);
     await harms.do(harm);
   }
 }
