@@ -47,7 +47,7 @@ describe('planViolations', () => {
       'input.operations[0].targetId',
       'input.operations[1].targetId',
       'input.operations[2].params',
-      'input.operations[3].kind',
+      'input.operations[3].fileKey',
     ]);
   });
 
