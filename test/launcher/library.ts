@@ -61,9 +61,9 @@ export async function sendFile(
   return { status: response.status, body: (await response.json()) as never };
 }
 
-/** Saves an image in the library and returns the asset's id. */
+/** Saves an image that fits every placement in the library and returns the asset's id. */
 export async function addImage(house: TestLauncher, viewer: Viewer, colour?: string): Promise<string> {
-  const file = await imageFile(colour ? { colour } : {});
+  const file = await imageFile({ ...(colour && { colour }), width: 600, height: 600 });
   const { body } = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
   if (!body.mediaAssetId) throw new Error(`The image was refused: ${JSON.stringify(body)}`);
   return body.mediaAssetId;

@@ -1,11 +1,10 @@
 import type { CreativeVariant } from '../../creatives/creative-content.ts';
-import { imagesOfVariant } from '../../creatives/bindings-of-variant.ts';
-import { singleImageParams } from './creative-params.ts';
-import type { Findings } from './findings.ts';
+import type { AdCreative } from './creatives/plan-ad-creative.ts';
+import { fileKeyOf } from './creatives/ad-parts.ts';
 import type { PlanCreative, PlanMedia, PlannedCall } from './launch-plan.ts';
 
 const MAX_CREATIVE_NAME = 255;
-const MAX_IMAGE_NAME = 100;
+const MAX_FILE_NAME = 100;
 
 /** The calls of a plan, each made once however many ads need it. */
 export class CallList {
@@ -24,29 +23,47 @@ export class CallList {
   }
 
   /** One upload for each distinct file. */
-  addImage(media: PlanMedia): string {
+  addFile(media: PlanMedia): string {
     const name = shortFilename(media.filename);
-    const file = { key: media.fileKey, name, contentType: media.mimeType };
     return this.add({
-      key: `image:${media.checksumSha256}`,
+      key: fileKeyOf(media),
       effect: 'CREATE',
-      kind: 'IMAGE',
+      kind: media.mediaType,
       name,
       params: {},
       parentKey: null,
       dependsOn: [],
-      file,
+      file: { key: media.fileKey, name, contentType: media.mimeType },
     });
   }
 
-  /** One creative for each variant of a version, whichever ads use it. */
-  addCreative(creative: PlanCreative, variant: CreativeVariant, pageId: string, imageKey: string): string {
-    const key = `creative:${creative.versionId}:${variant.variantKey}`;
-    if (this.has(key)) return key;
-    const name = this.#creativeName(creative, variant);
-    const params = singleImageParams({ name, content: creative.content, variant, pageId, imageKey });
-    const common = { effect: 'CREATE', parentKey: null, file: null } as const;
-    return this.add({ ...common, key, kind: 'CREATIVE', name, params, dependsOn: [imageKey] });
+  /**
+   * One ad creative for what a version shows with a variant, whichever ads use it, behind the uploads its parameters refer to.
+   *
+   * @param params without the name
+   * @param media the files they can refer to
+   */
+  addCreative(
+    creative: PlanCreative,
+    { variantKey }: CreativeVariant,
+    params: Record<string, unknown>,
+    media: ReadonlyMap<string, PlanMedia>,
+  ): AdCreative {
+    const key = `creative:${creative.versionId}:${variantKey}`;
+    const known = this.#calls.get(key);
+    if (known) return { creativeKey: key, callKeys: [...known.dependsOn, key] };
+    const byKey = new Map(
+      [...new Set(creative.content.media.flatMap(({ mediaAssetId }) => media.get(mediaAssetId) ?? []))].map((file) => [
+        fileKeyOf(file),
+        file,
+      ]),
+    );
+    const dependsOn = [...new Set(referencesIn(params))];
+    for (const fileKey of dependsOn) this.addFile(byKey.get(fileKey)!);
+    const name = this.#creativeName(creative, variantKey);
+    const common = { effect: 'CREATE', kind: 'CREATIVE', parentKey: null, file: null } as const;
+    this.add({ ...common, key, name, params: { name, ...params }, dependsOn });
+    return { creativeKey: key, callKeys: [...dependsOn, key] };
   }
 
   /** All calls in the order in which they can be made. */
@@ -56,37 +73,25 @@ export class CallList {
   }
 
   /** Names differ within a launch, so that an object can be told from its siblings by its name. */
-  #creativeName(creative: PlanCreative, variant: CreativeVariant): string {
-    const base = `${creative.name} v${creative.versionNumber} ${variant.variantKey}`.slice(0, MAX_CREATIVE_NAME - 8);
+  #creativeName({ name, versionNumber }: PlanCreative, variantKey: string): string {
+    const base = `${name} v${versionNumber} ${variantKey}`.slice(0, MAX_CREATIVE_NAME - 8);
     const seen = (this.#creativeNames.get(base) ?? 0) + 1;
     this.#creativeNames.set(base, seen);
     return seen === 1 ? base : `${base} #${seen}`;
   }
 }
 
-/** The platform's names of images are short; their extension has to stay. */
-function shortFilename(filename: string): string {
-  const characters = [...filename];
-  if (characters.length <= MAX_IMAGE_NAME) return filename;
-  const extension = /\.[^.]{1,10}$/u.exec(filename)?.[0] ?? '';
-  return characters.slice(0, MAX_IMAGE_NAME - extension.length).join('') + extension;
+/** Keys of the calls a value refers to, at any depth. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('$operation' in value) return [String(value.$operation)];
+  return Object.values(value).flatMap(referencesIn);
 }
 
-/** The one image of a variant; null, with a blocker, where there is not exactly one. */
-export function imageOf(
-  creative: PlanCreative,
-  variant: CreativeVariant,
-  media: ReadonlyMap<string, PlanMedia>,
-  path: string,
-  findings: Findings,
-): PlanMedia | null {
-  const bindings = imagesOfVariant(creative.content, variant.variantKey);
-  const image = bindings.length === 1 ? media.get(bindings[0]!.mediaAssetId) : undefined;
-  if (image?.mediaType === 'IMAGE') return image;
-  findings.block(
-    'image_missing',
-    path,
-    `Variant "${variant.variantKey}" of "${creative.name}" needs exactly one image.`,
-  );
-  return null;
+/** The platform's names of files are short; their extension has to stay. */
+function shortFilename(filename: string): string {
+  const characters = [...filename];
+  if (characters.length <= MAX_FILE_NAME) return filename;
+  const extension = /\.[^.]{1,10}$/u.exec(filename)?.[0] ?? '';
+  return characters.slice(0, MAX_FILE_NAME - extension.length).join('') + extension;
 }

@@ -30,9 +30,6 @@ function checkCreative(
   const policy = input.template.config.creativePolicy;
   const { content, name } = creative;
   if (creative.isArchived) findings.block('archived', path, `"${name}" is archived: select another creative.`);
-  if (content.format !== 'SINGLE_IMAGE') {
-    findings.block('unavailable', path, `"${name}" is ${content.format}; only SINGLE_IMAGE is launched for now.`);
-  }
   if (!policy.allowedFormats.includes(content.format)) {
     findings.block('format_not_allowed', path, `The template does not allow ${content.format}, which "${name}" is.`);
   }
@@ -54,9 +51,6 @@ function checkCreative(
   }
   if (policy.partnershipRequired && !content.sourceSpec?.partnershipIdentityId) {
     findings.block('partnership_required', path, `The template asks for a partner's identity, which "${name}" lacks.`);
-  }
-  if (content.media.some((binding) => binding.placementKey != null)) {
-    findings.block('unavailable', path, `"${name}" binds files to single placements, which is not launched yet.`);
   }
   if (creative.hasNewerDraft) {
     findings.warn(

@@ -156,6 +156,7 @@ describe('planning a launch', () => {
     ];
     expect(planLaunch(planInput({ config, creatives })).findings).toEqual([
       expect.objectContaining({ code: 'missing_variant', path: 'request.selection.creativeIds[1]' }),
+      expect.objectContaining({ code: 'languages', severity: 'INFORMATION' }),
     ]);
   });
 

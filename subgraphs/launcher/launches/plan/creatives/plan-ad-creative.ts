@@ -1,12 +1,25 @@
-import type { CreativeVariant } from '../../../creatives/creative-content.ts';
-import { imageOf, type CallList } from '../call-list.ts';
-import { selectionPath } from '../check-creatives.ts';
+import type { CreativeFormat, CreativeVariant } from '../../../creatives/creative-content.ts';
+import type { CallList } from '../call-list.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import type { AdParts } from './ad-parts.ts';
+import { carouselParams } from './carousel-params.ts';
+import { catalogParams } from './catalog-params.ts';
+import { checkFiles } from './check-files.ts';
+import { checkOrigin, pageOf } from './check-origin.ts';
+import { collectionParams } from './collection-params.ts';
+import { existingPostParams } from './existing-post-params.ts';
+import { flexibleParams } from './flexible-params.ts';
+import { placedParams } from './placed-params.ts';
+import { shownFiles } from './shown-files.ts';
+import { imageStory, videoStory } from './story-params.ts';
 
-/** What one ad shows: a variant, which also names the ad. */
+/** What one ad shows. */
 export interface AdContent {
+  /** The variant the ad is named after. */
   variant: CreativeVariant;
+  /** The wordings among which the platform chooses, the ad's variant first. */
+  wordings: readonly CreativeVariant[];
 }
 
 /** The calls that make what an ad shows. */
@@ -17,40 +30,54 @@ export interface AdCreative {
   callKeys: string[];
 }
 
-/** The ads a creative is launched with where nothing else is asked for: one for each variant. */
+/**
+ * The ads a creative is launched with where nothing else is asked for: one for each variant; of flexible content one for each
+ * locale, whose wordings the platform combines; of an existing post one, since it is shown as it is.
+ */
 export function adContentsOf({ content }: PlanCreative): AdContent[] {
-  return content.variants.map((variant) => ({ variant }));
+  const { format, variants, defaultLocale } = content;
+  if (format === 'FLEXIBLE') {
+    return [...Map.groupBy(variants, ({ locale }) => locale).values()].map((wordings) => ({
+      variant: wordings[0]!,
+      wordings,
+    }));
+  }
+  const single = (variant: CreativeVariant) => ({ variant, wordings: [variant] });
+  if (format !== 'EXISTING_POST') return variants.map(single);
+  return [single(variants.find(({ locale }) => locale === defaultLocale) ?? variants[0]!)];
 }
+
+const PARAMS: Record<CreativeFormat, (parts: AdParts) => Record<string, unknown>> = {
+  SINGLE_IMAGE: (parts) =>
+    parts.files.placed.length > 0 ? placedParams(parts) : imageStory(parts, parts.files.main[0]!),
+  SINGLE_VIDEO: (parts) =>
+    parts.files.placed.length > 0 ? placedParams(parts) : videoStory(parts, parts.files.main[0]!),
+  CAROUSEL: carouselParams,
+  COLLECTION: collectionParams,
+  FLEXIBLE: flexibleParams,
+  EXISTING_POST: existingPostParams,
+  CATALOG: catalogParams,
+};
 
 /** Adds the calls that make what an ad shows; null, with blockers, where that is not possible. */
 export function planAdCreative(
   input: PlanInput,
   { calls, findings }: { calls: CallList; findings: Findings },
   creative: PlanCreative,
-  { variant }: AdContent,
+  ad: AdContent,
 ): AdCreative | null {
-  const path = selectionPath(creative);
-  const image = imageOf(creative, variant, input.media, path, findings);
-  const pageId = pageOf(input, creative);
-  if (!pageId)
-    findings.block(
-      'page_missing',
-      path,
-      `No page is known for "${creative.name}": name one in the creative's source or the template's promoted object.`,
-    );
-  if (!variant.destinationUrl)
-    findings.block(
-      'destination_url',
-      path,
-      `Variant "${variant.variantKey}" of "${creative.name}" leads nowhere: it needs a destination URL.`,
-    );
-  if (!image || !pageId) return null;
-  const imageKey = calls.addImage(image);
-  const creativeKey = calls.addCreative(creative, variant, pageId, imageKey);
-  return { creativeKey, callKeys: [imageKey, creativeKey] };
+  const { content } = creative;
+  const files = shownFiles(content, ad.wordings, input.media);
+  const pageId = pageOf(input, creative, findings);
+  const leads = checkOrigin(input, creative, ad, findings);
+  const shows = checkFiles(input, creative, files, findings);
+  if (pageId === null || !leads || !shows) return null;
+  const params = { ...PARAMS[content.format]({ content, ...ad, pageId, files }), ...partnerParams(creative) };
+  return calls.addCreative(creative, ad.variant, params, input.media);
 }
 
-function pageOf(input: PlanInput, creative: PlanCreative): string | null {
-  const own = creative.content.sourceSpec?.identity?.pageId;
-  return own ?? input.template.config.adset.promotedObject.pageId ?? input.account.pageId;
+/** Names the partner a partnership ad is made with. */
+function partnerParams({ content }: PlanCreative): Record<string, unknown> {
+  const partner = content.sourceSpec?.partnershipIdentityId;
+  return partner ? { facebook_branded_content: { sponsor_page_id: partner } } : {};
 }

@@ -1,0 +1,103 @@
+import { formatViolations } from '../../../creatives/content/format-rules.ts';
+import { placementOf, POSITIONS } from '../../../templates/rules/placement-rules.ts';
+import type { Findings } from '../findings.ts';
+import type { PlanCreative, PlanInput, PlanMedia } from '../launch-plan.ts';
+import type { PlacedFiles, ShownFiles } from './ad-parts.ts';
+import { checkFit } from './check-fit.ts';
+import { positionsOf } from './placement-needs.ts';
+
+/** Ways of coding pictures which the platform is known to take, as they are measured. */
+const CODECS: readonly string[] = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
+/** Kinds of image files it is known to take. */
+const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
+/** Formats of which single placements may show another file. */
+const PLACEABLE: readonly string[] = ['SINGLE_IMAGE', 'SINGLE_VIDEO'];
+
+/**
+ * Finds what is wrong with the files an ad shows: missing ones, what the platform may not read, and placements that do
+ * not show them. False where no ad can be made of them.
+ */
+export function checkFiles(input: PlanInput, creative: PlanCreative, files: ShownFiles, findings: Findings): boolean {
+  const { content, path, name } = creative;
+  const missing = content.media.filter(({ mediaAssetId }) => !input.media.has(mediaAssetId)).length;
+  const lacking = formatViolations(content, name);
+  if (missing > 0)
+    findings.block('media_missing', path, `${missing} files of "${name}" are not in the library any more.`);
+  for (const { message } of lacking) findings.block('media_missing', path, `"${name}" ${message}.`);
+  const all = [...files.main, files.thumbnail, files.cover, ...files.placed.flatMap(({ main }) => main)];
+  for (const file of all) if (file) checkReadable(creative, file, findings);
+  const placed = checkPlaced(input, creative, files, findings);
+  const { placements } = input.template.config.adset;
+  // The placements of an existing ad set are its own.
+  const chosen = placements.length > 0 && input.request.target == null;
+  const positions = positionsOf(chosen ? placements : []);
+  for (const file of files.cover ? [files.cover] : files.main) {
+    checkFit(file, { what: whatOf(creative, file), path, positions, chosen }, findings);
+  }
+  return missing === 0 && lacking.length === 0 && placed;
+}
+
+function whatOf({ name }: PlanCreative, { filename }: PlanMedia): string {
+  return `"${filename}" of "${name}"`;
+}
+
+function checkReadable(creative: PlanCreative, file: PlanMedia, findings: Findings): void {
+  const what = whatOf(creative, file);
+  if (file.mediaType === 'IMAGE' && !IMAGE_TYPES.includes(file.mimeType)) {
+    const message = `${what} is ${file.mimeType}, which the platform may refuse: JPEG and PNG are safe.`;
+    findings.warn('image_type', creative.path, message);
+  }
+  if (file.mediaType === 'VIDEO' && file.codec !== undefined && !CODECS.includes(file.codec ?? '')) {
+    const codec = file.codec ?? 'in an unknown way';
+    findings.warn(
+      'video_codec',
+      creative.path,
+      `${what} is coded ${codec}, which the platform may refuse: H.264 is safe.`,
+    );
+  }
+}
+
+/** Files for single placements: the format has to allow them, the placements to exist, and each to get one file. */
+function checkPlaced(input: PlanInput, creative: PlanCreative, { placed }: ShownFiles, findings: Findings): boolean {
+  const { content, path, name } = creative;
+  if (placed.length === 0) return true;
+  if (!PLACEABLE.includes(content.format)) {
+    const message = `"${name}" is ${content.format} and has files for single placements: only a single image or video may differ by placement.`;
+    findings.block('placement_media', path, message);
+    return false;
+  }
+  const faults = placed.map((one) => checkPlacement(input, creative, one, findings));
+  return faults.every(Boolean);
+}
+
+function checkPlacement(input: PlanInput, creative: PlanCreative, placed: PlacedFiles, findings: Findings): boolean {
+  const { path, name } = creative;
+  const { placementKey, main } = placed;
+  const { publisher, position } = placementOf(placementKey);
+  const known = POSITIONS[publisher];
+  if (!known || (position !== undefined && !known.includes(position))) {
+    const may = known ? known.map((one) => `${publisher}:${one}`) : Object.keys(POSITIONS);
+    const message = `"${name}" has a file for "${placementKey}", which is no placement: take one of ${may.join(', ')}.`;
+    findings.block('placement_unknown', path, message);
+    return false;
+  }
+  if (main.length > 1) {
+    findings.block(
+      'placement_media',
+      path,
+      `"${name}" has ${main.length} files for ${placementKey}: one can be shown.`,
+    );
+    return false;
+  }
+  const positions = positionsOf([placementKey]);
+  const wanted = positionsOf(input.template.config.adset.placements);
+  if (input.request.target == null && !positions.some((one) => wanted.includes(one))) {
+    findings.warn(
+      'placement_unused',
+      path,
+      `"${name}" has a file for ${placementKey}, where the template shows no ads.`,
+    );
+  }
+  checkFit(main[0]!, { what: whatOf(creative, main[0]!), path, positions, chosen: true }, findings);
+  return true;
+}

@@ -1,0 +1,89 @@
+import { FORMATS } from '../../../creatives/content/format-table.ts';
+import type { Findings } from '../findings.ts';
+import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import type { AdContent } from './plan-ad-creative.ts';
+import { VIDEO_BUTTON } from './story-params.ts';
+
+/** The page an ad speaks as: the creative's own, else the template's, else the ad account's; null with a blocker. */
+export function pageOf(input: PlanInput, { content, name, path }: PlanCreative, findings: Findings): string | null {
+  const own = content.sourceSpec?.identity?.pageId;
+  const pageId = own ?? input.template.config.adset.promotedObject.pageId ?? input.account.pageId;
+  // The id of a post may hold its page.
+  if (pageId || content.sourceSpec?.postId?.includes('_')) return pageId ?? '';
+  const message = `No page is known for "${name}": name one in the creative's source or the template's promoted object.`;
+  findings.block('page_missing', path, message);
+  return null;
+}
+
+/** Finds what is wrong with where an ad leads and what it is made from. False where no ad can be made. */
+export function checkOrigin(
+  input: PlanInput,
+  creative: PlanCreative,
+  { wordings }: AdContent,
+  findings: Findings,
+): boolean {
+  const { content, name, path } = creative;
+  const lost = FORMATS[content.format].link ? wordings.filter(({ destinationUrl }) => !destinationUrl) : [];
+  for (const { variantKey } of lost) {
+    const message = `Variant "${variantKey}" of "${name}" leads nowhere: it needs a destination URL.`;
+    findings.block('destination_url', path, message);
+  }
+  if (content.format === 'CATALOG') checkCatalog(input, creative, findings);
+  informOf(creative, findings);
+  return lost.length === 0;
+}
+
+/** Products are shown only by ad sets that promote a catalog; those of an existing ad set are its own. */
+function checkCatalog(
+  { template, request }: PlanInput,
+  { content, name, path }: PlanCreative,
+  findings: Findings,
+): void {
+  const promoted = template.config.adset.promotedObject;
+  if (request.target != null) return;
+  if (promoted.kind !== 'CATALOG') {
+    const message = `"${name}" shows products of a catalog, so the template has to promote one: it promotes ${promoted.kind}.`;
+    findings.block('catalog_not_promoted', 'template.adset.promotedObject.kind', message);
+  } else if (promoted.productSetId !== content.sourceSpec?.productSetId) {
+    const message = `"${name}" shows product set ${content.sourceSpec?.productSetId}; the template promotes ${promoted.productSetId}.`;
+    findings.warn('product_set', path, message);
+  }
+}
+
+/** What an ad shows otherwise than its content may make expect. */
+function informOf({ content, name, path }: PlanCreative, findings: Findings): void {
+  const { format, cta, sourceSpec, variants, media } = content;
+  const video = format === 'SINGLE_VIDEO' && !cta;
+  if (video)
+    findings.inform(
+      'button_added',
+      path,
+      `"${name}" gets the button ${VIDEO_BUTTON}: a video leads on by its button only.`,
+    );
+  if (format === 'EXISTING_POST') {
+    findings.inform(
+      'post_as_it_is',
+      path,
+      `"${name}" shows its post as it is, in one ad: text and button of its variants are not used.`,
+    );
+  }
+  if (sourceSpec?.instantExperienceId && variants.some(({ destinationUrl }) => destinationUrl)) {
+    findings.inform(
+      'experience_first',
+      path,
+      `"${name}" leads to its instant experience: destination URLs of its variants are not used.`,
+    );
+  }
+  if (format === 'COLLECTION' && media.some(({ slotKey }) => slotKey !== 'cover')) {
+    findings.inform(
+      'collection_images',
+      path,
+      `"${name}" shows its cover and products: its other images belong into the instant experience.`,
+    );
+  }
+  if (content.languageMode === 'MULTILINGUAL' && new Set(variants.map(({ locale }) => locale)).size > 1) {
+    const message =
+      'Each language becomes an ad of its own in the same ad set: who speaks which is left to the platform.';
+    findings.inform('languages', 'template.creativePolicy.languageMode', message);
+  }
+}

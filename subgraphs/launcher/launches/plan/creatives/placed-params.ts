@@ -1,0 +1,66 @@
+import { placementOf, POSITIONS } from '../../../templates/rules/placement-rules.ts';
+import type { PlanMedia } from '../launch-plan.ts';
+import type { AdParts, PlacedFiles } from './ad-parts.ts';
+import { feedImage, feedTexts, feedVideo } from './asset-feed.ts';
+import { storyParams, VIDEO_BUTTON } from './story-params.ts';
+
+interface Shown {
+  label: string;
+  file: PlanMedia;
+  thumbnail: PlanMedia | null;
+  /** Where it is shown; empty: wherever nothing else is. */
+  where: Record<string, unknown>;
+  /** Whether that is one position. */
+  single: boolean;
+}
+
+/** One image or video, and others instead of it in single placements: a rule for each of them, the last for all the rest. */
+export function placedParams(parts: AdParts): Record<string, unknown> {
+  const { content, files } = parts;
+  const isVideo = content.format === 'SINGLE_VIDEO';
+  const everywhere: Shown = {
+    label: 'everywhere',
+    file: files.main[0]!,
+    thumbnail: files.thumbnail,
+    where: {},
+    single: false,
+  };
+  // A single position counts before its publisher as a whole.
+  const placed = files.placed.map((one) => placedFile(one, files.thumbnail));
+  const shown = [...placed.toSorted((a, b) => Number(b.single) - Number(a.single)), everywhere];
+  const button = isVideo && !content.cta ? { call_to_action_types: [VIDEO_BUTTON] } : {};
+  return {
+    ...storyParams(parts, {}),
+    asset_feed_spec: {
+      [isVideo ? 'videos' : 'images']: assets(shown).map(({ file, thumbnail, labels }) =>
+        isVideo ? feedVideo(file, thumbnail, labels) : feedImage(file, labels),
+      ),
+      ...feedTexts(parts),
+      ...button,
+      ad_formats: [content.format],
+      optimization_type: 'PLACEMENT',
+      asset_customization_rules: shown.map(({ label, where }, index) => ({
+        customization_spec: where,
+        [isVideo ? 'video_label' : 'image_label']: { name: label },
+        priority: index + 1,
+        ...(index === shown.length - 1 && { is_default: true }),
+      })),
+    },
+  };
+}
+
+/** Each file once, with a label for every place it is shown in: the platform refuses one that comes twice. */
+function assets(shown: readonly Shown[]) {
+  const byFile = Map.groupBy(shown, ({ file, thumbnail }) => `${file.checksumSha256} ${thumbnail?.checksumSha256}`);
+  return [...byFile.values()].map((same) => {
+    const { file, thumbnail } = same[0]!;
+    return { file, thumbnail, labels: { adlabels: same.map(({ label }) => ({ name: label })) } };
+  });
+}
+
+function placedFile({ placementKey, main, thumbnail }: PlacedFiles, shared: PlanMedia | null): Shown {
+  const { publisher, position } = placementOf(placementKey);
+  const positions = position === undefined ? POSITIONS[publisher] : [position];
+  const where = { publisher_platforms: [publisher], [`${publisher}_positions`]: positions };
+  return { label: placementKey, file: main[0]!, thumbnail: thumbnail ?? shared, where, single: position !== undefined };
+}
