@@ -28,7 +28,8 @@ const ORDER: Fault[] = [
 
 /** Faults that by default hit only creations, since they are about writes whose outcome nobody learns. */
 const AFTER_WORK = new Set<Fault>(['cutAfterWork', 'errorAfterWork', 'lateApply']);
-const CREATION = /^\/(?:v\d+\.\d+\/)?(?!v\d+\.\d+\/)[^/]+\/[^/]+\/?$/;
+/** An edge, or the root, where a batch goes. */
+const CREATION = /^\/(?:v\d+\.\d+\/?)?$|^\/(?:v\d+\.\d+\/)?(?!v\d+\.\d+\/)[^/]+\/[^/]+\/?$/;
 
 /** Throws the dice for each request; the same seed and the same requests give the same faults. */
 export class FaultDice {

@@ -25,6 +25,8 @@ export class AccountLane {
   usedPercent = 0;
   /** How often the platform had everybody wait: a turn given before the last time is none any more. */
   holds = 0;
+  /** Operations the platform did not take in a batch. */
+  readonly alone = new Set<string>();
 
   private constructor(
     deps: DoorDeps,

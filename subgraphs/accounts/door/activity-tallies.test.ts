@@ -50,7 +50,7 @@ describe('what an activity counts', () => {
 
   it('is true while and after a launch with faults, refusals and late additions', async () => {
     await door.work();
-    const creates = { methods: ['POST'], paths: '/(campaigns|adsets|ads|adcreatives)$' };
+    const creates = { methods: ['POST'], paths: '/(campaigns|adsets|ads|adcreatives)$|^/v25.0/$' };
     const faults = { cutAfterWorkRate: 0.1, errorBeforeWorkRate: 0.1, rejectRate: 0.1, hangRate: 0.03, hangMs: 800 };
     await door.faults({ scopes: creates, seed: 11, ...faults });
     const bad = { ...campaign(`Bad ${uuid7()}`), params: { objective: 'NONSENSE', special_ad_categories: [] } };

@@ -3,7 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign, treePlan } from '../testing/door-plan.ts';
 import { planned, TestDoor } from '../testing/test-door.ts';
 
-const CREATE_ONLY = { methods: ['POST'], paths: '/act_[0-9]+/(campaigns|adsets|ads|adcreatives)$' };
+const CREATE_ONLY = { methods: ['POST'], paths: '/act_[0-9]+/(campaigns|adsets|ads|adcreatives)$|^/v25.0/$' };
 
 let door: TestDoor;
 beforeAll(async () => {

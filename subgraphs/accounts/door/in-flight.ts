@@ -2,19 +2,29 @@
 export class InFlight {
   readonly #running = new Set<Promise<void>>();
   #failures: unknown[] = [];
+  #load = 0;
 
   /** How much is under way. */
   get size(): number {
     return this.#running.size;
   }
 
+  /** The sum of its weights. */
+  get load(): number {
+    return this.#load;
+  }
+
   /** Takes work over; its failure is seen by `check` and `end`. */
-  add(work: Promise<void>): void {
+  add(work: Promise<void>, weight = 1): void {
+    this.#load += weight;
     const tracked: Promise<void> = work
       .catch((error: unknown) => {
         this.#failures.push(error);
       })
-      .finally(() => this.#running.delete(tracked));
+      .finally(() => {
+        this.#running.delete(tracked);
+        this.#load -= weight;
+      });
     this.#running.add(tracked);
   }
 

@@ -11,8 +11,9 @@ import { type Claimed, claim } from './claim.ts';
 import { type Move, moveOperations } from './operation-moves.ts';
 import { findLeftBehind, findRested } from './operation-repository.ts';
 import { reconcile } from './reconciler.ts';
+import { parcelsOf } from './parcels.ts';
 import { Recorder } from './recorder.ts';
-import { send } from './sender.ts';
+import { sendParcel } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
 import { laneWakeKey } from './wake-lanes.ts';
 
@@ -61,7 +62,7 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
 /** Waits until something is due, was said to be new, or has ended. */
 async function pause(lane: AccountLane, wake: WakeLatch, agenda: Agenda, { sending, upkeep }: Work): Promise<void> {
   const { writesInFlight, pollMs } = lane.deps.config.door;
-  const full = sending.size >= writesInFlight;
+  const full = sending.load >= writesInFlight;
   const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), pollMs);
   const over = new AbortController();
   const signal = AbortSignal.any([lane.lane.signal, over.signal]);
@@ -99,13 +100,13 @@ async function step(
 ): Promise<{ agenda: Agenda; starved: boolean }> {
   const { adAccountId } = lane;
   const { door, liveChanges: sends } = lane.deps.config;
-  const most = door.writesInFlight - sending.size;
+  const most = door.writesInFlight - sending.load;
   const { agenda, claimed } = await lane.write(async (em) => {
     const due = await readAgenda(em, { adAccountId, sends, most: Math.max(1, most) });
     if (due.sealed !== lane.connection.sealed) await lane.reconnect(em);
     return { agenda: due, claimed: await claim(em, lane, Math.min(most, due.ready)) };
   });
-  for (const one of claimed) sending.add(attempt(lane, recorder, one));
+  for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
   if (agenda.rested > 0) await wakeRested(lane);
   if (agenda.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
   sending.check();
@@ -113,10 +114,11 @@ async function step(
   return { agenda, starved: claimed.length < Math.min(most, agenda.ready) };
 }
 
-async function attempt(lane: AccountLane, recorder: Recorder, claimed: Claimed): Promise<void> {
-  const waitMs = claimed.startAt - performance.now();
+async function attempt(lane: AccountLane, recorder: Recorder, parcel: readonly Claimed[]): Promise<void> {
+  const waitMs = parcel[0]!.startAt - performance.now();
   if (waitMs > 0) await delay(waitMs);
-  await recorder.record(claimed.operation, await send(lane, claimed));
+  const conclusions = await sendParcel(lane, parcel);
+  await Promise.all(parcel.map(({ operation }, index) => recorder.record(operation, conclusions[index]!)));
 }
 
 async function doUpkeep(lane: AccountLane): Promise<void> {

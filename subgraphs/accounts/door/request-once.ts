@@ -53,7 +53,8 @@ export async function requestOnce(
   }
 }
 
-function tooLate(): Conclusion {
+/** Nothing left in time. */
+export function tooLate(): Conclusion {
   return givenBack('its time ran out, or the platform had others wait, before the request left');
 }
 

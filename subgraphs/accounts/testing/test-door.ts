@@ -45,6 +45,13 @@ export interface PlatformObject {
   labels: string[];
 }
 
+/** A request as the sandbox logs it. */
+export interface PlatformRequest {
+  method: string;
+  path: string;
+  params: Record<string, unknown>;
+}
+
 /** The door over a sandbox of its own, driven as the launcher drives it. */
 export class TestDoor {
   readonly sandbox: Sandbox;
@@ -177,8 +184,13 @@ export class TestDoor {
 
   /** How many requests the platform got which may change something. */
   async writes(): Promise<number> {
-    const { requests } = (await this.#panel('GET', '/_requests?limit=1000')) as { requests: { method: string }[] };
-    return requests.filter(({ method }) => method !== 'GET').length;
+    return (await this.requests()).filter(({ method }) => method !== 'GET').length;
+  }
+
+  /** The requests the platform got, oldest first. */
+  async requests(): Promise<PlatformRequest[]> {
+    const { requests } = (await this.#panel('GET', '/_requests?limit=1000')) as { requests: PlatformRequest[] };
+    return requests;
   }
 
   /** Ends everything. */

@@ -9,7 +9,7 @@ import { createCall, idIn } from '../platform-request.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { searchByMarker, searchPutAway } from '../search-by-marker.ts';
-import type { Effect, Match, Settle } from './effect.ts';
+import type { BatchableCall, Effect, Match, Settle } from './effect.ts';
 
 /** Makes a new object which carries the cause's label, and finds it by that label. */
 export const createEffect: Effect = {
@@ -19,12 +19,16 @@ export const createEffect: Effect = {
   searchLate,
 };
 
+/** The same for what often comes in numbers: several may travel in one batch. */
+export const manyEffect: Effect = { ...createEffect, batchable };
+
+function batchable(lane: AccountLane, { operation, results }: Claimed): BatchableCall {
+  return { ...createCall(operation, lane.accountId, results), idOf: (data) => idIn(data) };
+}
+
 function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
-  const { path, params } = createCall(claimed.operation, lane.accountId, claimed.results);
-  return requestOnce(lane, claimed, {
-    call: (client, options) => client.post(path, params, options),
-    idOf: (data) => idIn(data),
-  });
+  const { path, params, idOf } = batchable(lane, claimed);
+  return requestOnce(lane, claimed, { call: (client, options) => client.post(path, params, options), idOf });
 }
 
 interface Seen {

@@ -1,6 +1,6 @@
 import type { OperationKind } from '../operation.ts';
 import { copyEffect } from './copy-effect.ts';
-import { createEffect } from './create-effect.ts';
+import { createEffect, manyEffect } from './create-effect.ts';
 import type { Effect } from './effect.ts';
 import { imageEffect } from './image-effect.ts';
 import { pauseCopiesEffect } from './pause-copies-effect.ts';
@@ -10,10 +10,10 @@ import { videoEffect } from './video-effect.ts';
 const EFFECTS: Record<OperationKind, Effect> = {
   IMAGE: imageEffect,
   VIDEO: videoEffect,
-  CREATIVE: createEffect,
+  CREATIVE: manyEffect,
   CAMPAIGN: createEffect,
   AD_SET: createEffect,
-  AD: createEffect,
+  AD: manyEffect,
   COPY_CAMPAIGN: copyEffect,
   COPY_AD_SET: copyEffect,
   COPY_AD: copyEffect,

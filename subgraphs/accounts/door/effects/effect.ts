@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Params } from '#platform/client/params.ts';
 import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
 import type { Conclusion } from '../conclusion.ts';
@@ -19,6 +20,13 @@ export type Match =
   | { kind: 'resume' }
   | { kind: 'gone'; message: string };
 
+/** A creation on an edge, and where its answer names the object. */
+export interface BatchableCall {
+  path: string;
+  params: Params;
+  idOf: (answer: unknown) => string | null;
+}
+
 /** Judges what was read, inside the transaction that acts on it. By operation; what is left out is absent. */
 export type Settle<T> = (em: EntityManager) => Promise<ReadonlyMap<string, T>>;
 
@@ -29,6 +37,11 @@ export interface Effect {
    * only while nothing has left that may not be repeated.
    */
   send(lane: AccountLane, claimed: Claimed): Promise<Conclusion>;
+  /**
+   * The one call a claimed operation consists of, where it may travel in a batch with others of its kind; throws when it
+   * cannot be made. Left out where an operation needs more than one call, or the platform has it come alone.
+   */
+  batchable?(lane: AccountLane, claimed: Claimed): BatchableCall;
   /** Operations with the same key are settled by one search. */
   searchKey(operation: Operation): string;
   /** Looks for what came of operations of one key. Rejects with a PlatformError when that cannot be said now. */
