@@ -32,7 +32,7 @@ export interface EmbeddingsConfig {
   key?: string | undefined;
 }
 
-/** Timing of writes to the ad platform, in milliseconds. */
+/** Timing and limits of writes to the ad platform, in milliseconds. */
 export interface DoorConfig {
   /** How long a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
   settleMs: number;
@@ -40,6 +40,8 @@ export interface DoorConfig {
   leaseMs: number;
   /** Writes on their way at once for one ad account. */
   writesInFlight: number;
+  /** Writes a second to one ad account at most; bursts stay within a tenth more. */
+  writesPerSecond: number;
   pollMs: number;
 }
 

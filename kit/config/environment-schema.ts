@@ -72,6 +72,7 @@ export const ENVIRONMENT = z.object({
   ADOPS_DOOR_REQUEST_TIMEOUT_MS: millis.optional(),
   ADOPS_DOOR_LEASE_MS: millis.optional(),
   ADOPS_DOOR_WRITES_IN_FLIGHT: integer(1, 64).optional(),
+  ADOPS_DOOR_WRITES_PER_SECOND: integer(1, 10_000).optional(),
   ADOPS_DOOR_POLL_MS: millis.optional(),
   ADOPS_S3_BUCKET: text.optional(),
   ADOPS_S3_REGION: text.optional(),

@@ -16,8 +16,22 @@ export type { Config } from './config.ts';
 type Mistakes = string[];
 
 const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
-  sandbox: { settleMs: 6_000, requestTimeoutMs: 2_000, leaseMs: 4_000, writesInFlight: 48, pollMs: 500 },
-  real: { settleMs: 120_000, requestTimeoutMs: 30_000, leaseMs: 60_000, writesInFlight: 16, pollMs: 1_000 },
+  sandbox: {
+    settleMs: 6_000,
+    requestTimeoutMs: 2_000,
+    leaseMs: 4_000,
+    writesInFlight: 48,
+    writesPerSecond: 90,
+    pollMs: 500,
+  },
+  real: {
+    settleMs: 120_000,
+    requestTimeoutMs: 30_000,
+    leaseMs: 60_000,
+    writesInFlight: 16,
+    writesPerSecond: 90,
+    pollMs: 1_000,
+  },
 };
 
 /**
@@ -113,6 +127,7 @@ function doorOf(v: Environment, kind: PlatformConfig['kind'], mistakes: Mistakes
     requestTimeoutMs: v.ADOPS_DOOR_REQUEST_TIMEOUT_MS ?? defaults.requestTimeoutMs,
     leaseMs: v.ADOPS_DOOR_LEASE_MS ?? defaults.leaseMs,
     writesInFlight: v.ADOPS_DOOR_WRITES_IN_FLIGHT ?? defaults.writesInFlight,
+    writesPerSecond: v.ADOPS_DOOR_WRITES_PER_SECOND ?? defaults.writesPerSecond,
     pollMs: v.ADOPS_DOOR_POLL_MS ?? defaults.pollMs,
   };
   const least = door.leaseMs + door.requestTimeoutMs;

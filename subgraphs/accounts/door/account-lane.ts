@@ -4,7 +4,7 @@ import type { PlatformClient } from '#platform/client/platform-client.ts';
 import type { Usage } from '#platform/client/usage.ts';
 import type { ConnectedAccount, OpenConnection } from '../connections/platform-clients.ts';
 import type { DoorDeps } from './door-deps.ts';
-import { afterUsage, isWorthNoting, percentOf, type Throttle } from './throttle-policy.ts';
+import { afterUsage, FULL_RATE, isWorthNoting, percentOf, type Throttle } from './throttle-policy.ts';
 import { changeThrottle } from './throttle-repository.ts';
 
 /** Name of the lanes of the door among all lanes. */
@@ -45,6 +45,11 @@ export class AccountLane {
   /** How the account is reached now. */
   get connection(): OpenConnection {
     return this.#connection;
+  }
+
+  /** How fast it may be written to, of what the platform usually permits. */
+  get pace(): number {
+    return this.deps.config.door.writesPerSecond / FULL_RATE;
   }
 
   /** The client of that connection. */

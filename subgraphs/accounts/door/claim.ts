@@ -48,7 +48,7 @@ export async function claim(em: EntityManager, lane: AccountLane, wanted: number
   await shareStopLock(em, lane);
   let { holds } = lane;
   const startsInMs = await changeThrottle(em, lane, (throttle, at) => {
-    const taken = takeWrites(throttle, at, wanted, Math.min(AHEAD_MS, leftMs / 2));
+    const taken = takeWrites(throttle, at, wanted, { aheadMs: Math.min(AHEAD_MS, leftMs / 2), pace: lane.pace });
     holds = lane.holds;
     lane.throttled = throttle.throttlesInRow > 0;
     lane.usedPercent = throttle.usedPercent;

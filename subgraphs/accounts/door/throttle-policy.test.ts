@@ -28,11 +28,11 @@ const usage = (accountPct: number, regainSeconds = 0): Usage => ({
 });
 
 /** When each write is granted to somebody who always wants more, over some seconds. */
-function grants(seconds: number, start: Throttle, { everyMs = 10, aheadMs = 0 } = {}): number[] {
+function grants(seconds: number, start: Throttle, { everyMs = 10, aheadMs = 0, pace = 1 } = {}): number[] {
   let throttle = start;
   const times: number[] = [];
   for (let now = T0; now < T0 + seconds * 1000; now += everyMs) {
-    const taken = takeWrites(throttle, now, 40, aheadMs);
+    const taken = takeWrites(throttle, now, 40, { aheadMs, pace });
     times.push(...taken.startsInMs.map((inMs) => now + inMs));
     throttle = taken.throttle;
   }
@@ -79,6 +79,20 @@ describe('the pace of writes', () => {
     expect(busiestSecond(times)).toBeLessThanOrEqual(100);
     expect(times.length).toBeGreaterThan(FULL_RATE * 30 * 0.98);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('stays below it, too, where ten at a time leave at the turn of the last of them, or some do', () => {
+    const times = grants(30, freshThrottle(T0), { everyMs: 100, aheadMs: 200 });
+    const inTens = times.map((_, index) => times[Math.min(times.length - 1, index - (index % 10) + 9)]!);
+    const mixed = times.map((time, index) => (Math.floor(index / 40) % 2 === 0 ? inTens[index]! : time));
+    expect(busiestSecond(inTens)).toBeLessThanOrEqual(100);
+    expect(busiestSecond(mixed)).toBeLessThanOrEqual(100);
+  });
+
+  it('follows what the platform permits', () => {
+    const times = grants(30, freshThrottle(T0), { pace: 0.5 });
+    expect(busiestSecond(times)).toBeLessThanOrEqual(50);
+    expect(times.length).toBeGreaterThan(FULL_RATE * 0.5 * 30 * 0.98);
   });
 
   it('finds the limit of a platform that allows less, and stays near it', () => {

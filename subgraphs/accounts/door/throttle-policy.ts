@@ -98,15 +98,28 @@ export interface WriteTurns {
   startsInMs: number[];
 }
 
+/** How turns are given. */
+export interface WriteTerms {
+  /** How far ahead. */
+  aheadMs?: number;
+  /** What the platform permits, of what it usually does: 1 for its 100 changes a second. */
+  pace?: number;
+}
+
 /**
  * Gives up to `wanted` writes their turns, the last of them within `aheadMs`: whoever plans ahead needs not ask for each
  * one, nor hurry afterwards for having asked late.
  */
-export function takeWrites(throttle: Throttle, now: number, wanted: number, aheadMs = 0): WriteTurns {
+export function takeWrites(
+  throttle: Throttle,
+  now: number,
+  wanted: number,
+  { aheadMs = 0, pace = 1 }: WriteTerms = {},
+): WriteTurns {
   const since = Math.max(0, now - throttle.filledAt);
   const rate = rateAfter(throttle, since / 1000);
-  const perMs = (rate * shareLeft(throttle, now)) / 1000;
-  const tokens = Math.min(WRITE_BURST, throttle.tokens + since * perMs);
+  const perMs = (rate * pace * shareLeft(throttle, now)) / 1000;
+  const tokens = Math.min(Math.max(1, WRITE_BURST * pace), throttle.tokens + since * perMs);
   const most = openFrom(throttle) > now ? 0 : Math.floor(tokens + aheadMs * perMs);
   const granted = Math.max(0, Math.min(wanted, most));
   const startsInMs = Array.from({ length: granted }, (_, index) => Math.max(0, (index + 1 - tokens) / perMs));

@@ -71,7 +71,7 @@ function turnsFor(lane: AccountLane, wanted: number): Promise<number> {
   if (more <= 0) return Promise.resolve(wanted);
   return lane.write((em) =>
     changeThrottle(em, lane, (before, now) => {
-      const { throttle, startsInMs } = takeWrites(before, now, more);
+      const { throttle, startsInMs } = takeWrites(before, now, more, { pace: lane.pace });
       return { throttle, result: startsInMs.length + 1 };
     }),
   );

@@ -95,7 +95,7 @@ export class UploadAttempt {
     const startsInMs = await this.lane.write(async (em) => {
       const open = await isWritable(em, this.lane);
       const starts = await changeThrottle(em, this.lane, (before, at) => {
-        const taken = takeWrites(before, at, open ? 1 : 0, AHEAD_MS);
+        const taken = takeWrites(before, at, open ? 1 : 0, { aheadMs: AHEAD_MS, pace: this.lane.pace });
         return { throttle: taken.throttle, result: taken.startsInMs };
       });
       await storeUpload(em, this.operation, upload);
