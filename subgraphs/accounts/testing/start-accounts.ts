@@ -30,7 +30,14 @@ export interface AccountsOptions {
 }
 
 /** Timing short enough for tests, with the proportions of the real one. */
-export const TEST_DOOR = { settleMs: 3_000, requestTimeoutMs: 1_500, leaseMs: 2_600, writesInFlight: 4, writesPerSecond: 90, pollMs: 100 };
+export const TEST_DOOR = {
+  settleMs: 3_000,
+  requestTimeoutMs: 1_500,
+  leaseMs: 2_600,
+  writesInFlight: 4,
+  writesPerSecond: 90,
+  pollMs: 100,
+};
 /** The workspace of the first start. */
 export const FIRST_WORKSPACE = stableId('workspace', 'first');
 /** Its owner's address. */
