@@ -22,6 +22,7 @@ export function reportObjects(world: World, query: URLSearchParams): Record<stri
     effectiveStatus: effective?.(world, node) ?? node.status,
     labels: world.store.labelsOf(node.id).map(({ name }) => name),
     createdAt: new Date(node.createdAt).toISOString(),
+    updatedAt: new Date(node.updatedAt).toISOString(),
     seeded: node.data.seeded === true,
     data: node.data,
   }));

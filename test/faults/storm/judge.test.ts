@@ -11,14 +11,16 @@ const KINDS = { campaign: 'CAMPAIGN', adset: 'AD_SET', ad: 'AD', creative: 'CREA
 
 /** A launch of two ads as it should be, to be spoiled by the cases. */
 function good(active = false) {
-  const order = orderOf('Sale', CREATIVES, active);
+  const order = orderOf('Sale', CREATIVES, active ? 'active' : 'plain');
   const status = active ? 'ACTIVE' : 'PAUSED';
   const idOf = (name: string | null): string | null => {
     const index = order.wanted.findIndex((wanted) => wanted.name === name);
     return index < 0 ? null : String(100 + index);
   };
   const stored = order.wanted.map(({ kind, name, parent }): StoredObject => {
-    return { id: idOf(name)!, kind, name, status, parentId: idOf(parent) };
+    const id = idOf(name)!;
+    const times = { createdAt: `2026-01-01T00:00:00.${id}Z`, updatedAt: '2026-01-01T00:00:01.000Z' };
+    return { id, kind, name, status, parentId: idOf(parent), ...times };
   });
   const operations = order.wanted.map(({ kind, name }): ToldOperation => {
     return { effect: 'CREATE', kind: KINDS[kind], name, state: 'SUCCEEDED', platformId: idOf(name), error: null };
@@ -79,7 +81,7 @@ describe('judge', () => {
 
   it('finds what nobody asked for, and what is in the wrong place', () => {
     const more = good();
-    more.stored.push({ id: '999', kind: 'ad', name: 'Surprise', status: 'PAUSED', parentId: null });
+    more.stored.push({ ...more.stored[0]!, id: '999', kind: 'ad', name: 'Surprise' });
     more.told.operations.push({ ...more.told.operations[0]!, name: 'Other' });
     more.stored.find(({ name }) => name === 'Sale · Hat')!.parentId = more.of('Sale · A').platformId;
     expect(counts(more)).toEqual([0, 0, 3, 0]);
@@ -96,6 +98,25 @@ describe('judge', () => {
     early.stored.pop();
     Object.assign(early.of('Sale · Hat'), { state: 'FAILED', platformId: null, error: { message: 'No.' } });
     expect(counts(early)).toEqual([0, 0, 0, 4]);
+  });
+
+  it('finds what was switched on too early, and takes a refusal to switch on for an answer', () => {
+    const early = good(true);
+    early.stored[0]!.updatedAt = early.stored[1]!.createdAt;
+    expect(counts(early)).toEqual([0, 0, 0, 1]);
+    const refused = good(true);
+    refused.stored[0]!.status = 'PAUSED';
+    const { kind, name } = refused.told.operations[0]!;
+    const error = { message: 'No.' };
+    refused.told.operations.push({ effect: 'ACTIVATE', kind, name, state: 'FAILED', platformId: null, error });
+    expect(counts(refused)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('wants nothing of a cancelled launch', () => {
+    const { told, stored } = good();
+    const order = orderOf('Sale', CREATIVES, 'cancelled');
+    expect(judge([{ order, told }], stored).unplanned).toHaveLength(8);
+    expect(judge([{ order, told: { ...told, state: 'CANCELLED' } }], [])).toMatchObject({ unplanned: [], lost: [] });
   });
 });
 

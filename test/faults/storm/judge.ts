@@ -23,6 +23,9 @@ export interface StoredObject {
   kind: string;
   name: string;
   status: string;
+  /** When it was made and last changed, as ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
   parentId: string | null;
 }
 
@@ -77,6 +80,10 @@ interface Court {
 }
 
 function judgeLaunch(court: Court, order: Order, told: ToldLaunch, judged: Judged): void {
+  if (order.cancelled) {
+    if (told.state !== 'CANCELLED') judged.unplanned.push(`${order.name} was cancelled, but is ${told.state}`);
+    return;
+  }
   const creates = told.operations.filter(({ effect, kind }) => effect === 'CREATE' && kind in KINDS);
   const toldOf = Map.groupBy(creates, (operation) => `${KINDS[operation.kind]} ${operation.name}`);
   const found: StoredObject[] = [];
@@ -94,7 +101,7 @@ function judgeLaunch(court: Court, order: Order, told: ToldLaunch, judged: Judge
     if (state === 'SUCCEEDED' || state === 'REPLACED' || (SAYS_WHY.includes(state) && error)) continue;
     judged.lost.push(`${order.name}: an item is ${state} and does not say why`);
   }
-  judgeActivation(order, found, judged);
+  judgeActivation(order, told, found, judged);
 }
 
 function judgeWanted(
@@ -127,12 +134,27 @@ function judgeWanted(
   return object;
 }
 
-function judgeActivation(order: Order, found: readonly StoredObject[], judged: Judged): void {
-  const switched = found.filter(({ kind }) => kind !== 'creative');
-  const shouldRun = order.active && found.length === order.wanted.length;
-  for (const object of switched) {
-    if ((object.status === 'ACTIVE') === shouldRun) continue;
-    judged.misactivated.push(`${order.name}: ${nameOf(object)} is ${object.status}, ${shouldRun ? '' : 'not '}to run`);
+function judgeActivation(order: Order, told: ToldLaunch, found: readonly StoredObject[], judged: Judged): void {
+  const mayRun = order.active && found.length === order.wanted.length;
+  const complete =
+    found
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .at(-1) ?? '';
+  const activations = told.operations.filter(({ effect }) => effect === 'ACTIVATE');
+  const saysWhyNot = (object: StoredObject): boolean =>
+    activations.some(({ kind, name, state, error }) => {
+      return `${KINDS[kind]} ${name}` === nameOf(object) && SAYS_WHY.includes(state) && error !== null;
+    });
+  for (const object of found.filter(({ kind }) => kind !== 'creative')) {
+    const runs = object.status === 'ACTIVE';
+    if (runs && !mayRun) judged.misactivated.push(`${order.name}: ${nameOf(object)} runs, and was not to`);
+    if (!runs && mayRun && !saysWhyNot(object)) {
+      judged.misactivated.push(`${order.name}: ${nameOf(object)} is ${object.status}, and nothing says why`);
+    }
+    if (runs && object.updatedAt < complete) {
+      judged.misactivated.push(`${order.name}: ${nameOf(object)} was switched on before all of the launch was there`);
+    }
   }
 }
 

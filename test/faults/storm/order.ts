@@ -12,7 +12,13 @@ export interface Order {
   wanted: WantedObject[];
   /** Whether everything is to be switched on in the end. */
   active: boolean;
+  /** Whether it was cancelled before it began, so that nothing is wanted of it. */
+  cancelled: boolean;
 }
+
+/** What is done with a launch besides submitting it. */
+export const COURSES = ['plain', 'active', 'later', 'held', 'cancelled'] as const;
+export type Course = (typeof COURSES)[number];
 
 /** A creative of the library, as the storm made it. */
 export interface LibraryCreative {
@@ -21,13 +27,14 @@ export interface LibraryCreative {
   concept: string;
 }
 
-/** What a launch of these creatives is to make under the template of the storm: an ad set for each concept. */
-export function orderOf(name: string, creatives: readonly LibraryCreative[], active: boolean): Order {
+/** What a launch of these creatives is to make under the template of the storm, an ad set for each concept, and what is to come of it. */
+export function orderOf(name: string, creatives: readonly LibraryCreative[], course: Course): Order {
   const adSet = (concept: string): string => `${name} · ${concept}`;
   const concepts = [...new Set(creatives.map(({ concept }) => concept))];
   return {
     name,
-    active,
+    active: course === 'active',
+    cancelled: course === 'cancelled',
     wanted: [
       { kind: 'campaign', name, parent: null },
       ...concepts.map((concept): WantedObject => ({ kind: 'adset', name: adSet(concept), parent: name })),

@@ -45,15 +45,21 @@ export class PatientGraph {
 
   /**
    * Events of a subscription over one connection to one of the gateways; ends quietly when the connection breaks or the
-   * service says that it may be asked again. Throws Refused otherwise.
+   * service says that it may be asked again, or when the signal aborts. Throws Refused otherwise.
    */
-  async *events<T>(query: string, variables: Record<string, unknown>): AsyncGenerator<T, { complete: boolean }> {
+  async *events<T>(
+    query: string,
+    variables: Record<string, unknown>,
+    signal: AbortSignal,
+  ): AsyncGenerator<T, { complete: boolean }> {
     const client = createClient({
       url: `${this.#nextUrl().replace(/^http/, 'ws')}/graphql`,
       webSocketImpl: WebSocket,
       connectionParams: { authorization: `Bearer ${this.#token}` },
       retryAttempts: 0,
     });
+    const leave = (): void => void client.dispose();
+    signal.addEventListener('abort', leave);
     try {
       for await (const { data, errors } of client.iterate<T>({ query, variables })) {
         if (errors) {
@@ -67,6 +73,7 @@ export class PatientGraph {
       if (error instanceof Refused) throw error;
       return { complete: false };
     } finally {
+      signal.removeEventListener('abort', leave);
       await client.dispose();
     }
   }

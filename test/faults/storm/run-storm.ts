@@ -3,6 +3,7 @@ import { Dice } from './dice.ts';
 import { Harms } from './harms.ts';
 import { House } from './house.ts';
 import { judge, type Judged } from './judge.ts';
+import { ListWatch } from './list-watch.ts';
 import { PatientGraph } from './patient-graph.ts';
 import type { PlatformStats } from './platform-panel.ts';
 import { Progress } from './progress.ts';
@@ -15,6 +16,8 @@ import type { Harm, StormPlan } from './storm-plan.ts';
 const EVENTS_PER_AD = 6;
 /** Harms are done by then, so that everything can come to its end. */
 const HARMED_SHARE = 0.5;
+/** The list of an ad account loses its connection about whenever so many events have come. */
+const EVENTS_PER_LIST_CONNECTION = 300;
 /** Without any event for this long nothing is going to happen any more. */
 const STANDSTILL_MS = 300_000;
 
@@ -24,7 +27,7 @@ export interface StormReport extends Judged {
   seconds: number;
   launches: Record<string, number>;
   ads: number;
-  /** Numbers that subscribers missed, saw twice or in disorder. */
+  /** Numbers that subscribers missed, saw twice or in disorder, of launches and of the lists of them. */
   sequences: string[];
   subscribers: number;
   connections: number;
@@ -49,25 +52,39 @@ export async function runStorm(plan: StormPlan, say: (line: string) => void = ()
   const started = performance.now();
   const graph = new PatientGraph(house.urls, house.token);
   const harms = new Harms(house, plan, new Dice(plan.seed));
+  const drops = { dice: new Dice(plan.seed + 2), drops: EVENTS_PER_LIST_CONNECTION };
+  const lists = library.accounts.map(({ id }) => ({ id, watch: new ListWatch(graph, id, drops) }));
   const launches = await launchAll({ graph, library, plan, harms, say });
   await harms.over();
   const seconds = (performance.now() - started) / 1000;
   const told = await inTurn(launches, async (launch) => ({ launch, order: launch.order, told: await launch.told() }));
-  const watchers = launches.flatMap((launch) => launch.watchers);
+  const ended = told.map(({ launch: { id, adAccountId, order }, told: { sequence } }) => {
+    return { id, adAccountId, name: order.name, sequence };
+  });
+  const listFaults = await Promise.all(
+    lists.map(({ id, watch }) => watch.end(ended.filter(({ adAccountId }) => adAccountId === id))),
+  );
+  const subscribers = [
+    ...launches.flatMap((launch) => launch.subscribers),
+    ...lists.map(({ watch }) => watch.subscriber),
+  ];
   return {
     ...judge(told, await house.platform.made()),
     seed: plan.seed,
     seconds,
     launches: tally(told.map((one) => one.told.state)),
     ads: told.reduce((sum, one) => sum + one.told.items.length, 0),
-    sequences: told.flatMap((one) =>
-      one.launch.watchers.flatMap(({ sequences, plan: { fromStart } }) =>
-        sequenceFaults({ launch: one.order.name, sequences, fromStart, last: one.told.sequence }),
+    sequences: [
+      ...listFaults.flat(),
+      ...told.flatMap((one) =>
+        one.launch.subscribers.flatMap(({ sequences, subscription: { fromStart } }) =>
+          sequenceFaults({ launch: one.order.name, sequences, fromStart, last: one.told.sequence }),
+        ),
       ),
-    ),
-    subscribers: watchers.length,
-    connections: watchers.reduce((sum, { connections }) => sum + connections, 0),
-    events: watchers.reduce((sum, { sequences }) => sum + sequences.length, 0),
+    ],
+    subscribers: subscribers.length,
+    connections: subscribers.reduce((sum, { connections }) => sum + connections, 0),
+    events: subscribers.reduce((sum, { sequences }) => sum + sequences.length, 0),
     harms: harms.done,
     endsItself: house.endsItself,
     repeats: graph.repeats,
@@ -75,7 +92,7 @@ export async function runStorm(plan: StormPlan, say: (line: string) => void = ()
   };
 }
 
-interface Course {
+interface Storm {
   graph: PatientGraph;
   library: StormLibrary;
   plan: StormPlan;
@@ -84,7 +101,7 @@ interface Course {
 }
 
 /** Keeps `atOnce` launches under way until all have ended, doing harm as they go on. */
-async function launchAll({ graph, library, plan, harms, say }: Course): Promise<StormLaunch[]> {
+async function launchAll({ graph, library, plan, harms, say }: Storm): Promise<StormLaunch[]> {
   const progress = new Progress();
   const dice = new Dice(plan.seed + 1);
   const launches: StormLaunch[] = [];
@@ -95,7 +112,8 @@ async function launchAll({ graph, library, plan, harms, say }: Course): Promise<
     while (next < plan.launches) {
       const number = next;
       next += 1;
-      const launch = await StormLaunch.submit(graph, library, { number, plan, dice, onEvent });
+      const course = plan.courses[number % plan.courses.length]!;
+      const launch = await StormLaunch.submit(graph, library, { number, course, plan, dice, onEvent });
       launches.push(launch);
       await launch.over();
       ended += 1;
@@ -108,10 +126,7 @@ async function launchAll({ graph, library, plan, harms, say }: Course): Promise<
   return launches;
 }
 
-async function harmAll(
-  { plan, harms, say }: Pick<Course, 'plan' | 'harms' | 'say'>,
-  progress: Progress,
-): Promise<void> {
+async function harmAll({ plan, harms, say }: Pick<Storm, 'plan' | 'harms' | 'say'>, progress: Progress): Promise<void> {
   const ordered = harms.ordered();
   const ads = (plan.launches * (plan.items[0] + plan.items[1])) / 2;
   const distance = Math.max(1, Math.floor((ads * EVENTS_PER_AD * HARMED_SHARE) / ordered.length));
@@ -127,7 +142,7 @@ function standstill(progress: Progress, launches: readonly StormLaunch[]): { sti
   const { promise: still, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
     if (performance.now() - progress.at < STANDSTILL_MS) return;
-    const states = launches.map(({ order, watchers }) => `${order.name}: ${watchers.map(({ state }) => state).join()}`);
+    const states = launches.map(({ order, state }) => `${order.name}: ${state}`);
     reject(new Error(`Nothing has happened for ${STANDSTILL_MS} ms:\n${states.join('\n')}`));
   }, 1_000);
   return { still, end: () => clearInterval(timer) };

@@ -1,101 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from './dice.ts';
 import type { ToldLaunch } from './judge.ts';
-import { orderOf, type Order } from './order.ts';
-import type { PatientGraph } from './patient-graph.ts';
+import { orderOf, type Course, type Order } from './order.ts';
+import { Refused, type PatientGraph } from './patient-graph.ts';
+import { CANCEL, FOLLOW, HOLD, READ, RUN_NOW, STEPS, SUBMIT, type ReadPage, type Steps } from './storm-documents.ts';
 import type { StormLibrary } from './storm-library.ts';
 import type { StormPlan } from './storm-plan.ts';
-import { Watcher } from './watcher.ts';
+import { Subscriber } from './subscriber.ts';
 
-const SUBMIT = /* GraphQL */ `
-  mutation Submit($request: LaunchRequestInput!) {
-    launchSubmit(request: $request) {
-      launch {
-        id
-      }
-    }
-  }
-`;
-const READ = /* GraphQL */ `
-  query Read($adAccountId: UUID!, $id: UUID!, $after: UUID) {
-    launch(adAccountId: $adAccountId, id: $id) {
-      state
-      sequence
-      items(first: 1000) {
-        edges {
-          node {
-            state
-            error {
-              message
-            }
-          }
-        }
-      }
-      operations(first: 1000, after: $after) {
-        edges {
-          cursor
-          node {
-            effect
-            kind
-            name
-            state
-            platformId
-            error {
-              message
-            }
-          }
-        }
-        pageInfo {
-          hasNextPage
-        }
-      }
-    }
-  }
-`;
 /** One subscriber of each launch loses its connection about whenever so many events have come. */
 const EVENTS_PER_CONNECTION = 60;
+const SOON_MS = 5_000;
+const LATER_MS = 3_600_000;
+/** A step that is refused so often although it is offered is refused for good. */
+const MOST_TRIES = 20;
+const RETRY_MS = 250;
 
-interface Page {
-  launch: {
-    state: string;
-    sequence: number;
-    items: { edges: { node: ToldLaunch['items'][number] }[] };
-    operations: {
-      edges: { cursor: string; node: ToldLaunch['operations'][number] }[];
-      pageInfo: { hasNextPage: boolean };
-    };
-  };
+interface Progressed {
+  launchProgress: { sequence: number; state: string };
+}
+
+/** How one launch of a storm is to be made. */
+export interface LaunchPlan {
+  number: number;
+  course: Course;
+  plan: StormPlan;
+  dice: Dice;
+  onEvent(): void;
 }
 
 /** One launch of a storm with its subscribers. */
 export class StormLaunch {
   readonly order: Order;
-  readonly watchers: Watcher[];
+  readonly subscribers: Subscriber<Progressed>[];
+  readonly id: string;
+  readonly adAccountId: string;
+  /** Its newest state that was told to a subscriber. */
+  state = '';
   readonly #graph: PatientGraph;
-  readonly #adAccountId: string;
-  readonly #id: string;
+  readonly #course: Course;
 
   private constructor(
     graph: PatientGraph,
-    order: Order,
-    place: { adAccountId: string; id: string },
-    watchers: Watcher[],
+    { course, dice, onEvent }: LaunchPlan,
+    { order, id, adAccountId }: Pick<StormLaunch, 'order' | 'id' | 'adAccountId'>,
   ) {
     this.#graph = graph;
+    this.#course = course;
     this.order = order;
-    this.#adAccountId = place.adAccountId;
-    this.#id = place.id;
-    this.watchers = watchers;
+    this.id = id;
+    this.adAccountId = adAccountId;
+    const common = { document: FOLLOW, variables: { adAccountId, launchId: id }, dice };
+    const first = (data: Progressed): number => {
+      this.state = data.launchProgress.state;
+      onEvent();
+      return data.launchProgress.sequence;
+    };
+    this.subscribers = [
+      new Subscriber(graph, { ...common, fromStart: true, eventsPerConnection: null, take: first }),
+      new Subscriber(graph, {
+        ...common,
+        fromStart: false,
+        eventsPerConnection: EVENTS_PER_CONNECTION,
+        take: (data) => data.launchProgress.sequence,
+      }),
+    ];
   }
 
   /** Submits a launch of creatives picked by the dice, as often as it takes, under one request key. */
-  static async submit(
-    graph: PatientGraph,
-    library: StormLibrary,
-    { number, plan, dice, onEvent }: { number: number; plan: StormPlan; dice: Dice; onEvent(): void },
-  ): Promise<StormLaunch> {
+  static async submit(graph: PatientGraph, library: StormLibrary, launchPlan: LaunchPlan): Promise<StormLaunch> {
+    const { number, course, plan, dice } = launchPlan;
     const account = library.accounts[number % library.accounts.length]!;
     const creatives = dice.shuffled(library.creatives).slice(0, dice.between(...plan.items));
-    const order = orderOf(`Storm ${plan.seed}.${number}`, creatives, false);
+    const order = orderOf(`Storm ${plan.seed}.${number}`, creatives, course);
     const request = {
       name: order.name,
       requestKey: `storm-${plan.seed}-${number}`,
@@ -104,34 +81,39 @@ export class StormLaunch {
       purpose: 'TEST',
       templateVersionId: account.templateVersionId,
       selection: { kind: 'DIRECT', creativeIds: creatives.map(({ id }) => id) },
+      requestedStatus: order.active ? 'ACTIVE' : 'PAUSED',
+      scheduledAt: scheduledAt(course),
       retestReason: 'The storm launches the same content again and again.',
     };
     const { launchSubmit } = await graph.ask<{ launchSubmit: { launch: { id: string } } }>(SUBMIT, { request });
-    const place = { adAccountId: account.id, id: launchSubmit.launch.id };
-    const common = { adAccountId: account.id, launchId: place.id, dice };
-    const watchers = [
-      new Watcher(graph, { ...common, fromStart: true, eventsPerConnection: null, onEvent }),
-      new Watcher(graph, {
-        ...common,
-        fromStart: false,
-        eventsPerConnection: EVENTS_PER_CONNECTION,
-        onEvent: () => undefined,
-      }),
-    ];
-    return new StormLaunch(graph, order, place, watchers);
+    const place = { order, adAccountId: account.id, id: launchSubmit.launch.id };
+    return new StormLaunch(graph, launchPlan, place);
   }
 
-  /** Resolves when every subscriber was told that it is over. */
+  /** Does with it what its course is; resolves when every subscriber was told that it is over. */
   async over(): Promise<void> {
-    await Promise.all(this.watchers.map((watcher) => watcher.watch()));
+    if (this.#course === 'cancelled') await this.#step('CANCEL', CANCEL);
+    if (this.#course === 'held') {
+      await this.#step('HOLD', HOLD, { enabled: false });
+      await this.#step('RUN_NOW', RUN_NOW);
+    }
+    const followed = async (): Promise<void> => {
+      await Promise.all(this.subscribers.map((subscriber) => subscriber.follow()));
+    };
+    await followed();
+    // One that waited for its time while everything was down may be too late.
+    while (this.state === 'MISSED') {
+      await this.#step('RUN_NOW', RUN_NOW);
+      await followed();
+    }
   }
 
   /** What the graph tells of it now. */
   async told(): Promise<ToldLaunch & { sequence: number }> {
     const operations: ToldLaunch['operations'] = [];
     for (let after: string | null = null; ;) {
-      const variables: Record<string, unknown> = { adAccountId: this.#adAccountId, id: this.#id, after };
-      const { launch }: Page = await this.#graph.ask<Page>(READ, variables);
+      const variables: Record<string, unknown> = { adAccountId: this.adAccountId, id: this.id, after };
+      const { launch }: ReadPage = await this.#graph.ask<ReadPage>(READ, variables);
       operations.push(...launch.operations.edges.map(({ node }) => node));
       const { state, sequence, items } = launch;
       if (!launch.operations.pageInfo.hasNextPage) {
@@ -140,4 +122,25 @@ export class StormLaunch {
       after = launch.operations.edges.at(-1)!.cursor;
     }
   }
+
+  /** Does a step by hand for as long as it is offered: an answer that was lost may have done it. */
+  async #step(name: string, document: string, more: Record<string, unknown> = {}): Promise<void> {
+    const { adAccountId, id: launchId } = this;
+    for (let tries = 1; ; tries += 1) {
+      const { launch } = await this.#graph.ask<Steps>(STEPS, { adAccountId, id: launchId });
+      if (!launch.nextSteps.includes(name)) return;
+      try {
+        await this.#graph.ask(document, { input: { adAccountId, launchId, expectedVersion: launch.version, ...more } });
+        return;
+      } catch (error) {
+        if (!(error instanceof Refused) || tries === MOST_TRIES) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+}
+
+function scheduledAt(course: Course): string | null {
+  if (course === 'plain' || course === 'active') return null;
+  return new Date(Date.now() + (course === 'later' ? SOON_MS : LATER_MS)).toISOString();
 }

@@ -1,3 +1,5 @@
+import { COURSES, type Course } from './order.ts';
+
 /** What happens in a storm: how much is launched, and what goes wrong meanwhile. */
 export interface StormPlan {
   seed: number;
@@ -10,6 +12,8 @@ export interface StormPlan {
   concepts: number;
   workers: number;
   gateways: number;
+  /** What is done with the launches, in turn. */
+  courses: readonly Course[];
   /** Harms of each kind that come while the launches run, spread over their events. */
   harms: Partial<Record<Harm, number>>;
   /** The longest time in which lists do not show a new object. */
@@ -50,12 +54,13 @@ function doorOf(settleMs: number, requestTimeoutMs: number, leaseMs: number): Re
 /** The short form, which is part of the tests. */
 export const SHORT_STORM: StormPlan = {
   seed: 8,
-  launches: 6,
+  launches: 7,
   items: [4, 14],
-  atOnce: 6,
+  atOnce: 7,
   concepts: 2,
   workers: 2,
   gateways: 1,
+  courses: ['active', 'plain', 'later', 'held', 'cancelled', 'active', 'plain'],
   harms: { worker: 3, freeze: 1, gateway: 1, database: 2, refusals: 1, tooFast: 1 },
   listLagMs: 1_000,
   door: doorOf(4_000, 1_000, 2_500),
@@ -73,6 +78,7 @@ export function fullStorm(launches: number, seed: number): StormPlan {
     concepts: 5,
     workers: 3,
     gateways: 2,
+    courses: ['plain', ...COURSES],
     harms: {
       worker: times(1),
       freeze: times(0.2),
