@@ -1,6 +1,7 @@
 import { isRecord } from '../wire/is-record.ts';
-import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
+import { invalidParameter, invalidWithSubcode, type WireError } from '../wire/wire-error.ts';
 import type { Call } from './node-type.ts';
+import { videoState } from './video.ts';
 import { recordOf, recordsOf } from './targeting-rules.ts';
 
 const STORY_FORMS = ['link_data', 'video_data', 'photo_data', 'text_data', 'template_data'];
@@ -46,15 +47,14 @@ export function checkStory(call: Call, accountId: string, story: Record<string, 
     throw invalidWithSubcode(1443048, 'The Story Is Ill-Formed', `${form} needs a link.`, [...blame, form]);
   }
   if (form === 'video_data') checkVideoData(call, content);
+  checkCards(call, content, [...blame, form]);
   for (const part of [content, ...recordsOf(content.child_attachments)])
     checkPart(call, accountId, part, [...blame, form]);
 }
 
 function checkVideoData(call: Call, content: Record<string, unknown>): void {
   const blame = ['object_story_spec', 'video_data'];
-  if (call.world.store.get(String(content.video_id))?.kind !== 'video') {
-    throw invalidParameter(`The video ${String(content.video_id)} does not exist`, [...blame, 'video_id']);
-  }
+  checkVideo(call, content.video_id, [...blame, 'video_id']);
   if (!content.image_hash && !content.image_url) {
     throw invalidWithSubcode(
       1443226,
@@ -63,6 +63,60 @@ function checkVideoData(call: Call, content: Record<string, unknown>): void {
       blame,
     );
   }
+}
+
+const CARDS = { least: 2, most: 10 };
+
+/** Cards come in small numbers; each leads somewhere and shows something. */
+function checkCards(call: Call, content: Record<string, unknown>, blame: string[]): void {
+  if (content.child_attachments === undefined) return;
+  const cards = recordsOf(content.child_attachments);
+  const illFormed = (sentence: string): WireError =>
+    invalidWithSubcode(1443048, 'The Story Is Ill-Formed', sentence, [...blame, 'child_attachments']);
+  if (cards.length < CARDS.least || cards.length > CARDS.most) {
+    throw illFormed(`A carousel has ${CARDS.least} to ${CARDS.most} cards.`);
+  }
+  for (const card of cards) {
+    if (!card.link) throw illFormed('A card needs a link.');
+    if (card.video_id !== undefined) checkVideo(call, card.video_id, [...blame, 'child_attachments']);
+    if (!card.image_hash && !card.picture) throw illFormed('A card needs a picture.');
+  }
+}
+
+/** A video has to be there, and its processing has to be over. */
+function checkVideo(call: Call, id: unknown, blame: string[]): void {
+  const video = call.world.store.get(String(id));
+  if (video?.kind !== 'video') throw invalidParameter(`The video ${String(id)} does not exist`, blame);
+  if (videoState(call.world, video) === 'ready') return;
+  const sentence = 'The video is not ready for use in an ad: wait until it is processed.';
+  throw invalidWithSubcode(1885252, 'The Video Is Not Ready', sentence, blame);
+}
+
+/**
+ * Checks the product set of a creative, which dynamic content cannot do without.
+ *
+ * @throws WireError 1487831 for a set that does not exist, 1443048 for dynamic content without one
+ */
+export function checkProductSet(call: Call, id: string | undefined, isDynamic: boolean): void {
+  if (id === undefined && isDynamic) {
+    const sentence = 'template_data needs the product_set_id of the creative.';
+    throw invalidWithSubcode(1443048, 'The Story Is Ill-Formed', sentence, ['product_set_id']);
+  }
+  if (id === undefined || call.world.store.get(id)?.kind === 'productset') return;
+  throw invalidWithSubcode(1487831, 'The Product Set Cannot Be Loaded', `There is no product set ${id}.`, [
+    'product_set_id',
+  ]);
+}
+
+/**
+ * Checks the post of a creative: it belongs to a page that the token can use.
+ *
+ * @throws WireError 2446289 when it does not
+ */
+export function checkPost(call: Call, storyId: string): void {
+  const [pageId = ''] = storyId.split('_');
+  if (call.world.store.get(pageId)?.kind === 'page') return;
+  throw invalidWithSubcode(2446289, 'The Post Is Unavailable', `There is no post ${storyId}.`, ['object_story_id']);
 }
 
 function checkPart(call: Call, accountId: string, part: Record<string, unknown>, blame: string[]): void {
@@ -83,15 +137,16 @@ function checkImage(call: Call, accountId: string, hash: unknown, blame: string[
 /**
  * Checks an `asset_feed_spec`: media exist, and every label a rule names stands on an asset.
  *
- * @throws WireError 2446173 for a label without an asset, code 100 for media that do not exist
+ * @throws WireError 2446173 for a label without an asset, 1815629 for an asset that comes twice, code 100 for media that do not exist and for a
+ *   single rule
  */
 export function checkAssetFeed(call: Call, accountId: string, feed: Record<string, unknown>): void {
   const blame = ['asset_feed_spec'];
   for (const { hash } of recordsOf(feed.images)) checkImage(call, accountId, hash, [...blame, 'images']);
   for (const { video_id: videoId } of recordsOf(feed.videos)) {
-    if (call.world.store.get(String(videoId))?.kind === 'video') continue;
-    throw invalidParameter(`The video ${String(videoId)} does not exist`, [...blame, 'videos']);
+    checkVideo(call, videoId, [...blame, 'videos']);
   }
+  checkFeedAssets(feed, blame);
   const labels = new Set<string>();
   for (const assets of Object.values(feed)) {
     for (const asset of recordsOf(assets)) for (const { name } of recordsOf(asset.adlabels)) labels.add(String(name));
@@ -106,5 +161,23 @@ export function checkAssetFeed(call: Call, accountId: string, feed: Record<strin
         'asset_customization_rules',
       ]);
     }
+  }
+}
+
+function checkFeedAssets(feed: Record<string, unknown>, blame: string[]): void {
+  for (const [list, key] of [
+    ['images', 'hash'],
+    ['videos', 'video_id'],
+  ] as const) {
+    const ids = recordsOf(feed[list]).map((asset) => String(asset[key]));
+    if (new Set(ids).size === ids.length) continue;
+    throw invalidWithSubcode(1815629, 'Duplicate Assets', `An asset of ${list} comes twice.`, [...blame, list]);
+  }
+  const rules = feed.asset_customization_rules === undefined ? null : recordsOf(feed.asset_customization_rules);
+  if (rules && rules.length < 2) {
+    throw invalidParameter('asset_customization_rules must hold at least two rules', [
+      ...blame,
+      'asset_customization_rules',
+    ]);
   }
 }

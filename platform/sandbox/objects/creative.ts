@@ -4,7 +4,7 @@ import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
 import { attachLabels } from './attach-labels.ts';
 import { dataFields, identityFields, ownedFields } from './common-fields.ts';
 import { createNode } from './create-node.ts';
-import { checkAssetFeed, checkStory } from './creative-rules.ts';
+import { checkAssetFeed, checkPost, checkProductSet, checkStory } from './creative-rules.ts';
 import { labelEdge } from './label.ts';
 import { isDryRun, markDeleted, readName, saveChange } from './lifecycle.ts';
 import { rareCreativeFields } from './rare-fields.ts';
@@ -73,6 +73,8 @@ export function creativeData(call: Call, accountId: string, values: Record<strin
       'object_story_id',
     ]);
   }
+  if (data.object_story_id !== undefined) checkPost(call, String(data.object_story_id));
+  checkProductSet(call, params.text('product_set_id'), story?.template_data !== undefined);
   if (String(data.url_tags ?? '').startsWith('?'))
     throw invalidParameter('url_tags must not start with ?', ['url_tags']);
   refuseUmbrella(recordOf(data.degrees_of_freedom_spec));

@@ -97,18 +97,25 @@ function uploadProblem(video: NodeRecord, message: string): WireError {
   return new WireError({ code: 6001, subcode: 1363037, message, data });
 }
 
+/** How far a video is. */
+export function videoState(world: World, node: NodeRecord): 'processing' | 'ready' | 'error' {
+  const isDone = node.status !== 'UPLOADING' && world.clock.now() >= Number(node.data.ready_at ?? 0);
+  if (!isDone) return 'processing';
+  return world.settings().videosFail ? 'error' : 'ready';
+}
+
 function statusOf(world: World, node: NodeRecord): Record<string, unknown> {
   const isUploaded = node.status !== 'UPLOADING';
-  const isDone = isUploaded && world.clock.now() >= Number(node.data.ready_at ?? 0);
-  const hasFailed = isDone && world.settings().videosFail;
+  const state = videoState(world, node);
+  const isDone = state === 'ready';
   const phase = (done: boolean): Record<string, unknown> => ({ status: done ? 'complete' : 'in_progress' });
   const errors = [{ code: 1363030, message: 'The video could not be processed.' }];
-  if (hasFailed) {
+  if (state === 'error') {
     const processing_phase = { status: 'error', errors };
     return { video_status: 'error', uploading_phase: phase(true), processing_phase };
   }
   return {
-    video_status: isDone ? 'ready' : 'processing',
+    video_status: state,
     processing_progress: isDone ? 100 : 50,
     uploading_phase: phase(isUploaded),
     processing_phase: phase(isDone),

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { SEED_PAGES } from '#platform/sandbox/seed/seed-assets.ts';
+import { type Sandbox, startSandbox } from '#platform/sandbox/start-sandbox.ts';
+import { addCreative, addImage, addTemplate, templateInput } from '#test/launcher/library.ts';
+import { addFile, videoFile } from '#test/launcher/media-files.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
+
+const PRODUCT_SET = '421093847561000';
+const PIXEL = '291038475610200';
+const CATALOG = '312094857610293';
+const FORMATS = ['SINGLE_IMAGE', 'SINGLE_VIDEO', 'CAROUSEL', 'COLLECTION', 'FLEXIBLE', 'EXISTING_POST', 'CATALOG'];
+
+const [page] = SEED_PAGES;
+
+let sandbox: Sandbox;
+let house: TestLauncher;
+let owner: Viewer;
+let account: string;
+let worker: ChildProcess;
+let media: { image: string; other: string; video: string };
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ seed: 'empty' });
+  house = await TestLauncher.start({ platformUrl: sandbox.url });
+  owner = await house.owner();
+  await fetch(`${sandbox.url}/_faults`, { method: 'PUT', body: JSON.stringify({ processingMs: 400 }) });
+  const sql = `select id from accounts.ad_account where currency = 'USD'`;
+  account = (await house.test.admin<{ id: string }>(sql))[0]!.id;
+  const program = new URL('../../../../../test/launcher/worker-process.ts', import.meta.url).pathname;
+  worker = spawn(process.execPath, [program, house.test.url, house.config.dataDir, sandbox.url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [image, other] = [await addImage(house, owner), await addImage(house, owner, '#00aa33')];
+  const { body } = await addFile(house, owner, videoFile('h264.mp4'));
+  media = { image, other, video: body.mediaAssetId! };
+});
+afterAll(async () => {
+  const gone = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await gone;
+  await house.stop();
+  await sandbox.close();
+});
+
+const { image, other, video } = {
+  image: () => ({ mediaAssetId: media.image, slotKey: 'main' }),
+  other: () => ({ mediaAssetId: media.other, slotKey: 'main', position: 1 }),
+  video: () => ({ mediaAssetId: media.video, slotKey: 'main' }),
+};
+
+/** Content of every format, and of images that differ by placement. */
+function contents(): Record<string, Record<string, unknown>> {
+  const story = { ...other(), position: 0, placementKey: 'instagram:story' };
+  const origin = { catalogId: CATALOG, productSetId: PRODUCT_SET };
+  return {
+    SINGLE_IMAGE: { media: [image(), story] },
+    SINGLE_VIDEO: { media: [video()] },
+    CAROUSEL: { media: [image(), { ...video(), position: 1 }] },
+    COLLECTION: {
+      media: [{ ...video(), slotKey: 'cover' }],
+      sourceSpec: { kind: 'CATALOG', instantExperienceId: '55', ...origin },
+    },
+    FLEXIBLE: { media: [image(), other(), { ...video(), position: 2 }] },
+    EXISTING_POST: { sourceSpec: { kind: 'EXISTING_POST', postId: `${page}_77` } },
+    CATALOG: { sourceSpec: { kind: 'CATALOG', ...origin } },
+  };
+}
+
+async function addAll(): Promise<string[]> {
+  const variant = {
+    variantKey: 'en',
+    locale: 'en',
+    headline: 'Shoes',
+    primaryText: 'Run.',
+    destinationUrl: 'https://example.com/',
+  };
+  const ids: string[] = [];
+  for (const [format, content] of Object.entries(contents())) {
+    const whole = { format, defaultLocale: 'en', cta: 'SHOP_NOW', variants: [variant], ...content };
+    ids.push((await addCreative(house, owner, { name: format, content: whole })).creativeId);
+  }
+  return ids;
+}
+
+/** Sales of a catalog, in which every format may be shown. */
+function template(): Promise<string> {
+  const adset = {
+    ...(templateInput().adset as object),
+    optimizationGoal: 'OFFSITE_CONVERSIONS',
+    promotedObject: {
+      kind: 'CATALOG',
+      pageId: page,
+      datasetId: PIXEL,
+      event: 'PURCHASE',
+      catalogId: CATALOG,
+      productSetId: PRODUCT_SET,
+    },
+  };
+  const changes = { campaign: { objective: 'OUTCOME_SALES' }, adset, creativePolicy: { allowedFormats: FORMATS } };
+  const budget = { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '5000', currency: 'USD' };
+  return addTemplate(house, owner, templateInput({ ...changes, budget }));
+}
+
+const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
+const FOLLOW = `subscription ($account: UUID!, $launch: UUID!) { launchProgress(adAccountId: $account, launchId: $launch, after: 0) { state message } }`;
+const ITEMS = `query ($account: UUID!, $launch: UUID!) { launch(adAccountId: $account, id: $launch) { state
+  items { edges { node { name state error { message } operations { kind state error { message } } } } } } }`;
+
+interface Items {
+  launch: {
+    state: string;
+    items: { edges: { node: { name: string; state: string; operations: { kind: string }[] } }[] };
+  };
+}
+
+describe('a launch of every format', () => {
+  it('makes each of them on the platform, with each file once', async () => {
+    const request = {
+      requestKey: uuid7(),
+      adAccountId: account,
+      operation: 'TEST',
+      purpose: 'TEST',
+      templateVersionId: await template(),
+      selection: { kind: 'DIRECT', creativeIds: await addAll() },
+    };
+    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
+    const ids = { account, launch: launchSubmit.launch.id };
+    const messages: string[] = [];
+    for await (const { data } of await house.subscribe(owner, FOLLOW, ids)) {
+      messages.push((data as { launchProgress: { message: string } }).launchProgress.message);
+    }
+    const { launch } = await house.ok<Items>(owner, ITEMS, ids);
+    const items = launch.items.edges.map(({ node }) => node);
+    expect(items.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
+    expect([launch.state, items.length]).toEqual(['SUCCEEDED', FORMATS.length]);
+    expect(messages).toContain('The platform gets the video "h264.mp4" ready.');
+    const made = async (kind: string) => {
+      const response = await fetch(`${sandbox.url}/_state/objects?kind=${kind}&made=true`);
+      type Made = { id: string; name: string; data: Record<string, unknown> };
+      return ((await response.json()) as { objects: Made[] }).objects;
+    };
+    const [creatives, images, videos, ads] = await Promise.all(['creative', 'image', 'video', 'ad'].map(made));
+    expect([creatives!.length, images!.length, videos!.length, ads!.length]).toEqual([7, 2, 1, 7]);
+    const byFormat = new Map(creatives!.map(({ name, data }) => [name.split(' ')[0], data]));
+    expect(byFormat.get('SINGLE_VIDEO')?.object_story_spec).toMatchObject({ video_data: { video_id: videos![0]!.id } });
+    expect(byFormat.get('SINGLE_IMAGE')?.asset_feed_spec).toMatchObject({ optimization_type: 'PLACEMENT' });
+    expect(byFormat.get('EXISTING_POST')).toMatchObject({ object_story_id: `${page}_77` });
+    expect(byFormat.get('CATALOG')).toMatchObject({ product_set_id: PRODUCT_SET });
+  }, 60_000);
+});
