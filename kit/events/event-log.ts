@@ -94,6 +94,32 @@ export async function after(
   return rows.map(toEvent);
 }
 
+/** Where somebody stands who reads a subject's events. */
+export interface Standing {
+  topic: string;
+  subjectId: string;
+  /** Of the last event they have. */
+  sequence: bigint;
+  /** How many they want at most. */
+  limit: number;
+}
+
+/** Like `after`, for several readers in one statement; answers come in their order. */
+export async function afterEach(em: EntityManager, standings: readonly Standing[]): Promise<EventRow[][]> {
+  const wanted = standings.map(({ topic, subjectId, sequence, limit }, n) => {
+    return { n, topic, subject: subjectId, behind: sequence.toString(), most: limit };
+  });
+  const rows = await em.execute<(StoredEvent & { n: number })[]>(
+    `select w.n, event.* from jsonb_to_recordset(?::jsonb) as w(n int, topic text, subject uuid, behind bigint, most int)
+       cross join lateral (select ${COLUMNS} from event where topic = w.topic and subject_id = w.subject and sequence > w.behind
+         order by event.sequence limit w.most) as event`,
+    [JSON.stringify(wanted)],
+  );
+  const answers: EventRow[][] = standings.map(() => []);
+  for (const row of rows) answers[row.n]!.push(toEvent(row));
+  return answers;
+}
+
 /** Sequence of the subject's newest event; 0 when it has none. */
 export async function lastSequence(em: EntityManager, topic: string, subjectId: string): Promise<bigint> {
   const [row] = await em.execute<{ sequence: string }[]>(

@@ -1,5 +1,6 @@
 import type { Database, Tenant } from '#kit/database/database.ts';
 import { after as eventsAfter, subjectKey, type EventRow } from './event-log.ts';
+import { EventReader } from './event-reader.ts';
 import type { WakeBus } from './wake-bus.ts';
 
 export interface FollowOptions {
@@ -42,10 +43,16 @@ async function* replayThenFollow(
 ): AsyncGenerator<EventRow, void, undefined> {
   const { database, viewer, bus, topic, subjectId } = options;
   const latch = bus.latch(subjectKey(database.name, topic, subjectId));
+  const reader = EventReader.of(database);
   let last = options.after;
+  let rows: readonly EventRow[] = [];
   try {
     while (!signal.aborted) {
-      const rows = await database.read(viewer, (em) => eventsAfter(em, topic, subjectId, last, BATCH));
+      // Who has much to catch up with does not wait for others.
+      rows =
+        rows.length < BATCH
+          ? await reader.after(viewer, { topic, subjectId, sequence: last, limit: BATCH })
+          : await database.read(viewer, (em) => eventsAfter(em, topic, subjectId, last, BATCH));
       for (const row of rows) {
         if (signal.aborted) return;
         last = row.sequence;

@@ -18,13 +18,17 @@ export interface ContextParts {
 export function createContext(parts: ContextParts, viewer: Viewer, signal: AbortSignal | undefined): RequestContext {
   const made = new Map<string, unknown>();
   const peers = parts.peersFor(viewer);
+  let log: Logger | undefined;
   return {
     viewer,
     peers,
     signal,
     loaders: new Loaders(),
     access: new Access(viewer, parts.accessFor(viewer, peers), parts.verdicts),
-    log: parts.log.child({ requestId: viewer.requestId, workspaceId: viewer.workspaceId }),
+    // Most contexts log nothing, and a logger of their own is dear.
+    get log() {
+      return (log ??= parts.log.child({ requestId: viewer.requestId, workspaceId: viewer.workspaceId }));
+    },
     once<T>(key: string, make: () => T): T {
       if (!made.has(key)) made.set(key, make());
       return made.get(key) as T;

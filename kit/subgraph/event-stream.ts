@@ -14,7 +14,8 @@ export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult,
   readonly #run: (event: E) => Promise<ExecutionResult>;
   readonly #broken: (error: unknown) => ExecutionResult;
   readonly #closing: AbortController;
-  readonly #closed = Promise.withResolvers<Step>();
+  /** Those who wait for the next event. */
+  readonly #waiting = new Set<(step: Step) => void>();
   #done = false;
 
   constructor(
@@ -31,7 +32,15 @@ export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult,
   }
 
   async next(): Promise<Step> {
-    return this.#done ? DONE : Promise.race([this.#advance(), this.#closed.promise]);
+    if (this.#done) return DONE;
+    // A race against one promise would keep something of every event for as long as the stream lives.
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve);
+      void this.#advance().then((step) => {
+        this.#waiting.delete(resolve);
+        resolve(step);
+      });
+    });
   }
 
   async return(): Promise<Step> {
@@ -73,7 +82,8 @@ export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult,
   #close(): void {
     if (this.#done) return;
     this.#release();
-    this.#closed.resolve(DONE);
+    for (const resolve of this.#waiting) resolve(DONE);
+    this.#waiting.clear();
   }
 
   #release(): void {

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Tenant } from '#kit/database/database.ts';
+import { afterEach, type EventRow, type Standing } from './event-log.ts';
+
+/** Pause between two reads of a workspace: whoever watches does not see it, and many followers are served by one read. */
+const PAUSE_MS = 40;
+/** Most subjects read at once. */
+const AT_ONCE = 500;
+
+interface Asked extends Standing {
+  answer: PromiseWithResolvers<EventRow[]>;
+}
+
+/**
+ * Reads events for all followers of a database in this process. Followers who stand at the same event of a subject are one to
+ * it, and all subjects of a workspace which have news are read in one statement.
+ */
+export class EventReader {
+  readonly #database: Database;
+  readonly #asked = new Map<string, Map<string, Asked>>();
+
+  private constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The one reader of a database. */
+  static of(database: Database): EventReader {
+    const reader = readers.get(database) ?? new EventReader(database);
+    readers.set(database, reader);
+    return reader;
+  }
+
+  /** The events of a subject behind a sequence, oldest first, at most `limit` of them; the rows belong to several readers. */
+  async after(tenant: Tenant, standing: Standing): Promise<EventRow[]> {
+    const { workspaceId } = tenant;
+    const present = this.#asked.get(workspaceId);
+    const waiting = present ?? new Map<string, Asked>();
+    const key = `${standing.topic} ${standing.subjectId} ${standing.sequence} ${standing.limit}`;
+    const asked = waiting.get(key) ?? { ...standing, answer: Promise.withResolvers<EventRow[]>() };
+    waiting.set(key, asked);
+    if (present === undefined) {
+      this.#asked.set(workspaceId, waiting);
+      void this.#serve(workspaceId, waiting);
+    }
+    return asked.answer.promise;
+  }
+
+  async #serve(workspaceId: string, waiting: Map<string, Asked>): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, AT_ONCE);
+      for (const [key] of batch) waiting.delete(key);
+      await this.#read(
+        workspaceId,
+        batch.map(([, asked]) => asked),
+      );
+      await sleep(PAUSE_MS);
+    }
+    this.#asked.delete(workspaceId);
+  }
+
+  async #read(workspaceId: string, batch: readonly Asked[]): Promise<void> {
+    try {
+      const found = await this.#database.read({ workspaceId }, (em) => afterEach(em, batch));
+      batch.forEach(({ answer }, index) => answer.resolve(found[index]!));
+    } catch (error) {
+      for (const { answer } of batch) answer.reject(error);
+    }
+  }
+}
+
+const readers = new WeakMap<Database, EventReader>();
