@@ -63,15 +63,16 @@ export class ClientStream {
 
   /** Gives it one event of its group, which it leaves out when the client has it. */
   give(delivery: Delivery): void {
+    const group = this.#group;
     const { position } = delivery;
-    if (this.#over || (position !== undefined && this.#position !== null && position <= this.#position)) return;
+    // Who has just fallen behind reads the rest for itself.
+    if (group === null || (position !== undefined && this.#position !== null && position <= this.#position)) return;
     if (this.#sink === null) {
       this.#early?.push(delivery);
       return;
     }
-    const group = this.#group;
     this.#send(delivery, this.#sink);
-    if (group !== null && this.#sink.waiting > MOST_WAITING) this.#fallBehind(group, this.#sink);
+    if (this.#group !== null && this.#sink.waiting > MOST_WAITING) this.#fallBehind(group, this.#sink);
   }
 
   /** There is nothing more to come. */

@@ -16,8 +16,10 @@ import { startTestServer } from '#test/testkit/test-server.ts';
 const SERVER = new URL('our-server.ts', import.meta.url);
 
 const ADD_LAUNCHES = `insert into launcher.launch (workspace_id, id, ad_account_id, request_key, request_hash, name, operation, purpose,
-    requested_status, template_version_id, budget, state, step, counts, operation_counts, sequence, submitted_by, submitted_role, submitted_scopes)
-  select $1, id, $2, id::text, '', 'Launch', 'TEST', 'TEST', 'PAUSED', id, '{}', 'RUNNING', 'ADS', $4, $4, 1, $5, 'owner', '[]'
+    requested_status, template_version_id, budget, state, step, counts, operation_counts, sequence, submitted_by, submitted_role, submitted_scopes,
+    phase, handed_over)
+  select $1, id, $2, id::text, '', 'Launch', 'TEST', 'TEST', 'PAUSED', id, '{}', 'RUNNING', 'ADS', $4, $4, 1, $5, 'owner', '[]',
+    'CREATE', true
     from unnest($3::uuid[]) id`;
 
 const APPEND = `select count(launcher.append_events($1, 'launch', id, $2::jsonb, '${CHANNEL}', 'launcher:launch:' || id))
@@ -67,7 +69,7 @@ export class OurLaunches {
   async have(count: number): Promise<readonly string[]> {
     if (this.#launches.length === 0) await this.#addAccount();
     const added = Array.from({ length: Math.max(0, count - this.#launches.length) }, () => uuid7());
-    const counts = JSON.stringify(eventData().counts);
+    const counts = JSON.stringify({ ...eventData().counts, replaced: 0 });
     // Launches without the template which nobody here looks at.
     await this.#client.query('set session_replication_role = replica');
     await this.#client.query(ADD_LAUNCHES, [FIRST_WORKSPACE, this.adAccountId, added, counts, uuid7()]);
@@ -95,7 +97,14 @@ export class OurLaunches {
   }
 
   async #append(launches: readonly string[]): Promise<void> {
-    const events = JSON.stringify([{ type: 'progress', data: eventData() }]);
+    const { counts, operationCounts, ...others } = eventData();
+    const replaced = { replaced: 0 };
+    const data = {
+      ...others,
+      counts: { ...counts, ...replaced },
+      operationCounts: { ...operationCounts, ...replaced },
+    };
+    const events = JSON.stringify([{ type: 'progress', data }]);
     await this.#client.query(APPEND, [FIRST_WORKSPACE, events, launches]);
   }
 

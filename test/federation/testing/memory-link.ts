@@ -1,5 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { createSourceEventStream, execute, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { POSITION, positionOf } from '#kit/events/position.ts';
+import { EventStream } from '#kit/subgraph/event-stream.ts';
 import type { SubgraphLink, SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
 
 type Resolvers = Extract<Parameters<typeof buildSubgraphSchema>[0], unknown[]>[number] extends infer M
@@ -42,7 +44,16 @@ export class MemoryLink implements SubgraphLink {
   }
 
   async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
-    return subscribe(this.#arguments(request));
+    const args = this.#arguments(request);
+    const source = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in source)) return source;
+    const closing = new AbortController();
+    request.signal?.addEventListener('abort', () => closing.abort());
+    const run = async (event: unknown): Promise<ExecutionResult> => ({
+      ...(await execute({ ...args, rootValue: event })),
+      extensions: { [POSITION]: positionOf(event) },
+    });
+    return new EventStream(source, closing, run, (error) => ({ errors: [error as never] }));
   }
 
   async ready(): Promise<boolean> {

@@ -42,6 +42,15 @@ export class RawSocket {
     this.send({ type: 'subscribe', id, payload });
   }
 
+  /** Reads nothing more from the network until `resume`. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
   /** The next message for an operation. */
   async message(id: string): Promise<Message> {
     return this.#take((message) => message['id'] === id);
