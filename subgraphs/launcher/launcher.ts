@@ -42,6 +42,7 @@ import { LaunchService } from './launches/launch-service.ts';
 import { LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
 import { Launch } from './launches/launch.ts';
 import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
+import { FailedLaunches } from './launches/lifecycle/failed-service.ts';
 import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
 import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
 import { LaunchPlanner } from './launches/planning/launch-planner.ts';
@@ -125,7 +126,9 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const creatives = new CreativeRepository();
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();
-  const unstarted = new UnstartedLaunches(database, new LaunchChanges(database, repository), config.liveChanges);
+  const changes = new LaunchChanges(database, repository);
+  const unstarted = new UnstartedLaunches(database, changes, config.liveChanges);
+  const failed = new FailedLaunches({ database, launches: repository, changes, liveChanges: config.liveChanges });
   const collectionRepository = new CollectionRepository();
   const freezer = new CollectionFreezer(collectionRepository, new FrozenRepository());
   const sources = { media, templates, freezer, launches: repository };
@@ -152,7 +155,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       launchResolvers(launches, submissions),
       launchTypeResolvers(launches, templateVersion),
       launchItemResolvers(launches),
-      lifecycleResolvers(unstarted),
+      lifecycleResolvers(unstarted, failed),
       planResolvers(templateVersion),
       progressResolvers(new ProgressFollower(database, bus, launches), new LaunchesFollower(database, bus), launches),
       discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),

@@ -3,6 +3,7 @@ import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
 import type { LaunchItemsArgs } from '../generated/schema-types.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
 import { LaunchAdmission } from './launch-admission.ts';
+import type { LaunchError } from './launch-error.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchRequest } from './launch-request.ts';
@@ -10,6 +11,12 @@ import { Launch, type LaunchRow } from './launch.ts';
 
 /** Which rows of a connection are asked for. */
 export type Page = LaunchItemsArgs;
+
+/** A version that was approved once. */
+export interface UnapprovedVersion {
+  creativeId: string;
+  creativeVersionId: string;
+}
 
 /** Reads and writes launches with their ads and operations. */
 export class LaunchRepository {
@@ -127,13 +134,42 @@ export class LaunchRepository {
   async unapprovedVersions(
     em: EntityManager,
     launchId: string,
-  ): Promise<{ creativeId: string; creativeVersionId: string }[]> {
+    state: 'PENDING' | 'FAILED',
+  ): Promise<UnapprovedVersion[]> {
     return em.execute(
       `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
          from launch_item i join creative_version v on v.workspace_id = i.workspace_id and v.id = i.creative_version_id
-        where i.launch_id = ? and i.state = 'PENDING' and v.state <> 'APPROVED'`,
+        where i.launch_id = ? and i.state = ? and v.state <> 'APPROVED'`,
+      [launchId, state],
+    );
+  }
+
+  /** The failed ads of a launch in the order of the plan. */
+  failedItems(em: EntityManager, launchId: string): Promise<LaunchItemRow[]> {
+    return em.find(LaunchItem, { launchId, state: 'FAILED' }, { orderBy: { number: 'asc' } });
+  }
+
+  /** Those of a launch's failed ads for which ads of later launches stand in, or may still. */
+  async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select distinct r.replaces_item_id::text as id from launch_item i
+         join launch_item r on r.workspace_id = i.workspace_id and r.replaces_item_id = i.id
+         join launch l on l.workspace_id = r.workspace_id and l.id = r.launch_id
+        where i.launch_id = ? and i.state = 'FAILED' and r.state <> 'FAILED' and l.state <> 'CANCELLED'`,
       [launchId],
     );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Adds operations to a launch. */
+  async addOperations(em: EntityManager, operations: readonly LaunchOperationRow[]): Promise<void> {
+    if (operations.length > 0) await em.insertMany(LaunchOperation, [...operations]);
+  }
+
+  /** Gives up what a launch was to switch on and had not begun with, and says how much that was. */
+  abandonActivations(em: EntityManager, launchId: string, error: LaunchError, now: Date): Promise<number> {
+    const planned = { launchId, effect: 'ACTIVATE' as const, doorState: 'PLANNED' as const };
+    return em.nativeUpdate(LaunchOperation, planned, { doorState: 'ABANDONED', error, updatedAt: now });
   }
 
   /** Marks with the launch's error what its phase has not begun, and says how much that was. */

@@ -1,8 +1,9 @@
 import type { Resolvers } from '../../generated/schema-types.ts';
+import type { FailedLaunches } from './failed-service.ts';
 import type { UnstartedLaunches } from './unstarted-service.ts';
 
 /** Maps what members do with launches by hand. */
-export function lifecycleResolvers(unstarted: UnstartedLaunches) {
+export function lifecycleResolvers(unstarted: UnstartedLaunches, failed: FailedLaunches) {
   return {
     Launch: {
       isEnabled: ({ state }) => state !== 'HELD',
@@ -16,6 +17,8 @@ export function lifecycleResolvers(unstarted: UnstartedLaunches) {
       launchSetEnabled: async (_, { input }, context) => ({ launch: await unstarted.setEnabled(context, input) }),
       launchRunNow: async (_, { input }, context) => ({ launch: await unstarted.runNow(context, input) }),
       launchCancel: async (_, { input }, context) => ({ launch: await unstarted.cancel(context, input) }),
+      launchRetry: async (_, { input }, context) => ({ launch: await failed.retry(context, input) }),
+      launchStop: async (_, { input }, context) => ({ launch: await failed.stop(context, input) }),
     },
   } satisfies Resolvers;
 }

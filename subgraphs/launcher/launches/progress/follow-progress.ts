@@ -31,7 +31,7 @@ export class ProgressFollower {
   }
 
   /**
-   * A launch's events behind `after`, or from its newest one on, until the one with its final state. Access is asked
+   * A launch's events behind `after`, or from its newest one on, until the one with which it has come to its end. Access is asked
    * before each; losing it ends the stream with NOT_FOUND.
    */
   async *follow(
@@ -60,8 +60,14 @@ export class ProgressFollower {
     for await (const { event } of events) {
       const progress = progressOf(event, args);
       yield progress;
-      if (isFinal(progress.state)) return;
+      if (isFinal(progress.state) && !(await this.#wentOn(context, progress))) return;
     }
+  }
+
+  /** Whether more has happened to a launch since it came to an end: a retry, a replacement, a new time. */
+  async #wentOn(context: RequestContext, { adAccountId, launchId, sequence }: ProgressEvent): Promise<boolean> {
+    const now = await this.#launches.launch(context.freshContext(), adAccountId, launchId);
+    return now.sequence > sequence;
   }
 }
 

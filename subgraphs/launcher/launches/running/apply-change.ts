@@ -53,6 +53,7 @@ export function applyChange(
   operation.doorState = change.state;
   operation.platformId = change.platformId;
   operation.error = errorOf(change);
+  const attempts = change.attempt - operation.attempt;
   operation.attempt = change.attempt;
   operation.updatedAt = new Date(change.at);
   launch.operationCounts = moveCount(launch.operationCounts, before, after);
@@ -61,7 +62,8 @@ export function applyChange(
     item.state = after;
     item.platformId = change.platformId;
     item.error = operation.error;
-    item.attempt = change.attempt;
+    // An operation that was repeated by hand counts its own attempts only.
+    item.attempt += attempts;
     item.updatedAt = operation.updatedAt;
   }
   const step = stepOf(operation.kind, operation.effect);

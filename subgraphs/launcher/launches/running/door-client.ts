@@ -105,8 +105,7 @@ function commonOf({ id, name, parentId, dependsOn, fileKey, fileName, contentTyp
   };
 }
 
-/** What is switched on has to be as the launch has made it. */
 function doneWith({ effect, kind, params }: LaunchOperationRow) {
   if (effect === 'CREATE') return { kind, params };
-  return { kind: 'UPDATE', targetKind: kind, params: { ...params, $expected: { status: 'PAUSED' } } };
+  return { kind: 'UPDATE', targetKind: kind, params };
 }

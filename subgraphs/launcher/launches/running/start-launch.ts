@@ -66,7 +66,7 @@ export class LaunchStarter {
   }
 
   async #unapproved(em: EntityManager, launch: LaunchRow): Promise<Refusal | null> {
-    const versions = await this.#deps.launches.unapprovedVersions(em, launch.id);
+    const versions = await this.#deps.launches.unapprovedVersions(em, launch.id, 'PENDING');
     return versions.length > 0 ? notApproved({ creativeVersions: versions }) : null;
   }
 }

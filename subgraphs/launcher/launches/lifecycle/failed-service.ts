@@ -1,0 +1,113 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { badUserInput, conflict, liveChangesDisabled, notApproved, notFound } from '#kit/errors/refusals.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { checkTarget } from '../../discovery/target-service.ts';
+import type { LaunchRetryInput, LaunchStopInput } from '../../generated/schema-types.ts';
+import type { LaunchItemRow } from '../launch-item.ts';
+import type { LaunchRepository } from '../launch-repository.ts';
+import { isComplete } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
+import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
+import type { LaunchChanges } from './launch-changes.ts';
+import { repeatActivations, repeatItems, type Repetition } from './repeat-operations.ts';
+
+export interface FailedLaunchesDeps {
+  database: Database;
+  launches: LaunchRepository;
+  changes: LaunchChanges;
+  liveChanges: boolean;
+}
+
+/** What members do with launches of which something failed. */
+export class FailedLaunches {
+  readonly #deps: FailedLaunchesDeps;
+
+  constructor(deps: FailedLaunchesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Tries failed ads, or what could not be switched on, again. Throws as `launchRetry` documents it. */
+  async retry(context: RequestContext, { itemIds, ...lookedAt }: LaunchRetryInput): Promise<LaunchRow> {
+    const { changes, launches, liveChanges } = this.#deps;
+    await changes.assertAllowed(context, lookedAt.adAccountId);
+    await this.#assertTarget(context, lookedAt);
+    return changes.change(context, lookedAt, async (em, launch, now) => {
+      const named = itemIds && (await this.#named(em, launch, itemIds));
+      assertFailed(launch);
+      if (!liveChanges) throw liveChangesDisabled();
+      const repetition = await this.#repetition(em, launch, { named: named ?? null, now });
+      if (repetition.operations.length === 0) {
+        throw conflict(
+          'Nothing of this launch can be tried again: what failed is being replaced, or hangs on something unknown.',
+        );
+      }
+      await this.#assertApproved(em, launch, repetition);
+      await launches.addOperations(em, repetition.operations);
+      return goOn(launch, repetition, now);
+    });
+  }
+
+  /** Gives up what failed. Throws as `launchStop` documents it. */
+  stop(context: RequestContext, input: LaunchStopInput): Promise<LaunchRow> {
+    return this.#deps.changes.change(context, input, async (em, launch, now) => {
+      if (launch.stoppedAt) return null;
+      assertFailed(launch);
+      return giveUp(launch, await this.#deps.launches.abandonActivations(em, launch.id, GIVEN_UP, now), now);
+    });
+  }
+
+  async #repetition(
+    em: EntityManager,
+    launch: LaunchRow,
+    { named, now }: { named: LaunchItemRow[] | null; now: Date },
+  ): Promise<Repetition> {
+    const { launches } = this.#deps;
+    const operations = await launches.operationsOf(em, launch.id);
+    if (isComplete(launch.counts)) return repeatActivations(operations, now);
+    const replaced = await launches.itemsBeingReplaced(em, launch.id);
+    const failed = named ?? (await launches.failedItems(em, launch.id));
+    return repeatItems(
+      operations,
+      failed.filter(({ id }) => !replaced.has(id)),
+      now,
+    );
+  }
+
+  /** The items of these ids, which all have to be this launch's, and to have failed. */
+  async #named(em: EntityManager, launch: LaunchRow, ids: readonly string[]): Promise<LaunchItemRow[]> {
+    const { launches } = this.#deps;
+    const found = new Map((await launches.findItems(em, ids)).map((item) => [item.id, item]));
+    const items = ids.map((id) => {
+      const item = found.get(id);
+      if (item?.launchId !== launch.id) throw notFound('launch item', id);
+      return item;
+    });
+    const replaced = await launches.itemsBeingReplaced(em, launch.id);
+    const violations = items.flatMap(({ id, state }, index) => {
+      if (state === 'FAILED' && !replaced.has(id)) return [];
+      const message = state === 'FAILED' ? 'is being replaced by a later launch' : `must have failed; it is ${state}`;
+      return [{ path: `input.itemIds[${index}]`, rule: 'failed', message }];
+    });
+    if (violations.length > 0) throw badUserInput(violations);
+    return [...new Set(items)];
+  }
+
+  async #assertTarget(context: RequestContext, { adAccountId, launchId }: LaunchStopInput): Promise<void> {
+    const { database, launches } = this.#deps;
+    const request = await database.read(context.viewer, async (em) => {
+      const launch = await launches.findOfAccount(em, adAccountId, launchId);
+      return launch && (await launches.requestOf(em, launch.id));
+    });
+    if (request?.target) await checkTarget(context, adAccountId, request.target);
+  }
+
+  async #assertApproved(em: EntityManager, launch: LaunchRow, { items }: Repetition): Promise<void> {
+    if (items.length === 0) return;
+    const versions = new Set(items.map(({ item }) => item.creativeVersionId));
+    const unapproved = (await this.#deps.launches.unapprovedVersions(em, launch.id, 'FAILED')).filter(
+      ({ creativeVersionId }) => versions.has(creativeVersionId),
+    );
+    if (unapproved.length > 0) throw notApproved({ creativeVersions: unapproved });
+  }
+}

@@ -1,0 +1,232 @@
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
+import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
+
+/** A launch as tests look at it. */
+export interface ShownLaunch {
+  id: string;
+  version: number;
+  state: string;
+  sequence: number;
+  nextSteps: string[];
+  isEnabled: boolean;
+  heldAt: string | null;
+  stoppedAt: string | null;
+  scheduledAt: string | null;
+  error: { code: string; message: string } | null;
+  counts: Record<string, number>;
+  operationCounts: Record<string, number>;
+  items: { edges: { node: { id: string; name: string; state: string; attempt: number; platformId: string | null } }[] };
+}
+
+const LAUNCH = `{ id version state sequence nextSteps isEnabled heldAt stoppedAt scheduledAt error { code message }
+  counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
+  items { edges { node { id name state attempt platformId } } } }`;
+
+/** An object of the platform as its store has it. */
+export interface StoredObject {
+  id: string;
+  name: string;
+  status: string;
+}
+
+/** The launcher and accounts over a sandbox, with a template and creatives to launch. */
+export class LaunchHouse {
+  readonly house: TestLauncher;
+  readonly sandbox: Sandbox;
+  readonly owner: Viewer;
+  readonly account: string;
+  readonly #template: string;
+  readonly #image: string;
+
+  private constructor(parts: {
+    house: TestLauncher;
+    sandbox: Sandbox;
+    owner: Viewer;
+    account: string;
+    template: string;
+    image: string;
+  }) {
+    this.house = parts.house;
+    this.sandbox = parts.sandbox;
+    this.owner = parts.owner;
+    this.account = parts.account;
+    this.#template = parts.template;
+    this.#image = parts.image;
+  }
+
+  /** Starts everything but the workers. */
+  static async start(): Promise<LaunchHouse> {
+    const sandbox = await startSandbox({ seed: 'empty' });
+    const house = await TestLauncher.start({ platformUrl: sandbox.url });
+    const owner = await house.owner();
+    const [account] = await house.test.admin<{ id: string; currency: string }>(
+      'select id, currency from accounts.ad_account order by id limit 1',
+    );
+    const response = await fetch(`${sandbox.url}/_state/objects?kind=page`);
+    const pageId = ((await response.json()) as { objects: { id: string }[] }).objects[0]!.id;
+    const budget = { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100000', currency: account!.currency };
+    const adset = { ...(templateInput().adset as object), promotedObject: { kind: 'WEBSITE', pageId } };
+    const template = await addTemplate(house, owner, templateInput({ budget, adset }));
+    const image = await addImage(house, owner);
+    return new LaunchHouse({ house, sandbox, owner, account: account!.id, template, image });
+  }
+
+  /** Has the workers of both subgraphs work. */
+  async work(): Promise<void> {
+    await this.house.accounts.startWorkers();
+    await this.house.launcher.startWorkers();
+  }
+
+  /** Adds a creative with one approved version. */
+  creative(name: string): Promise<{ creativeId: string; versionId: string }> {
+    return addCreative(this.house, this.owner, { name, content: content(this.#image) });
+  }
+
+  /** Submits a launch of new creatives of these names. */
+  async submit(names: string[], changes: Record<string, unknown> = {}): Promise<ShownLaunch> {
+    const creativeIds: string[] = [];
+    for (const name of names) creativeIds.push((await this.creative(name)).creativeId);
+    return this.submitOf(creativeIds, changes);
+  }
+
+  /** Submits a launch of these creatives. */
+  async submitOf(creativeIds: string[], changes: Record<string, unknown> = {}): Promise<ShownLaunch> {
+    const request = {
+      name: `Launch ${uuid7()}`,
+      requestKey: uuid7(),
+      adAccountId: this.account,
+      operation: 'TEST',
+      purpose: 'TEST',
+      templateVersionId: this.#template,
+      selection: { kind: 'DIRECT', creativeIds },
+      ...changes,
+    };
+    const document = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch ${LAUNCH} } }`;
+    const made = await this.house.ok<{ launchSubmit: { launch: ShownLaunch } }>(this.owner, document, { request });
+    return made.launchSubmit.launch;
+  }
+
+  /** A launch as it is now. */
+  async read(id: string): Promise<ShownLaunch> {
+    const document = `query ($account: UUID!, $id: UUID!) { launch(adAccountId: $account, id: $id) ${LAUNCH} }`;
+    return (await this.house.ok<{ launch: ShownLaunch }>(this.owner, document, { account: this.account, id })).launch;
+  }
+
+  /** Changes a launch as it was read. */
+  async change(field: string, launch: ShownLaunch, more: Record<string, unknown> = {}): Promise<ShownLaunch> {
+    const { document, variables } = this.#changing(field, launch, more);
+    return (await this.house.ok<Record<string, { launch: ShownLaunch }>>(this.owner, document, variables))[field]!
+      .launch;
+  }
+
+  /** Like `change`, for one that has to be refused. */
+  refusal(
+    field: string,
+    launch: ShownLaunch,
+    more: Record<string, unknown> = {},
+    viewer = this.owner,
+  ): Promise<Record<string, unknown>> {
+    const { document, variables } = this.#changing(field, launch, more);
+    return this.house.refused(viewer, document, variables);
+  }
+
+  /** Waits until a launch has come to an end behind the sequence it was read with; what it said until then. */
+  async ended({ id, sequence }: ShownLaunch): Promise<{ launch: ShownLaunch; messages: string[] }> {
+    const document = `subscription ($account: UUID!, $id: UUID!, $after: Int!) {
+      launchProgress(adAccountId: $account, launchId: $id, after: $after) { message } }`;
+    const messages: string[] = [];
+    const variables = { account: this.account, id, after: sequence };
+    for await (const { data, errors } of await this.house.subscribe(this.owner, document, variables)) {
+      if (errors) throw new Error(JSON.stringify(errors));
+      messages.push((data as { launchProgress: { message: string } }).launchProgress.message);
+    }
+    return { launch: await this.read(id), messages };
+  }
+
+  /** Moves the time of a launch, as if it had been submitted that much earlier. */
+  async movedTime(id: string, secondsFromNow: number): Promise<void> {
+    await this.house.test.admin(
+      `update launcher.launch set scheduled_at = clock_timestamp() + $2 * interval '1 second' where id = $1`,
+      [id, secondsFromNow],
+    );
+  }
+
+  /** Makes a launch that has not started one that asks for `ACTIVE`, with the operations which that takes. */
+  async asActive({ id }: ShownLaunch): Promise<void> {
+    const { admin } = this.house.test;
+    await admin(`update launcher.launch set requested_status = 'ACTIVE' where id = $1`, [id]);
+    const made = await admin<{ id: string; kind: string; name: string; key: string; parent_id: string | null }>(
+      `select id, kind, name, key, parent_id from launcher.launch_operation
+        where launch_id = $1 and kind in ('AD', 'AD_SET', 'CAMPAIGN') order by array_position(array['AD', 'AD_SET', 'CAMPAIGN'], kind)`,
+      [id],
+    );
+    const ids = new Map(made.map((operation) => [operation.id, uuid7()]));
+    for (const [index, { id: object, kind, name, key }] of made.entries()) {
+      const children = made.filter((child) => child.parent_id === object).map((child) => ids.get(child.id)!);
+      const params = {
+        $target: { $operation: object, field: 'id' },
+        $expected: { status: 'PAUSED' },
+        status: 'ACTIVE',
+      };
+      await admin(
+        `insert into launcher.launch_operation (workspace_id, id, launch_id, number, key, effect, kind, name, params, depends_on, door_state)
+         values ($1, $2, $3, $4, $5, 'ACTIVATE', $6, $7, $8, $9, 'PLANNED')`,
+        [
+          this.owner.workspaceId,
+          ids.get(object),
+          id,
+          100 + index,
+          `activate:${key}`,
+          kind,
+          name,
+          JSON.stringify(params),
+          JSON.stringify([object, ...children]),
+        ],
+      );
+    }
+    await admin(
+      `update launcher.launch set operation_counts = operation_counts || jsonb_build_object(
+         'total', (operation_counts ->> 'total')::int + $2, 'planned', (operation_counts ->> 'planned')::int + $2) where id = $1`,
+      [id, made.length],
+    );
+  }
+
+  /** Has the platform refuse the next requests to a path. */
+  async refuseNext(times: number, path: string): Promise<void> {
+    const body = JSON.stringify({
+      answer: 'error',
+      status: 400,
+      code: 100,
+      subcode: 1885183,
+      times,
+      method: 'POST',
+      path,
+    });
+    const response = await fetch(`${this.sandbox.url}/_faults/answers`, { method: 'POST', body });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  /** Objects of a kind in the platform's own store whose name begins with one of these. */
+  async stored(kind: string, ...names: string[]): Promise<StoredObject[]> {
+    const response = await fetch(`${this.sandbox.url}/_state/objects?kind=${kind}&limit=1000`);
+    const { objects } = (await response.json()) as { objects: StoredObject[] };
+    return objects.filter(({ name }) => names.some((start) => name.startsWith(start)));
+  }
+
+  /** Ends everything. */
+  async stop(): Promise<void> {
+    await this.house.stop();
+    await this.sandbox.close();
+  }
+
+  #changing(field: string, { id, version }: ShownLaunch, more: Record<string, unknown>) {
+    const input = `Launch${field.slice('launch'.length)}Input`;
+    return {
+      document: `mutation ($input: ${input}!) { ${field}(input: $input) { launch ${LAUNCH} } }`,
+      variables: { input: { adAccountId: this.account, launchId: id, expectedVersion: version, ...more } },
+    };
+  }
+}

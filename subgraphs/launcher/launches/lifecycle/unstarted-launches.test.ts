@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { LaunchHouse, type ShownLaunch } from './testing/launch-house.ts';
+
+const FAR = '2200-01-01T00:00:00+01:00';
+
+let launches: LaunchHouse;
+beforeAll(async () => {
+  launches = await LaunchHouse.start();
+  await launches.work();
+});
+afterAll(() => launches?.stop());
+
+describe('a launch with a time', () => {
+  it('waits for it, and is held, resumed, given another time and cancelled, each time as it was read', async () => {
+    const submitted = await launches.submit(['Waiting'], { scheduledAt: FAR });
+    expect(submitted).toMatchObject({ state: 'SCHEDULED', scheduledAt: '2199-12-31T23:00:00.000Z', isEnabled: true });
+    const held = await launches.change('launchSetEnabled', submitted, { enabled: false });
+    expect(held).toMatchObject({ state: 'HELD', version: 2, isEnabled: false, heldAt: expect.any(String) });
+    expect(held.nextSteps).toEqual(['RESUME', 'RUN_NOW', 'RESCHEDULE', 'CANCEL']);
+    for (const field of ['launchSetEnabled', 'launchRunNow', 'launchCancel']) {
+      const more = field === 'launchSetEnabled' ? { enabled: true } : {};
+      const stale = await launches.refusal(field, submitted, more);
+      expect([field, stale['code'], stale['currentVersion']]).toEqual([field, 'VERSION_CONFLICT', 2]);
+    }
+    const again = await launches.change('launchSetEnabled', held, { enabled: false, scheduledAt: null });
+    expect([again.version, again.sequence]).toEqual([held.version, held.sequence]);
+    const resumed = await launches.change('launchSetEnabled', held, { enabled: true });
+    expect(resumed).toMatchObject({ state: 'SCHEDULED', version: 3, heldAt: null, scheduledAt: submitted.scheduledAt });
+    const scheduledAt = '2300-01-01T00:00:00Z';
+    const later = await launches.change('launchSetEnabled', resumed, { enabled: true, scheduledAt });
+    expect(later).toMatchObject({ state: 'SCHEDULED', version: 4, scheduledAt: '2300-01-01T00:00:00.000Z' });
+    const cancelled = await launches.change('launchCancel', later);
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', version: 5, nextSteps: [] });
+    expect(await launches.refusal('launchRunNow', cancelled)).toMatchObject({ code: 'CONFLICT', state: 'CANCELLED' });
+    const { messages } = await launches.ended({ ...submitted, sequence: 0 });
+    expect(messages).toHaveLength(5);
+  });
+
+  it('refuses a time in the past, and one for what is to be held, changing nothing', async () => {
+    const submitted = await launches.submit(['Refused'], { scheduledAt: FAR });
+    const given = [
+      { enabled: true, scheduledAt: '2020-01-01T00:00:00Z', rule: 'future' },
+      { enabled: false, scheduledAt: FAR, rule: 'exclusive' },
+    ];
+    for (const { rule, ...more } of given) {
+      const refused = await launches.refusal('launchSetEnabled', submitted, more);
+      expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'input.scheduledAt', rule }] });
+    }
+    expect(await launches.read(submitted.id)).toEqual(submitted);
+  });
+
+  it('starts when its time has come, by the clock of the database', async () => {
+    const submitted = await launches.submit(['Due'], { scheduledAt: FAR });
+    await launches.movedTime(submitted.id, 0);
+    const { launch, messages } = await launches.ended(submitted);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 1, total: 1 } });
+    expect(messages.slice(0, 2)).toEqual([expect.stringContaining('has come'), expect.stringContaining('has started')]);
+    expect(await launches.stored('ad', 'Due')).toMatchObject([{ status: 'PAUSED' }]);
+  });
+
+  it('is missed when it could not start for more than a minute, and runs when it is told to', async () => {
+    const submitted = await launches.submit(['Missed'], { scheduledAt: FAR });
+    await launches.movedTime(submitted.id, -120);
+    const { launch: missed } = await launches.ended(submitted);
+    expect(missed).toMatchObject({ state: 'MISSED', nextSteps: ['RUN_NOW', 'RESCHEDULE', 'CANCEL'] });
+    const refused = await launches.refusal('launchSetEnabled', missed, { enabled: true });
+    expect(refused).toMatchObject({ code: 'CONFLICT', state: 'MISSED' });
+    expect(await launches.stored('ad', 'Missed')).toEqual([]);
+    const running = await launches.change('launchRunNow', missed);
+    expect(running).toMatchObject({ state: 'QUEUED', scheduledAt: null });
+    expect((await launches.ended(running)).launch.state).toBe('SUCCEEDED');
+  });
+});
+
+describe('a launch that starts', () => {
+  it('fails when its content is not approved any more, before anything is made', async () => {
+    const creative = await launches.creative('Withdrawn');
+    const submitted = await launches.submitOf([creative.creativeId], { scheduledAt: FAR });
+    await launches.house.ok(
+      launches.owner,
+      `mutation ($input: CreativeVersionRevokeInput!) { creativeVersionRevoke(input: $input) { creative { id } } }`,
+      { input: { ...creative, reason: 'Sold out' } },
+    );
+    const { launch, messages } = await launches.ended(await launches.change('launchRunNow', submitted));
+    expect(launch).toMatchObject({ state: 'FAILED', error: { code: 'NOT_APPROVED' }, counts: { failed: 1, total: 1 } });
+    expect(messages.at(-1)).toContain('could not start');
+    expect(await launches.stored('campaign', launch.id)).toEqual([]);
+    const retried = await launches.refusal('launchRetry', launch);
+    expect(retried).toMatchObject({
+      code: 'NOT_APPROVED',
+      creativeVersions: [{ creativeVersionId: creative.versionId }],
+    });
+  });
+
+  it('cannot be held or cancelled any more', async () => {
+    const { launch } = await launches.ended(await launches.submit(['Gone']));
+    for (const [field, more] of [
+      ['launchSetEnabled', { enabled: false }],
+      ['launchCancel', {}],
+      ['launchRunNow', {}],
+    ] as const) {
+      expect(await launches.refusal(field, launch, more)).toMatchObject({ code: 'CONFLICT', state: 'SUCCEEDED' });
+    }
+  });
+});
+
+describe('access', () => {
+  const each: [string, Record<string, unknown>][] = [
+    ['launchSetEnabled', { enabled: false }],
+    ['launchRunNow', {}],
+    ['launchCancel', {}],
+    ['launchRetry', {}],
+    ['launchStop', {}],
+  ];
+  let submitted: ShownLaunch;
+  let writer: Viewer;
+  beforeAll(async () => {
+    submitted = await launches.submit(['Guarded'], { scheduledAt: FAR });
+    writer = await launches.house.memberWithGrant(launches.owner, launches.account, 'WRITE');
+  });
+
+  it.each(each)('to %s is for those who may launch there', async (field, more) => {
+    const stranger = launches.house.viewer();
+    expect(await launches.refusal(field, submitted, more, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+    const viewing = { ...writer, role: 'viewer' as const };
+    expect(await launches.refusal(field, submitted, more, viewing)).toMatchObject({ code: 'FORBIDDEN' });
+    const elsewhere = await launches.house.addAdAccount(launches.owner.workspaceId);
+    const there = { ...more, adAccountId: elsewhere };
+    expect(await launches.refusal(field, submitted, there)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
