@@ -1484,6 +1484,18 @@ export type LaunchRequestInput = {
   templateVersionId: Scalars['UUID']['input'];
 };
 
+/** What of a launch is tried again. */
+export type LaunchRetryInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** The launch's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** Failed items to try again. Omitted and null: all of them that can be. */
+  itemIds?: InputMaybe<Array<Scalars['UUID']['input']>>;
+  /** The launch. */
+  launchId: Scalars['UUID']['input'];
+};
+
 /** A launch as it was looked at. */
 export type LaunchRunNowInput = {
   /** The ad account. */
@@ -1552,6 +1564,16 @@ export type LaunchStep =
   | 'QUEUED'
   /** Uploading videos. */
   | 'VIDEOS';
+
+/** A launch as it was looked at. */
+export type LaunchStopInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** The launch's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The launch. */
+  launchId: Scalars['UUID']['input'];
+};
 
 /** An admitted launch. */
 export type LaunchSubmitPayload = {
@@ -2216,6 +2238,14 @@ export type Mutation = {
    */
   launchCancel: LaunchPayload;
   /**
+   * Tries again what the platform refused of a launch that has ended, and what was given up with it; where all ads are there, what could not be
+   * switched on. What exists is kept, and what may exist (`UNKNOWN`) is left alone. Needs the permission `launches:submit` and write access to the
+   * ad account. CONFLICT when it has not failed, was stopped, or nothing of it can be tried again; NOT_FOUND for items of other launches and
+   * BAD_USER_INPUT for items that have not failed or are being replaced; NOT_APPROVED when content lost its approval; TARGET_CHANGED when the ad
+   * set it adds to is not as it was; LIVE_CHANGES_DISABLED when changes on the platform are switched off.
+   */
+  launchRetry: LaunchPayload;
+  /**
    * Starts a launch that is scheduled, held or missed as soon as a worker is free, without its time. Needs the permission `launches:submit` and write
    * access to the ad account. One that waits for a worker is left as it is. CONFLICT when it has started or is over; LIVE_CHANGES_DISABLED when
    * changes on the platform are switched off.
@@ -2227,6 +2257,11 @@ export type Mutation = {
    * `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`.
    */
   launchSetEnabled: LaunchPayload;
+  /**
+   * Gives up what failed of a launch: it is not tried again, nothing of it is switched on any more, and what exists stays as it is. Needs the
+   * permission `launches:submit` and write access to the ad account. A stopped one is left as it is. CONFLICT when it has not failed.
+   */
+  launchStop: LaunchPayload;
   /**
    * Submits a launch: plans it as `launchPreview` does and stores that plan. The same `requestKey` with unchanged inputs gives the same launch
    * again; REQUEST_ID_REUSED with other inputs. Needs the permission `launches:submit` and write access to the ad account. Besides the errors of `launchPreview`:
@@ -2334,6 +2369,11 @@ export type MutationLaunchCancelArgs = {
 };
 
 
+export type MutationLaunchRetryArgs = {
+  input: LaunchRetryInput;
+};
+
+
 export type MutationLaunchRunNowArgs = {
   input: LaunchRunNowInput;
 };
@@ -2341,6 +2381,11 @@ export type MutationLaunchRunNowArgs = {
 
 export type MutationLaunchSetEnabledArgs = {
   input: LaunchSetEnabledInput;
+};
+
+
+export type MutationLaunchStopArgs = {
+  input: LaunchStopInput;
 };
 
 
@@ -3484,10 +3529,12 @@ export type ResolversTypes = {
   LaunchProgress: ResolverTypeWrapper<ProgressEvent>;
   LaunchPurpose: LaunchPurpose;
   LaunchRequestInput: LaunchRequestInput;
+  LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
   LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchState: LaunchState;
   LaunchStep: LaunchStep;
+  LaunchStopInput: LaunchStopInput;
   LaunchSubmitPayload: ResolverTypeWrapper<Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
   LaunchTarget: ResolverTypeWrapper<Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
   LaunchTargetCampaign: ResolverTypeWrapper<LaunchTargetCampaign>;
@@ -3677,8 +3724,10 @@ export type ResolversParentTypes = {
   LaunchPlan: PreviewedPlan;
   LaunchProgress: ProgressEvent;
   LaunchRequestInput: LaunchRequestInput;
+  LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
   LaunchSetEnabledInput: LaunchSetEnabledInput;
+  LaunchStopInput: LaunchStopInput;
   LaunchSubmitPayload: Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
   LaunchTarget: Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
   LaunchTargetCampaign: LaunchTargetCampaign;
@@ -4464,8 +4513,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   creativeVersionCreate?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionCreateArgs, 'input'>>;
   creativeVersionRevoke?: Resolver<ResolversTypes['CreativePayload'], ParentType, ContextType, RequireFields<MutationCreativeVersionRevokeArgs, 'input'>>;
   launchCancel?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchCancelArgs, 'input'>>;
+  launchRetry?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchRetryArgs, 'input'>>;
   launchRunNow?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchRunNowArgs, 'input'>>;
   launchSetEnabled?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchSetEnabledArgs, 'input'>>;
+  launchStop?: Resolver<ResolversTypes['LaunchPayload'], ParentType, ContextType, RequireFields<MutationLaunchStopArgs, 'input'>>;
   launchSubmit?: Resolver<ResolversTypes['LaunchSubmitPayload'], ParentType, ContextType, RequireFields<MutationLaunchSubmitArgs, 'planFingerprint' | 'request'>>;
   mediaAssetDelete?: Resolver<ResolversTypes['MediaAssetDeletePayload'], ParentType, ContextType, RequireFields<MutationMediaAssetDeleteArgs, 'input'>>;
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;

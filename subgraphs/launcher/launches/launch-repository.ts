@@ -149,11 +149,11 @@ export class LaunchRepository {
     return em.find(LaunchItem, { launchId, state: 'FAILED' }, { orderBy: { number: 'asc' } });
   }
 
-  /** Those of a launch's failed ads for which ads of later launches stand in, or may still. */
+  /** Those of a launch's failed ads whose place other ads have taken, or may still: which replace them, or the same as they. */
   async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
     const rows = await em.execute<{ id: string }[]>(
-      `select distinct r.replaces_item_id::text as id from launch_item i
-         join launch_item r on r.workspace_id = i.workspace_id and r.replaces_item_id = i.id
+      `select distinct i.id::text as id from launch_item i
+         join launch_item r on r.workspace_id = i.workspace_id and r.replaces_item_id in (i.id, i.replaces_item_id)
          join launch l on l.workspace_id = r.workspace_id and l.id = r.launch_id
         where i.launch_id = ? and i.state = 'FAILED' and r.state <> 'FAILED' and l.state <> 'CANCELLED'`,
       [launchId],

@@ -10,11 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => launches?.stop());
 
-/** Starts a launch that asks for `ACTIVE`. */
-async function active(names: string[]): Promise<ShownLaunch> {
-  const submitted = await launches.submit(names, { scheduledAt: FAR, name: `Launch of ${names[0]}` });
-  await launches.asActive(submitted);
-  return launches.change('launchRunNow', submitted);
+/** Submits a launch that asks for `ACTIVE`. */
+function active(names: string[]): Promise<ShownLaunch> {
+  return launches.submit(names, { requestedStatus: 'ACTIVE', name: `Launch of ${names[0]}` });
 }
 
 /** The states of what a launch has made, from its campaign to its ads. */
@@ -59,11 +57,9 @@ describe('a launch that asks for ACTIVE', () => {
   });
 
   it('says what could not be switched on, leaves the campaign paused, and tries that again', async () => {
-    const submitted = await launches.submit(['Stuck'], { scheduledAt: FAR, name: 'Launch of Stuck' });
-    await launches.asActive(submitted);
     // Changes of objects go to their ids: the first is that of the ad.
     await launches.refuseNext(1, '/v[0-9.]+/[0-9]+$');
-    const { launch: failed, messages } = await launches.ended(await launches.change('launchRunNow', submitted));
+    const { launch: failed, messages } = await launches.ended(await active(['Stuck']));
     expect(failed).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', counts: { succeeded: 1, total: 1 } });
     expect(failed.nextSteps).toEqual(['RETRY', 'STOP']);
     expect(messages.at(-1)).toContain('3 of its objects are not switched on');

@@ -33,6 +33,7 @@ export class FailedLaunches {
     await changes.assertAllowed(context, lookedAt.adAccountId);
     await this.#assertTarget(context, lookedAt);
     return changes.change(context, lookedAt, async (em, launch, now) => {
+      await this.#lockReplaced(em, launch);
       const named = itemIds && (await this.#named(em, launch, itemIds));
       assertFailed(launch);
       if (!liveChanges) throw liveChangesDisabled();
@@ -91,6 +92,12 @@ export class FailedLaunches {
     });
     if (violations.length > 0) throw badUserInput(violations);
     return [...new Set(items)];
+  }
+
+  /** What it stands in for is replaced by nobody else meanwhile. */
+  async #lockReplaced(em: EntityManager, launch: LaunchRow): Promise<void> {
+    const { replacement } = await this.#deps.launches.requestOf(em, launch.id);
+    if (replacement) await this.#deps.launches.findLocked(em, replacement.launchId);
   }
 
   async #assertTarget(context: RequestContext, { adAccountId, launchId }: LaunchStopInput): Promise<void> {

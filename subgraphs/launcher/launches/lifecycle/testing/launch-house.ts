@@ -154,46 +154,6 @@ export class LaunchHouse {
     );
   }
 
-  /** Makes a launch that has not started one that asks for `ACTIVE`, with the operations which that takes. */
-  async asActive({ id }: ShownLaunch): Promise<void> {
-    const { admin } = this.house.test;
-    await admin(`update launcher.launch set requested_status = 'ACTIVE' where id = $1`, [id]);
-    const made = await admin<{ id: string; kind: string; name: string; key: string; parent_id: string | null }>(
-      `select id, kind, name, key, parent_id from launcher.launch_operation
-        where launch_id = $1 and kind in ('AD', 'AD_SET', 'CAMPAIGN') order by array_position(array['AD', 'AD_SET', 'CAMPAIGN'], kind)`,
-      [id],
-    );
-    const ids = new Map(made.map((operation) => [operation.id, uuid7()]));
-    for (const [index, { id: object, kind, name, key }] of made.entries()) {
-      const children = made.filter((child) => child.parent_id === object).map((child) => ids.get(child.id)!);
-      const params = {
-        $target: { $operation: object, field: 'id' },
-        $expected: { status: 'PAUSED' },
-        status: 'ACTIVE',
-      };
-      await admin(
-        `insert into launcher.launch_operation (workspace_id, id, launch_id, number, key, effect, kind, name, params, depends_on, door_state)
-         values ($1, $2, $3, $4, $5, 'ACTIVATE', $6, $7, $8, $9, 'PLANNED')`,
-        [
-          this.owner.workspaceId,
-          ids.get(object),
-          id,
-          100 + index,
-          `activate:${key}`,
-          kind,
-          name,
-          JSON.stringify(params),
-          JSON.stringify([object, ...children]),
-        ],
-      );
-    }
-    await admin(
-      `update launcher.launch set operation_counts = operation_counts || jsonb_build_object(
-         'total', (operation_counts ->> 'total')::int + $2, 'planned', (operation_counts ->> 'planned')::int + $2) where id = $1`,
-      [id, made.length],
-    );
-  }
-
   /** Has the platform refuse the next requests to a path. */
   async refuseNext(times: number, path: string): Promise<void> {
     const body = JSON.stringify({
