@@ -104,6 +104,8 @@ describe('a member with a grant to read', () => {
     'launchSetEnabled',
     'launchRunNow',
     'launchCancel',
+    'launchRetry',
+    'launchStop',
     'adAccountImport',
     'memoryRemember',
     'memoryUpdate',

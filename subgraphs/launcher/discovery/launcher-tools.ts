@@ -36,6 +36,8 @@ export const WRITING_TOOLS: readonly ToolEntry[] = [
   ['launcher_launches_change_status', 'launchSetEnabled', LAUNCHES],
   ['launcher_launches_run_now', 'launchRunNow', LAUNCHES],
   ['launcher_launches_cancel', 'launchCancel', LAUNCHES],
+  ['launcher_launches_retry', 'launchRetry', LAUNCHES],
+  ['launcher_launches_stop', 'launchStop', LAUNCHES],
   ['launcher_creatives_create', 'creativeCreate', LIBRARY],
   ['launcher_creatives_update', 'creativeUpdate', LIBRARY],
   ['launcher_creatives_archive', 'creativeArchive', LIBRARY],

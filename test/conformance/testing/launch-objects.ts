@@ -1,5 +1,5 @@
 import type { GraphClient } from '../../../examples/demo/graph-client.ts';
-import { submitLaunch } from '../../../examples/demo/run-launch.ts';
+import { followLaunch, submitLaunch } from '../../../examples/demo/run-launch.ts';
 
 /** Launches something can be done with by hand. */
 export interface LaunchIds {
@@ -7,11 +7,45 @@ export interface LaunchIds {
   scheduledLaunch: string;
   /** Of version 1. */
   otherScheduledLaunch: string;
+  /** Of version 4. */
+  failedLaunch: string;
+  failedLaunchItem: string;
+  /** Of version 4. */
+  otherFailedLaunch: string;
 }
 
-/** Submits launches that wait for a time nobody lives to see. */
-export async function unstartedLaunches(graph: GraphClient, request: Record<string, unknown>): Promise<LaunchIds> {
+/** Submits launches that wait for a time nobody lives to see, and two that failed since changes were stopped when they started. */
+export async function launchesByHand(
+  graph: GraphClient,
+  request: { adAccountId: string } & Record<string, unknown>,
+): Promise<LaunchIds> {
+  const { adAccountId } = request;
   const submit = () =>
     submitLaunch(graph, { ...request, requestKey: crypto.randomUUID(), scheduledAt: '2200-01-01T00:00:00Z' });
-  return { scheduledLaunch: await submit(), otherScheduledLaunch: await submit() };
+  const [scheduledLaunch, otherScheduledLaunch, failedLaunch, otherFailedLaunch] = [
+    await submit(),
+    await submit(),
+    await submit(),
+    await submit(),
+  ];
+  await change(graph, 'writesStop', 'WritesStopInput', { adAccountId, reason: 'Out of season.' });
+  for (const launchId of [failedLaunch, otherFailedLaunch]) {
+    await change(graph, 'launchRunNow', 'LaunchRunNowInput', { adAccountId, launchId, expectedVersion: 1 });
+    for await (const event of followLaunch(graph, adAccountId, launchId)) if (event.state === 'FAILED') break;
+  }
+  await change(graph, 'writesResume', 'WritesResumeInput', { adAccountId });
+  const failedLaunchItem = await firstItem(graph, adAccountId, failedLaunch);
+  return { scheduledLaunch, otherScheduledLaunch, failedLaunch, failedLaunchItem, otherFailedLaunch };
+}
+
+async function change(graph: GraphClient, field: string, type: string, input: object): Promise<void> {
+  await graph.run(`mutation Change($input: ${type}!) { ${field}(input: $input) { __typename } }`, { input });
+}
+
+async function firstItem(graph: GraphClient, adAccountId: string, id: string): Promise<string> {
+  const { launch } = await graph.run<{ launch: { items: { edges: { node: { id: string } }[] } } }>(
+    `query Items($adAccountId: UUID!, $id: UUID!) { launch(adAccountId: $adAccountId, id: $id) { items(first: 1) { edges { node { id } } } } }`,
+    { adAccountId, id },
+  );
+  return launch.items.edges[0]!.node.id;
 }

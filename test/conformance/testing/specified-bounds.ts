@@ -140,6 +140,9 @@ const LAUNCHES: SpecifiedBound[] = [
   ['launcher_launches_change_status expected_version', 'LaunchSetEnabledInput.expectedVersion', VERSION],
   ['launcher_launches_run_now expected_version', 'LaunchRunNowInput.expectedVersion', VERSION],
   ['launcher_launches_cancel expected_version', 'LaunchCancelInput.expectedVersion', VERSION],
+  ['launcher_launches_retry expected_version', 'LaunchRetryInput.expectedVersion', VERSION],
+  ['launcher_launches_retry item_ids', 'LaunchRetryInput.itemIds', 'Items 1 to 1000.'],
+  ['launcher_launches_stop expected_version', 'LaunchStopInput.expectedVersion', VERSION],
   ['launcher_launches_list limit', 'Query.launches(first)', LIMIT_100],
 ];
 

@@ -8,7 +8,7 @@ import { followLaunch, launchRequest, submitLaunch } from '../../../examples/dem
 import { saveTemplate } from '../../../examples/demo/save-template.ts';
 import { actionObjects } from './action-objects.ts';
 import { importedObjects } from './imported-objects.ts';
-import { type LaunchIds, unstartedLaunches } from './launch-objects.ts';
+import { type LaunchIds, launchesByHand } from './launch-objects.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */
@@ -159,7 +159,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templateVersion,
       launch,
       ...running,
-      ...(await unstartedLaunches(graph, request)),
+      ...(await launchesByHand(graph, { ...request, adAccountId: account.id })),
       ...(await actionObjects(graph, server, { workspace, account: account.id, activity })),
       teamFact: await remember(graph, `${canary} team fact about bright pictures`, { kind: 'TEAM' }),
       privateFact: await remember(graph, `${canary} private fact about bright pictures`, { kind: 'PRIVATE_USER' }),
