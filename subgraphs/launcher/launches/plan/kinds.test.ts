@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
+import { planLaunch } from './plan-launch.ts';
+import { planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
+import { calmInput, planTarget, promotion, replacing, TARGET } from './testing/plan-inputs.ts';
+
+const kinds = ({ calls }: LaunchPlan) => calls.map(({ effect, kind }) => (effect === 'CREATE' ? kind : `ON ${kind}`));
+const call = ({ calls }: LaunchPlan, kind: PlannedCall['kind']) => calls.find((each) => each.kind === kind)!;
+
+describe('a promotion', () => {
+  it('shows the ad creative that was tested, and makes none', () => {
+    const plan = planLaunch(promotion());
+    expect(plan.findings).toEqual([]);
+    expect(kinds(plan)).toEqual(['CAMPAIGN', 'AD_SET', 'AD']);
+    expect(call(plan, 'AD').params).toMatchObject({ creative: { creative_id: '900' } });
+    expect(call(plan, 'AD').dependsOn).toEqual(['adset:all']);
+    expect(plan.ads).toMatchObject([
+      { variantKey: 'en', sourceItemId: 'source', replacesItemId: null, platformCreativeId: '900' },
+    ]);
+  });
+
+  it('makes an ad for each of two items that show the same, if their names differ', () => {
+    const input = promotion();
+    const [creative] = input.creatives;
+    const wanted = ['one', 'two'].map((sourceItemId) => ({ ...creative!.wanted![0]!, sourceItemId }));
+    const plan = planLaunch({ ...input, creatives: [{ ...creative!, wanted }] });
+    expect(plan.findings.map(({ code }) => code)).toEqual(['name_collision']);
+    const naming = { campaign: 'C', adset: 'S', ad: '{{creative}} {{index}}' };
+    const template = { ...input.template, config: templateConfig({ naming }) };
+    const told = planLaunch({ ...input, template, creatives: [{ ...creative!, wanted }] });
+    expect(told.ads.map(({ name, sourceItemId }) => [name, sourceItemId])).toEqual([
+      ['Hats 1', 'one'],
+      ['Hats 2', 'two'],
+    ]);
+    expect(new Set(told.calls.map(({ key }) => key)).size).toBe(4);
+  });
+});
+
+describe('ads for an ad set that exists', () => {
+  const input = calmInput({ request: { target: TARGET, operation: 'REFRESH' }, target: planTarget() });
+
+  it('need neither campaign nor ad set nor budget, and leave the template’s settings alone', () => {
+    // Nothing of these settings would be taken for a new campaign.
+    const config = templateConfig({
+      budget: { owner: 'ADSET', period: 'LIFETIME', amountMinor: '9', currency: 'USD' },
+      campaign: { ...templateConfig().campaign, buyingType: 'RESERVED' },
+    });
+    const plan = planLaunch({ ...input, template: { ...input.template, config } });
+    expect(plan.findings.map(({ severity }) => severity)).toEqual(['INFORMATION', 'INFORMATION']);
+    expect(kinds(plan)).toEqual(['IMAGE', 'CREATIVE', 'AD']);
+    expect(plan.campaignName).toBe('Running');
+    expect(plan.budget).toMatchObject({ amountMinor: '0', totalMinor: '0', currency: 'EUR' });
+    expect(plan.adSets).toEqual([
+      { key: 'target', name: 'Everybody', group: 'Everybody', budgetMinor: null, adCount: 1, platformId: '22' },
+    ]);
+    const ad = call(plan, 'AD');
+    expect([ad.params['adset_id'], ad.parentKey]).toEqual(['22', null]);
+    expect(plan.ads[0]!.callKeys).toEqual(plan.calls.map(({ key }) => key));
+  });
+
+  it('are switched on by themselves', () => {
+    const active = { ...input, request: { ...input.request, requestedStatus: 'ACTIVE' as const } };
+    expect(kinds(planLaunch(active))).toEqual(['IMAGE', 'CREATIVE', 'AD', 'ON AD']);
+  });
+});
+
+describe('a replacement', () => {
+  it('makes the ad anew, named for the item it stands in for', () => {
+    const plan = planLaunch(replacing());
+    expect(plan.findings).toEqual([]);
+    expect(kinds(plan)).toEqual(['IMAGE', 'CREATIVE', 'CAMPAIGN', 'AD_SET', 'AD']);
+    expect(plan.ads).toMatchObject([{ replacesItemId: 'failed', sourceItemId: null, platformCreativeId: null }]);
+  });
+
+  it('goes into the item’s ad set, whatever the template’s structure', () => {
+    const input = replacing({ adsetId: '22' }, { target: TARGET });
+    const config = templateConfig({ structure: { mode: 'CONCEPT' } });
+    const plan = planLaunch({ ...input, template: { ...input.template, config }, target: planTarget() });
+    expect(plan.findings.map(({ code }) => code)).toEqual(['target_settings']);
+    expect(call(plan, 'AD').params['adset_id']).toBe('22');
+  });
+
+  it('takes the only variant of a version where none has the item’s key', () => {
+    const input = replacing();
+    const creative = planCreative({ id: 'hats', name: 'Hats', locales: ['fr'] });
+    const plan = planLaunch({ ...input, creatives: [{ ...creative, wanted: input.creatives[0]!.wanted }] });
+    expect(plan.ads).toMatchObject([{ variantKey: 'fr', locale: 'fr', replacesItemId: 'failed' }]);
+  });
+
+  it('may show what a test has shown before', () => {
+    const tested = new Map([['version-hats', { launchId: 'l', launchName: 'Winter' }]]);
+    expect(planLaunch({ ...replacing(), tested }).findings).toEqual([]);
+  });
+});
+
+describe('manual groups', () => {
+  const budget = { owner: 'ADSET', period: 'DAILY', amountMinor: '5000', currency: 'EUR' } as const;
+  const config = templateConfig({ structure: { mode: 'MANUAL' }, budget });
+  const creatives = [planCreative({ id: 'a', name: 'A' }), planCreative({ id: 'b', name: 'B', place: 1 })];
+  const of = (request: object) => {
+    const input = planInput({ creatives, config });
+    return planLaunch({ ...input, request: { ...input.request, ...request } });
+  };
+  const targeting = { ...config.adset.targeting, countries: ['US'] };
+
+  it('are an ad set each, with their own targeting and budget instead of the template’s', () => {
+    const plan = of({
+      manualGroups: [
+        { groupKey: 'one', creativeIds: ['b'], targeting, budget: { ...budget, amountMinor: '700' } },
+        { groupKey: 'two', creativeIds: ['a'] },
+      ],
+    });
+    expect(plan.findings).toEqual([]);
+    expect(plan.adSets.map(({ group, budgetMinor, adCount }) => [group, budgetMinor, adCount])).toEqual([
+      ['one', '700', 1],
+      ['two', '5000', 1],
+    ]);
+    expect(plan.ads.map(({ adSetKey, creativeId }) => [adSetKey, creativeId])).toEqual([
+      ['adset:group:one', 'b'],
+      ['adset:group:two', 'a'],
+    ]);
+    expect(plan.budget.totalMinor).toBe('5700');
+    const [one, two] = plan.calls.filter(({ kind }) => kind === 'AD_SET').map(({ params }) => params);
+    expect(one).toMatchObject({ daily_budget: '700', targeting: { geo_locations: { countries: ['US'] } } });
+    expect(two).toMatchObject({ daily_budget: '5000', targeting: { geo_locations: { countries: ['CA'] } } });
+  });
+
+  it('get every creative where these are repeated, each made once', () => {
+    const groups = ['one', 'two', 'three'].map((groupKey) => ({ groupKey, creativeIds: [] }));
+    const plan = of({ manualGroups: groups, repeatAcrossGroups: true });
+    expect(plan.findings).toEqual([]);
+    expect(plan.ads).toHaveLength(6);
+    expect(plan.calls.filter(({ kind }) => kind === 'CREATIVE')).toHaveLength(2);
+  });
+
+  it('have their settings checked like the template’s, by their own path', () => {
+    const bad = { ...targeting, ageMin: 40, ageMax: 30 };
+    const plan = of({ manualGroups: [{ groupKey: 'one', creativeIds: ['a', 'b'], targeting: bad }] });
+    expect(plan.findings).toMatchObject([
+      { severity: 'BLOCKER', path: expect.stringContaining('request.manualGroups[0].targeting.age') },
+    ]);
+  });
+
+  it.each([
+    ['owner', { ...budget, owner: 'CAMPAIGN' }],
+    ['period', { ...budget, period: 'LIFETIME' }],
+    ['currency', { ...budget, currency: 'USD' }],
+  ])('have no budget of another %s than the template’s', (word, own) => {
+    const plan = of({ manualGroups: [{ groupKey: 'one', creativeIds: ['a', 'b'], budget: own }] });
+    const found = plan.findings.filter(({ code }) => code === 'group_budget');
+    expect(found).toMatchObject([{ message: expect.stringContaining(word) }]);
+  });
+});
+
+describe('switching on', () => {
+  it('begins with the ads and ends with the campaign, each behind what lies in it', () => {
+    const input = planInput({ config: templateConfig({ structure: { mode: 'CONCEPT' } }) });
+    const plan = planLaunch({ ...input, request: { ...input.request, requestedStatus: 'ACTIVE' } });
+    const on = plan.calls.filter(({ effect }) => effect === 'ACTIVATE');
+    expect(plan.calls.slice(-on.length)).toEqual(on);
+    expect(on.map(({ kind }) => kind)).toEqual(['AD', 'AD', 'AD', 'AD_SET', 'CAMPAIGN']);
+    const placed = new Set(plan.calls.slice(0, -on.length).map(({ key }) => key));
+    for (const { key, dependsOn } of on) {
+      expect(dependsOn.filter((needed) => !placed.has(needed))).toEqual([]);
+      placed.add(key);
+    }
+    expect(on.at(-1)).toMatchObject({
+      params: { $target: { $operation: 'campaign' }, $expected: { status: 'PAUSED' }, status: 'ACTIVE' },
+      dependsOn: ['campaign', 'activate:adset:none'],
+    });
+    expect(on[3]!.dependsOn).toHaveLength(4);
+  });
+});
+
+describe('a scheduled launch', () => {
+  it('names its day and counts delivery from its time', () => {
+    const config = templateConfig();
+    config.adset.delivery = { ...config.adset.delivery, startOffsetSeconds: 3600, durationSeconds: 172_800 };
+    const plan = planLaunch(calmInput({ config, request: { scheduledAt: '2026-03-04T23:30:00Z' } }));
+    expect(plan.campaignName).toBe('Spring 2026-03-05');
+    expect(call(plan, 'AD_SET').params).toMatchObject({
+      start_time: '2026-03-05T00:30:00.000Z',
+      end_time: '2026-03-07T00:30:00.000Z',
+    });
+  });
+
+  it('may be up to a minute late', () => {
+    expect(planLaunch(calmInput({ request: { scheduledAt: '2026-03-01T09:59:00Z' } })).findings).toEqual([]);
+  });
+});

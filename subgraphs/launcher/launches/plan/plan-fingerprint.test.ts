@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LaunchRequest } from '../launch-request.ts';
+import type { PlanInput } from './launch-plan.ts';
+import { changedParts, planFingerprint } from './plan-fingerprint.ts';
+import { planLaunch } from './plan-launch.ts';
+import { planCreative, planStanding, templateConfig } from './testing/plan-fixtures.ts';
+import { calmInput, planTarget, TARGET } from './testing/plan-inputs.ts';
+
+const print = (input: PlanInput) => planFingerprint(input, planLaunch(input));
+const asked = (request: Partial<LaunchRequest>) => calmInput({ request });
+
+describe('the fingerprint of a plan', () => {
+  const base = calmInput();
+  const cases: [string, PlanInput, string[]][] = [
+    ['its own', calmInput(), []],
+    ['another key', asked({ requestKey: 'other' }), []],
+    ['another name', asked({ name: 'Summer' }), ['names']],
+    ['another purpose', asked({ purpose: 'SCALE' }), ['settings']],
+    [
+      'another version',
+      calmInput({ creatives: [{ ...planCreative({ id: 'hats', name: 'Hats' }), versionId: 'next' }] }),
+      ['creatives', 'ads', 'calls'],
+    ],
+    [
+      'another budget',
+      calmInput({ config: { budget: { ...templateConfig().budget, amountMinor: '6000' } } }),
+      ['budgets', 'calls'],
+    ],
+    ['a name that is taken by now', calmInput({ standing: planStanding({ sameNamed: ['7'] }) }), ['findings']],
+    [
+      'a busy account',
+      calmInput({ standing: planStanding({ pace: { writesPerSecond: 1, waitSeconds: 9, usedPercent: 99 } }) }),
+      [],
+    ],
+    ['a later moment', calmInput({ now: new Date('2026-03-01T11:00:00Z') }), []],
+    ['the next day', calmInput({ now: new Date('2026-03-02T11:00:00Z') }), ['names']],
+    ['objects switched on', asked({ requestedStatus: 'ACTIVE' }), ['settings', 'calls']],
+  ];
+
+  it.each(cases)('tells %s', (_, input, changed) => {
+    expect(changedParts(print(base), print(input))).toEqual(changed);
+  });
+
+  it('tells that a target has changed', () => {
+    const target = (fault: 'CHANGED' | null) =>
+      calmInput({ request: { target: TARGET }, target: planTarget({ fault }) });
+    expect(changedParts(print(target(null)), print(target('CHANGED')))).toEqual(['target', 'findings']);
+  });
+
+  it('does not count the moment from which delivery is counted', () => {
+    const at = (now: string) => {
+      const config = templateConfig();
+      config.adset.delivery = { ...config.adset.delivery, startOffsetSeconds: 60, durationSeconds: 172_800 };
+      return print(calmInput({ config, now: new Date(now) }));
+    };
+    expect(at('2026-03-01T10:00:00Z')).toBe(at('2026-03-01T10:00:09Z'));
+  });
+
+  it('is short whatever the plan holds', () => {
+    expect(print(base).length).toBeLessThan(200);
+  });
+
+  it('is told from any other text', () => {
+    for (const text of ['', 'x', print(base).replace('p1', 'p0'), `${print(base)}.more`]) {
+      expect(changedParts(text, print(base))).toBeNull();
+    }
+  });
+});
