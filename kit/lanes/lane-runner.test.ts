@@ -130,6 +130,27 @@ describe('LaneRunner', () => {
     expect(work).toBe(0);
   });
 
+  it('gives a key with little work a place before one with much has come to its end', async () => {
+    const left = new Map([
+      ['large', 200],
+      ['larger', 200],
+      ['small', 1],
+    ]);
+    const ended: string[] = [];
+    const due = async () => [...left.keys()].filter((key) => left.get(key)! > 0);
+    const run = async (lane: Lane) => {
+      while (left.get(lane.key)! > 0 && !lane.signal.aborted && !lane.yields()) {
+        left.set(lane.key, left.get(lane.key)! - 1);
+        if (left.get(lane.key) === 0) ended.push(lane.key);
+        await bus.wait('sample:nothing', 5);
+      }
+    };
+    await start({ due, run, maxLanes: 2, turnMs: 20, pollMs: 20 });
+    while (ended.length < 3) await bus.wait('sample:nothing', 10);
+    expect(ended[0]).toBe('small');
+    expect(ended.toSorted()).toEqual(['large', 'larger', 'small']);
+  });
+
   it('goes on after a lane threw', async () => {
     const key = uuid7();
     let runs = 0;

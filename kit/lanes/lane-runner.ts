@@ -5,10 +5,11 @@ import type { Database } from '#kit/database/database.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
 import type { WakeBus, WakeLatch } from '#kit/events/wake-bus.ts';
 import { assertEpoch, LaneLost, takeEpoch, type Lane } from './lane.ts';
+import { Turns, type TurnsOptions } from './turns.ts';
 
 export { LaneLost, type Lane } from './lane.ts';
 
-export interface LaneRunnerOptions {
+export interface LaneRunnerOptions extends TurnsOptions {
   /** Kind of work; keys of different names do not exclude each other. */
   name: string;
   database: Database;
@@ -48,6 +49,8 @@ interface Failing {
 const LONGEST_BACKOFF_MS = 60_000;
 /** How long a woken look for new lanes stands back behind the lanes that run. */
 const YIELD_MS = 25;
+/** How many waiting keys are looked at for one that no other process works on. */
+const MOST_PROBES = 20;
 /** Longest pause between two looks while looking itself fails. */
 const LONGEST_LOOK_BACKOFF_MS = 5_000;
 
@@ -62,6 +65,7 @@ export class LaneRunner {
   readonly #running = new Map<string, Running>();
   readonly #visits = new Map<string, Visit>();
   readonly #failing = new Map<string, Failing>();
+  readonly #turns: Turns;
   #locks: SessionConnection | undefined;
   #latch: WakeLatch | undefined;
   #stopCounting: (() => void) | undefined;
@@ -73,6 +77,7 @@ export class LaneRunner {
   constructor(options: LaneRunnerOptions) {
     this.name = options.name;
     this.#options = options;
+    this.#turns = new Turns(options);
   }
 
   /** Rejects when the database cannot be reached. */
@@ -127,10 +132,36 @@ export class LaneRunner {
     if (!this.#locks?.client) return;
     const wakes = this.#wakes;
     this.#forgetVisits();
-    for (const key of await this.#options.due()) {
-      if (this.#stopping.signal.aborted || this.#running.size >= this.#options.maxLanes) return;
-      if (!this.#running.has(key) && !this.#justVisited(key) && !this.#backsOff(key)) await this.#tryTake(key, wakes);
+    const due = await this.#options.due();
+    const keys = new Set(
+      due.filter((key) => !this.#running.has(key) && !this.#justVisited(key) && !this.#backsOff(key)),
+    );
+    while (keys.size > 0 && this.#running.size < this.#options.maxLanes) {
+      if (this.#stopping.signal.aborted) return;
+      const next = this.#turns.next([...keys])!;
+      keys.delete(next);
+      await this.#tryTake(next, wakes);
     }
+    this.#turns.wait(await this.#findWaiting(keys));
+  }
+
+  /** The next key that nobody works on, in any process. */
+  async #findWaiting(keys: Set<string>): Promise<string | undefined> {
+    for (let probes = 0; keys.size > 0 && probes < MOST_PROBES; probes += 1) {
+      const next = this.#turns.next([...keys])!;
+      if (await this.#isFree(next)) return next;
+      keys.delete(next);
+    }
+    return undefined;
+  }
+
+  async #isFree(key: string): Promise<boolean> {
+    const locks = this.#locks;
+    const client = locks?.client;
+    if (!locks || !client) return false;
+    const sql = 'select case when pg_try_advisory_lock($1) then pg_advisory_unlock($1) else false end as free';
+    const [row] = await locks.query<{ free: boolean }>(client, sql, [this.#lockId(key)]);
+    return row?.free ?? false;
   }
 
   /** A key still due right after its run, with nothing new known, waits for the next look instead of spinning. */
@@ -168,18 +199,23 @@ export class LaneRunner {
     const stop = new AbortController();
     const running: Running = { stop, done: Promise.resolve() };
     this.#running.set(key, running);
-    running.done = this.#own(key, stop).finally(async () => {
+    this.#turns.begin(key);
+    let yielded = false;
+    const yields = () => (yielded ||= this.#turns.yields(key));
+    running.done = this.#own(key, stop, yields).finally(async () => {
       // A lost connection has released its locks already.
       await locks.query(client, 'select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
       this.#running.delete(key);
-      this.#visits.set(key, { wakes, endedAt: Date.now() });
+      this.#turns.end(key);
+      // Whoever gave up its place has work left.
+      if (!yielded) this.#visits.set(key, { wakes, endedAt: Date.now() });
       this.#freed.abort();
     });
     // Lost between the lock and its entry above: the loss could not abort this lane.
     if (locks.client !== client) stop.abort();
   }
 
-  async #own(key: string, stop: AbortController): Promise<void> {
+  async #own(key: string, stop: AbortController, yields: () => boolean): Promise<void> {
     const { database, name } = this.#options;
     try {
       const epoch = await database.system((em) => takeEpoch(em, name, key));
@@ -188,6 +224,7 @@ export class LaneRunner {
         key,
         epoch,
         signal: stop.signal,
+        yields,
         stillMine: async (em) => {
           if (stop.signal.aborted) throw new LaneLost(name, key);
           await assertEpoch(em, name, key, epoch);

@@ -16,6 +16,11 @@ export interface Lane {
   /** Aborted when the runner stops or can no longer be sure to own the key. */
   readonly signal: AbortSignal;
   /**
+   * Whether the key has had its turn and another one waits for its place: whoever works on it comes to an end soon, and goes on
+   * in its next turn. Ask it only to do so: it is said to one lane for each key that waits.
+   */
+  yields(): boolean;
+  /**
    * Throws LaneLost unless the lane is still owned. A take-over waits until the transaction of `em` has ended, so what
    * that transaction writes is written by the owner.
    */

@@ -5,13 +5,15 @@ import type { DoorDeps } from './door-deps.ts';
 import { runLane } from './lane-loop.ts';
 import { LANES_WAKE_KEY } from './wake-lanes.ts';
 
-/** Ad accounts one process works for at once. */
+/** Ad accounts one process works for at once; where more have work, they take turns. */
 const MAX_LANES = 16;
+/** However seldom a lane's work is looked at, an owner that died is replaced within a second. */
+const LONGEST_POLL_MS = 500;
 /** From here on no lane stays open without work. */
 const CROWDED_LANES = 8;
 
-/** The worker that does admitted operations: one lane an ad account among all processes. */
-export function doorWorker(deps: DoorDeps): LaneRunner {
+/** The worker that does admitted operations: one lane an ad account among all processes, places shared between workspaces. */
+export function doorWorker(deps: DoorDeps, maxLanes = MAX_LANES): LaneRunner {
   let open = 0;
   const run = async (lane: Lane) => {
     open += 1;
@@ -28,8 +30,9 @@ export function doorWorker(deps: DoorDeps): LaneRunner {
     wakeKey: LANES_WAKE_KEY,
     due: () => deps.database.system((em) => findDueLanes(em, deps.config.liveChanges)),
     run,
-    pollMs: deps.config.door.pollMs,
-    maxLanes: MAX_LANES,
+    ownerOf: (key) => key.split(':')[0] ?? '',
+    pollMs: Math.min(deps.config.door.pollMs, LONGEST_POLL_MS),
+    maxLanes,
     log: deps.log,
   });
 }

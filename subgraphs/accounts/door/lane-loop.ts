@@ -32,7 +32,7 @@ interface Work {
 }
 
 /**
- * Works for one ad account until nothing is left to do soon. Ends with every request it sent answered and recorded.
+ * Works for one ad account until nothing is left to do soon, or others wait for its place. Ends with every request it sent answered and recorded.
  *
  * @param crowded whether other accounts may need this one's place
  */
@@ -42,7 +42,7 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
   const work: Work = { recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
   try {
     await takeOver(lane);
-    for (let usedAt = performance.now(); !owned.signal.aborted;) {
+    for (let usedAt = performance.now(); !owned.signal.aborted && !owned.yields();) {
       const { agenda, starved } = await step(lane, work);
       const idle = work.sending.size + work.upkeep.size === 0;
       if (!idle || agenda.rested > 0) usedAt = performance.now();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const key = `${door.owner.workspaceId}:${door.adAccountId}`;
   const epoch = await database.system((em) => takeEpoch(em, DOOR_LANES, key));
   const { signal } = new AbortController();
-  const owned: Lane = { key, epoch, signal, stillMine: async () => undefined };
+  const owned: Lane = { key, epoch, signal, yields: () => false, stillMine: async () => undefined };
   lane = await AccountLane.open({ database, bus, clients: platform.clients, files, config, log }, owned);
 });
 afterAll(async () => {

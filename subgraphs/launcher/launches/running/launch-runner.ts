@@ -58,14 +58,14 @@ export class LaunchRunner {
     return this.#options.database.system((em) => this.#options.launches.due(em));
   }
 
-  /** Works on the launch until nothing is left to do, until it stands still for a while, or until the lane is lost. */
+  /** Works on the launch until nothing is left to do, until it stands still for a while, until others wait for its place, or until the lane is lost. */
   async run(lane: Lane): Promise<void> {
     const { database, launches, bus, pollMs } = this.#options;
     const latch = bus.latch(doorWakeKey(lane.key));
     try {
       let launch = await database.system((em) => launches.find(em, lane.key));
       if (launch && isFinal(launch.state)) launch = await this.#follow(lane, launch);
-      for (let idle = 0; launch && mayMove(launch) && idle < IDLE_LOOKS && !lane.signal.aborted; idle += 1) {
+      for (let idle = 0; launch && mayMove(launch) && idle < IDLE_LOOKS && goesOn(lane); idle += 1) {
         const lookedAt = performance.now();
         const after: Step = await this.#step(lane, launch);
         if (hasMoved(launch, after.launch)) idle = -1;
@@ -113,6 +113,10 @@ async function gather(lookedAt: number, signal: AbortSignal): Promise<void> {
 function hasMoved(before: LaunchRow, { version, handedOver, doorCursor }: LaunchRow): boolean {
   const same = before.version === version && before.handedOver === handedOver;
   return !same || (before.doorCursor ?? null) !== (doorCursor ?? null);
+}
+
+function goesOn(lane: Lane): boolean {
+  return !lane.signal.aborted && !lane.yields();
 }
 
 function mayMove({ state }: LaunchRow): boolean {

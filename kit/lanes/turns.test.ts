@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { Turns } from './turns.ts';
+
+/** Keys `owner:number`, of which `places` are worked on at once, each with endless work; who gets places in which order. */
+function shareOut(keys: readonly string[], places: number, rounds: number): string[] {
+  const turns = new Turns({ ownerOf: (key) => key.split(':')[0]!, turnMs: 0 });
+  const held: string[] = [];
+  const order: string[] = [];
+  const take = (): void => {
+    const free = keys.filter((key) => !held.includes(key));
+    const next = held.length < places ? turns.next(free) : undefined;
+    if (next === undefined) return turns.wait(turns.next(free));
+    turns.begin(next);
+    held.push(next);
+    order.push(next);
+    take();
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    take();
+    const leaving = held.find((key) => turns.yields(key));
+    if (leaving === undefined) continue;
+    turns.end(leaving);
+    held.splice(held.indexOf(leaving), 1);
+  }
+  return order;
+}
+
+describe('turns', () => {
+  it('go to every key before any gets a second one', () => {
+    const keys = ['a:1', 'a:2', 'a:3', 'a:4', 'a:5'];
+    const order = shareOut(keys, 2, 20);
+    for (let from = 0; from + 5 <= order.length; from += 5) {
+      expect(order.slice(from, from + 5).toSorted()).toEqual(keys);
+    }
+    expect(order.length).toBeGreaterThan(15);
+  });
+
+  it('leave an owner with one key its place beside one with very many', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `a:${index}`);
+    const order = shareOut([...many, 'b:1'], 4, 40);
+    expect(order.indexOf('b:1')).toBeLessThan(4);
+    // Once it has a place, nobody who has more of them takes it away.
+    expect(order.filter((key) => key === 'b:1')).toHaveLength(1);
+  });
+
+  it('are kept while nobody waits', () => {
+    const turns = new Turns({ turnMs: 0 });
+    turns.begin('a');
+    turns.wait(undefined);
+    expect(turns.yields('a')).toBe(false);
+  });
+
+  it('are kept until they are over', () => {
+    const turns = new Turns({ turnMs: 3_600_000 });
+    turns.begin('a');
+    turns.wait('b');
+    expect(turns.yields('a')).toBe(false);
+  });
+
+  it('are given up by one key for each that waits', () => {
+    const turns = new Turns({ turnMs: 0 });
+    turns.begin('a');
+    turns.begin('b');
+    turns.wait('c');
+    expect([turns.yields('a'), turns.yields('b')]).toEqual([true, false]);
+  });
+});
