@@ -40,7 +40,8 @@ afterAll(async () => {
 }, SLOW_MACHINE_MS);
 
 async function submit(name: string, more: Record<string, unknown> = {}): Promise<string> {
-  return submitLaunch(graph, { ...launchRequest(account, name, templateVersionId, creativeIds), ...more });
+  const request = launchRequest(account, name, templateVersionId, creativeIds);
+  return submitLaunch(graph, { ...request, retestReason: 'It is shown again.', ...more });
 }
 
 describe('the launch board', () => {

@@ -140,7 +140,8 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templates: { edges: { node: { id: string } }[] };
       viewer: { workspace: { id: string } };
     }>(`{ templates { edges { node { id } } } viewer { workspace { id } } }`);
-    const request = launchRequest(account, `${canary} launch`, templateVersion, [library.creative]);
+    const asked = launchRequest(account, `${canary} launch`, templateVersion, [library.creative]);
+    const request = { ...asked, retestReason: 'It is launched again and again.' };
     const launch = await submitLaunch(graph, request);
     for await (const event of followLaunch(graph, account.id, launch)) if (event.state === 'FAILED') break;
     const running = await launchParts(graph, server, account.id, launch);
