@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CAMPAIGN, create, makeTree } from '../testing/make-tree.ts';
 import type { OpenSandbox } from '../testing/open-sandbox.ts';
-import { ACCOUNTS, openSandbox } from '../testing/open-sandbox.ts';
+import { ACCOUNTS, encode, openSandbox } from '../testing/open-sandbox.ts';
 
 let sandbox: OpenSandbox;
 
@@ -60,6 +60,15 @@ describe('an answer ordered in advance', () => {
     const answers = [await post(), await sandbox.get(ACCOUNTS.usd)];
     for (let call = 0; call < 3; call += 1) answers.push(await sandbox.get(CAMPAIGNS));
     expect(answers.map(({ body }) => body.error?.code ?? 'ok')).toEqual(['ok', 'ok', 2, 2, 'ok']);
+  });
+
+  it('is for the items of a batch, too, where it is an error with a path', async () => {
+    await order({ answer: 'error', status: 400, code: 100, path: 'campaigns$' });
+    const form = encode(CAMPAIGN);
+    const item = { method: 'POST', relative_url: CAMPAIGNS, body: String(form) };
+    const { status, body } = await sandbox.post('', { batch: [item, item] });
+    expect([status, (body as unknown as { code: number }[]).map(({ code }) => code)]).toEqual([200, [400, 200]]);
+    expect(await countMade()).toBe(1);
   });
 
   it('is taken back with all others, and refused with all its mistakes', async () => {

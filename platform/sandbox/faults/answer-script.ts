@@ -14,7 +14,7 @@ export interface ScriptedAnswer {
   times: number;
   /** HTTP method; null (default): every method. */
   method: string | null;
-  /** Regular expression over the path; null (default): every path. */
+  /** Regular expression over the path; null (default): every path. An error with a path is for items of batches, too. */
   path: string | null;
   /** Whether the work is done before the bad answer; default false. */
   afterWork: boolean;
@@ -58,7 +58,17 @@ export class AnswerScript {
 
   /** The answer a request is to get, or null; the first entry that matches counts. */
   take(method: string, path: string): ScriptedAnswer | null {
+    return this.#take(method, path, () => true);
+  }
+
+  /** The answer an item of a batch is to get, or null: an item has no connection of its own that could break. */
+  takeItem(method: string, path: string): ScriptedAnswer | null {
+    return this.#take(method, path, (entry) => entry.answer === 'error' && entry.path !== null);
+  }
+
+  #take(method: string, path: string, fits: (entry: ScriptedAnswer) => boolean): ScriptedAnswer | null {
     const found = this.#entries.find((entry) => {
+      if (!fits(entry)) return false;
       const isMethod = entry.method === null || entry.method === method;
       return isMethod && (entry.path === null || new RegExp(entry.path).test(path));
     });

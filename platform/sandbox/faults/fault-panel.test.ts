@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CAMPAIGN, create } from '../testing/make-tree.ts';
 import type { OpenSandbox } from '../testing/open-sandbox.ts';
-import { ACCOUNTS, openSandbox } from '../testing/open-sandbox.ts';
+import { ACCOUNTS, encode, openSandbox } from '../testing/open-sandbox.ts';
 
 let sandbox: OpenSandbox;
 
@@ -74,6 +74,15 @@ describe('a fault', () => {
     await sandbox.faults({ errorBeforeWorkRate: 1, skipFirst: 1, onlyFirst: 1 });
     const statuses = [await sandbox.get(CAMPAIGNS), await sandbox.get(CAMPAIGNS), await sandbox.get(CAMPAIGNS)];
     expect(statuses.map(({ status }) => status)).toEqual([200, 500, 200]);
+  });
+
+  it('hits one item of a batch and leaves the others alone', async () => {
+    await sandbox.faults({ itemErrorRate: 0.5, seed: 1 });
+    const form = encode(CAMPAIGN);
+    const item = { method: 'POST', relative_url: CAMPAIGNS, body: String(form) };
+    const { status, body } = await sandbox.post('', { batch: Array(6).fill(item) });
+    const codes = (body as unknown as { code: number }[]).map(({ code }) => code);
+    expect([status, new Set(codes), await countMade()]).toEqual([200, new Set([200, 500]), 6]);
   });
 
   it('is refused with all mistakes when it is set up wrongly', async () => {

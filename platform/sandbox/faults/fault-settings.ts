@@ -47,6 +47,8 @@ export interface FaultSettings {
   okWithErrorRate: number;
   /** Items of a batch that answer null and are not executed. */
   nullItemRate: number;
+  /** Items of a batch that are done and answer HTTP 500 code 2, while the batch succeeds. */
+  itemErrorRate: number;
   /** Copies come out ACTIVE, whatever `status_option` says. */
   copiesActive: boolean;
   /** Access tokens that are answered code 190, subcode 463, until they are taken off the list. */
@@ -98,6 +100,7 @@ export const CALM: FaultSettings = {
   truncateRate: 0,
   okWithErrorRate: 0,
   nullItemRate: 0,
+  itemErrorRate: 0,
   copiesActive: false,
   expiredTokens: [],
   declinedPermissions: [],

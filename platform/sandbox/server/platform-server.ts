@@ -130,10 +130,14 @@ export class PlatformServer {
   }
 
   #runSub(request: KnownRequest): SubAnswer | null {
-    const { world, dice } = this.#parts;
-    const { nullItemRate } = world.settings();
+    const { world, dice, script } = this.#parts;
+    const { nullItemRate, itemErrorRate } = world.settings();
     if (nullItemRate > 0 && dice.next() < nullItemRate) return null;
-    return this.#answer(request);
+    const scripted = script.takeItem(request.method, request.path);
+    if (scripted) return this.#answerScripted(request, scripted);
+    const answer = this.#answer(request);
+    const isLost = itemErrorRate > 0 && dice.next() < itemErrorRate;
+    return isLost ? toAnswer(FAULT_ERRORS.errorAfterWork, this.#usage(request)) : answer;
   }
 
   #charge(request: KnownRequest): void {

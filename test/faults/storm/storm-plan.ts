@@ -28,7 +28,7 @@ export interface StormPlan {
 export const HARMS = ['worker', 'freeze', 'gateway', 'database', 'lag', 'refusals', 'throttle', 'tooFast'] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** A tenth of all requests fail, and a tenth are done and never answered, searches among them. */
+/** A tenth of all requests fail, and a tenth are done and never answered, searches among them; items of batches fail besides. */
 const FAULTS = {
   cutAfterWorkRate: 0.1,
   errorBeforeWorkRate: 0.04,
@@ -36,6 +36,8 @@ const FAULTS = {
   rejectRate: 0.02,
   okWithErrorRate: 0.01,
   htmlRate: 0.01,
+  nullItemRate: 0.02,
+  itemErrorRate: 0.02,
   latencyMs: 20,
   latencyJitterMs: 40,
   scopes: { methods: ['GET', 'POST'], paths: null },
