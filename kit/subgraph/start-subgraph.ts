@@ -12,11 +12,11 @@ import { buildSchema } from '#kit/schema/build-schema.ts';
 import { describeBounds } from '#kit/schema/describe-bounds.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { boundPeers } from './bound-peers.ts';
 import { createContext, type ContextParts } from './create-context.ts';
 import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
 import { DocumentCache, operationOf } from './document-cache.ts';
 import { EventStream } from './event-stream.ts';
-import type { PeerCaller, PeerRequest } from './peers.ts';
 import { requestErrors } from './request-errors.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
@@ -211,18 +211,6 @@ class InMemorySubgraph implements RunningSubgraph {
   #refused(error: unknown, requestId: string): ExecutionResult {
     return { errors: [rebuildError(normalizeError(error, requestId, this.#deps.log))] };
   }
-}
-
-/** Peers asked as this subgraph on behalf of the viewer, with one passport for each peer and request. */
-function boundPeers(name: string, { passports, peers }: SubgraphDeps, viewer: Viewer): PeerCaller {
-  const minted = new Map<string, Promise<string>>();
-  return {
-    async call<T>(peer: string, request: PeerRequest): Promise<T> {
-      const passport = minted.get(peer) ?? passports.mint({ ...viewer, service: name }, peer);
-      minted.set(peer, passport);
-      return peers.call<T>(peer, request, await passport);
-    },
-  };
 }
 
 /** Stops waiting when the signal fires; what runs is told by its own signal, or runs on. */

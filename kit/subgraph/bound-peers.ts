@@ -1,0 +1,27 @@
+import type { Passports } from '#kit/session/passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { PeerCaller, PeerRequest, Peers } from './peers.ts';
+
+/** A passport is shown again for this long, well within the minute it is good for: a stream lives on when it has ended. */
+const SHOWN_MS = 20_000;
+
+/** Peers asked as subgraph `name` on behalf of the viewer, with one passport for each peer and moment. */
+export function boundPeers(
+  name: string,
+  { passports, peers }: { passports: Passports; peers: Peers },
+  viewer: Viewer,
+): PeerCaller {
+  const minted = new Map<string, { passport: Promise<string>; at: number }>();
+  const passportFor = (peer: string): Promise<string> => {
+    const now = Date.now();
+    const known = minted.get(peer);
+    if (known && now - known.at < SHOWN_MS) return known.passport;
+    const passport = passports.mint({ ...viewer, service: name }, peer);
+    minted.set(peer, { passport, at: now });
+    return passport;
+  };
+  return {
+    call: async <T>(peer: string, request: PeerRequest): Promise<T> =>
+      peers.call<T>(peer, request, await passportFor(peer)),
+  };
+}
