@@ -21,7 +21,12 @@ export async function launchesByHand(
 ): Promise<LaunchIds> {
   const { adAccountId } = request;
   const submit = () =>
-    submitLaunch(graph, { ...request, requestKey: crypto.randomUUID(), scheduledAt: '2200-01-01T00:00:00Z' });
+    submitLaunch(graph, {
+      ...request,
+      requestKey: crypto.randomUUID(),
+      scheduledAt: '2200-01-01T00:00:00Z',
+      retestReason: 'Once more.',
+    });
   const [scheduledLaunch, otherScheduledLaunch, failedLaunch, otherFailedLaunch] = [
     await submit(),
     await submit(),
