@@ -480,7 +480,10 @@ export type CreativeContent = {
   media: Array<MediaBinding>;
   /** Where the content originates; omitted: a new story of the template's or the account's page. */
   sourceSpec?: Maybe<CreativeSource>;
-  /** The wordings. Each becomes an ad of its own when launched. With `MULTILINGUAL`, one for each locale. */
+  /**
+   * The wordings, with `MULTILINGUAL` one for each locale. Each becomes an ad of its own when launched; but the platform combines those of
+   * one locale in `FLEXIBLE` ads, and an `EXISTING_POST` is shown as it is, in one ad.
+   */
   variants: Array<CreativeVariant>;
 };
 
@@ -500,7 +503,10 @@ export type CreativeContentInput = {
   schemaVersion: Scalars['Int']['input'];
   /** Where the content originates; omitted: a new story of the template's or the account's page. */
   sourceSpec?: InputMaybe<CreativeSourceInput>;
-  /** The wordings. Each becomes an ad of its own when launched. With `MULTILINGUAL`, one for each locale. */
+  /**
+   * The wordings, with `MULTILINGUAL` one for each locale. Each becomes an ad of its own when launched; but the platform combines those of
+   * one locale in `FLEXIBLE` ads, and an `EXISTING_POST` is shown as it is, in one ad.
+   */
   variants: Array<CreativeVariantInput>;
 };
 
@@ -1939,7 +1945,10 @@ export type MediaBinding = {
   mediaAsset: MediaAsset;
   /** A media asset of this workspace. */
   mediaAssetId: Scalars['UUID']['output'];
-  /** Only for this placement; null: for all. */
+  /**
+   * Only for this placement: `publisher:position` such as `instagram:story`, a publisher, or a position wherever it is. Only
+   * `SINGLE_IMAGE` and `SINGLE_VIDEO` may differ by placement; a launch refuses the rest. Null: for all without one of their own.
+   */
   placementKey?: Maybe<Scalars['String']['output']>;
   /** Order among bindings of the same slot, from 0. */
   position: Scalars['Int']['output'];
@@ -1955,7 +1964,10 @@ export type MediaBindingInput = {
   assetMetadata?: InputMaybe<MediaBindingMetadataInput>;
   /** A media asset of this workspace that is not deleted. */
   mediaAssetId: Scalars['UUID']['input'];
-  /** Only for this placement; null: for all. */
+  /**
+   * Only for this placement: `publisher:position` such as `instagram:story`, a publisher, or a position wherever it is. Only
+   * `SINGLE_IMAGE` and `SINGLE_VIDEO` may differ by placement; a launch refuses the rest. Null: for all without one of their own.
+   */
   placementKey?: InputMaybe<Scalars['String']['input']>;
   /** Order among bindings of the same slot, from 0. */
   position: Scalars['Int']['input'];

@@ -27,6 +27,10 @@ export interface PlanMedia {
   durationMs?: number | null;
   codec?: string | null;
   state?: 'SAVED' | 'ARCHIVED';
+  /** How far its still is, which is taken to see whether a video can be read. */
+  thumbnailState?: 'NONE' | 'PENDING' | 'READY' | 'FAILED';
+  /** Why there is no still. */
+  thumbnailReason?: string | null;
 }
 
 /** One ad that is wanted of a creative by itself. */

@@ -9,6 +9,7 @@ import { checkNames } from './check-names.ts';
 import { checkRequest } from './check-request.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkStanding } from './check-standing.ts';
+import { informOfVideos } from './creatives/inform-of-videos.ts';
 import { Findings } from './findings.ts';
 import { groupCreatives } from './group-creatives.ts';
 import type { LaunchPlan, PlanInput, PlannedCall } from './launch-plan.ts';
@@ -39,6 +40,7 @@ export function planLaunch(input: PlanInput): LaunchPlan {
   checkSizes(adSets, all.length, findings);
   checkNames({ campaign: input.target ? null : campaignName, adSets, ads }, findings);
   checkStanding(input, all, findings);
+  informOfVideos(input, creating, findings);
   informOfActivation({ input, adCount: ads.length }, findings);
   return { campaignName, adSets, ads, budget, calls: all, findings: findings.sorted() };
 }

@@ -1,10 +1,9 @@
 import { formatViolations } from '../../../creatives/content/format-rules.ts';
-import { placementOf, POSITIONS } from '../../../templates/rules/placement-rules.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput, PlanMedia } from '../launch-plan.ts';
 import type { PlacedFiles, ShownFiles } from './ad-parts.ts';
 import { checkFit } from './check-fit.ts';
-import { positionsOf } from './placement-needs.ts';
+import { placesOf, positionsOf } from './placement-needs.ts';
 
 /** Ways of coding pictures which the platform is known to take, as they are measured. */
 const CODECS: readonly string[] = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
@@ -47,13 +46,24 @@ function checkReadable(creative: PlanCreative, file: PlanMedia, findings: Findin
     const message = `${what} is ${file.mimeType}, which the platform may refuse: JPEG and PNG are safe.`;
     findings.warn('image_type', creative.path, message);
   }
-  if (file.mediaType === 'VIDEO' && file.codec !== undefined && !CODECS.includes(file.codec ?? '')) {
-    const codec = file.codec ?? 'in an unknown way';
-    findings.warn(
-      'video_codec',
-      creative.path,
-      `${what} is coded ${codec}, which the platform may refuse: H.264 is safe.`,
-    );
+  if (file.mediaType === 'VIDEO') checkVideo(creative, file, findings);
+}
+
+/** Whether a video is ready to be launched, as far as that is seen here. */
+function checkVideo(creative: PlanCreative, file: PlanMedia, findings: Findings): void {
+  const { path } = creative;
+  const what = whatOf(creative, file);
+  const { codec, thumbnailState, thumbnailReason } = file;
+  if (codec !== undefined && !CODECS.includes(codec ?? '')) {
+    const how = codec ?? 'in an unknown way';
+    findings.warn('video_codec', path, `${what} is coded ${how}, which the platform may refuse: H.264 is safe.`);
+  }
+  if (thumbnailState === 'PENDING') {
+    findings.warn('video_unready', path, `${what} is still being read: preview again in a moment.`);
+  }
+  if (thumbnailState === 'FAILED') {
+    const message = `No picture could be read from ${what} (${thumbnailReason ?? 'for no known reason'}): the platform may not be able to, either.`;
+    findings.warn('video_unreadable', path, message);
   }
 }
 
@@ -73,11 +83,9 @@ function checkPlaced(input: PlanInput, creative: PlanCreative, { placed }: Shown
 function checkPlacement(input: PlanInput, creative: PlanCreative, placed: PlacedFiles, findings: Findings): boolean {
   const { path, name } = creative;
   const { placementKey, main } = placed;
-  const { publisher, position } = placementOf(placementKey);
-  const known = POSITIONS[publisher];
-  if (!known || (position !== undefined && !known.includes(position))) {
-    const may = known ? known.map((one) => `${publisher}:${one}`) : Object.keys(POSITIONS);
-    const message = `"${name}" has a file for "${placementKey}", which is no placement: take one of ${may.join(', ')}.`;
+  const positions = placesOf(placementKey);
+  if (positions.length === 0) {
+    const message = `"${name}" has a file for "${placementKey}", which is no placement: write it as ${positionsOf([]).join(', ')}.`;
     findings.block('placement_unknown', path, message);
     return false;
   }
@@ -89,7 +97,6 @@ function checkPlacement(input: PlanInput, creative: PlanCreative, placed: Placed
     );
     return false;
   }
-  const positions = positionsOf([placementKey]);
   const wanted = positionsOf(input.template.config.adset.placements);
   if (input.request.target == null && !positions.some((one) => wanted.includes(one))) {
     findings.warn(

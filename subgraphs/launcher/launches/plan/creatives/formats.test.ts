@@ -190,6 +190,12 @@ describe('an ad creative', () => {
     });
   });
 
+  it('is not made of a variant that leads nowhere', () => {
+    const variants = [wording('en', { destinationUrl: null })];
+    const plan = planFormat({ media: bound('i'), variants }, [image('i')]);
+    expect([found(plan), creativeParams(plan)]).toEqual([['BLOCKER destination_url'], []]);
+  });
+
   it('exists for each language, with the files of its own', () => {
     const media = bound('i', { mediaAssetId: 'de', variantKey: 'de', position: 0 });
     const variants = [wording('en'), wording('de')];

@@ -1,7 +1,8 @@
-import { placementOf, POSITIONS } from '../../../templates/rules/placement-rules.ts';
+import { placementOf } from '../../../templates/rules/placement-rules.ts';
 import type { PlanMedia } from '../launch-plan.ts';
 import type { AdParts, PlacedFiles } from './ad-parts.ts';
 import { feedImage, feedTexts, feedVideo } from './asset-feed.ts';
+import { placesOf } from './placement-needs.ts';
 import { storyParams, VIDEO_BUTTON } from './story-params.ts';
 
 interface Shown {
@@ -10,8 +11,8 @@ interface Shown {
   thumbnail: PlanMedia | null;
   /** Where it is shown; empty: wherever nothing else is. */
   where: Record<string, unknown>;
-  /** Whether that is one position. */
-  single: boolean;
+  /** In how many positions. */
+  breadth: number;
 }
 
 /** One image or video, and others instead of it in single placements: a rule for each of them, the last for all the rest. */
@@ -23,11 +24,11 @@ export function placedParams(parts: AdParts): Record<string, unknown> {
     file: files.main[0]!,
     thumbnail: files.thumbnail,
     where: {},
-    single: false,
+    breadth: Infinity,
   };
-  // A single position counts before its publisher as a whole.
+  // What is meant for few positions counts before what is meant for many.
   const placed = files.placed.map((one) => placedFile(one, files.thumbnail));
-  const shown = [...placed.toSorted((a, b) => Number(b.single) - Number(a.single)), everywhere];
+  const shown = [...placed.toSorted((a, b) => a.breadth - b.breadth), everywhere];
   const button = isVideo && !content.cta ? { call_to_action_types: [VIDEO_BUTTON] } : {};
   return {
     ...storyParams(parts, {}),
@@ -59,8 +60,11 @@ function assets(shown: readonly Shown[]) {
 }
 
 function placedFile({ placementKey, main, thumbnail }: PlacedFiles, shared: PlanMedia | null): Shown {
-  const { publisher, position } = placementOf(placementKey);
-  const positions = position === undefined ? POSITIONS[publisher] : [position];
-  const where = { publisher_platforms: [publisher], [`${publisher}_positions`]: positions };
-  return { label: placementKey, file: main[0]!, thumbnail: thumbnail ?? shared, where, single: position !== undefined };
+  const places = placesOf(placementKey);
+  const where: Record<string, string[]> = { publisher_platforms: [] };
+  for (const { publisher, position } of places.map(placementOf)) {
+    if (!where['publisher_platforms']!.includes(publisher)) where['publisher_platforms']!.push(publisher);
+    (where[`${publisher}_positions`] ??= []).push(position!);
+  }
+  return { label: placementKey, file: main[0]!, thumbnail: thumbnail ?? shared, where, breadth: places.length };
 }

@@ -55,3 +55,12 @@ export function positionsOf(placements: readonly string[]): string[] {
     return (positions.length > 0 ? positions : (POSITIONS[publisher] ?? [])).map((one) => `${publisher}:${one}`);
   });
 }
+
+/** The positions a file is meant for, by `publisher:position`, a publisher, or a position of whichever publishers have it; none for anything else. */
+export function placesOf(placementKey: string): string[] {
+  const key = placementKey.trim().toLowerCase();
+  return positionsOf([]).filter((place) => {
+    const { publisher, position } = placementOf(place);
+    return key === place || key === publisher || key === position;
+  });
+}

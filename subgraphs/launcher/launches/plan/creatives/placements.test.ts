@@ -68,6 +68,26 @@ describe('files for single placements', () => {
     });
   });
 
+  it('are for a position of all publishers which have it, after those for one', () => {
+    const media = bound(
+      'square',
+      { mediaAssetId: 'tall', placementKey: 'story', position: 0 },
+      { mediaAssetId: 'own', placementKey: 'instagram:story', position: 0 },
+    );
+    const plan = planFormat({ media }, [image('square'), tall, { ...tall, id: 'own', checksumSha256: 'sum-own' }]);
+    const feed = creativeParams(plan)[0]?.asset_feed_spec as Record<string, Record<string, unknown>[]>;
+    expect(feed['asset_customization_rules']!.map((rule) => rule.customization_spec)).toEqual([
+      { publisher_platforms: ['instagram'], instagram_positions: ['story'] },
+      {
+        publisher_platforms: ['facebook', 'instagram', 'messenger'],
+        facebook_positions: ['story'],
+        instagram_positions: ['story'],
+        messenger_positions: ['story'],
+      },
+      {},
+    ]);
+  });
+
   it('are refused where the format, the placement or their number does not allow them', () => {
     const carousel = planFormat({ format: 'CAROUSEL', media: bound('a', 'b', { ...media[1] }) }, [
       image('a'),
@@ -146,18 +166,12 @@ describe('what placements take', () => {
     ]);
   });
 
-  it('is a warning for a video which is too long, or coded unusually', () => {
-    const long = planFormat(
-      { format: 'SINGLE_VIDEO', media: bound('v') },
-      [video('v', { durationMs: 90_000 })],
-      at('instagram:stream'),
-    );
-    expect([found(long), messages(long)]).toEqual([
+  it('is a warning for a video which is too long', () => {
+    const file = video('v', { durationMs: 90_000 });
+    const plan = planFormat({ format: 'SINGLE_VIDEO', media: bound('v') }, [file], at('instagram:stream'));
+    expect([found(plan), messages(plan)]).toEqual([
       ['WARNING media_length'],
       expect.stringContaining('3 to 60 seconds'),
-    ]);
-    expect(found(planFormat({ format: 'SINGLE_VIDEO', media: bound('v') }, [video('v', { codec: null })]))).toEqual([
-      'WARNING video_codec',
     ]);
   });
 
@@ -166,6 +180,25 @@ describe('what placements take', () => {
     expect(found(planFormat({ media: bound('i') }, [unknown], at('instagram:stream')))).toEqual([]);
     const nearly = image('i', { widthPx: 1200, heightPx: 628 });
     expect(found(planFormat({ media: bound('i') }, [nearly], at('facebook:feed')))).toEqual([]);
+  });
+});
+
+describe('videos', () => {
+  it.each([
+    [{ codec: null }, 'video_codec', 'H.264 is safe'],
+    [{ thumbnailState: 'PENDING' }, 'video_unready', 'preview again'],
+    [{ thumbnailState: 'FAILED', thumbnailReason: 'damaged' }, 'video_unreadable', '(damaged)'],
+  ] as const)('are looked at before they are sent: %j', (changes, code, said) => {
+    const plan = planFormat({ format: 'SINGLE_VIDEO', media: bound('v') }, [video('v', changes)]);
+    expect([found(plan), messages(plan)]).toEqual([[`WARNING ${code}`], expect.stringContaining(said)]);
+  });
+
+  it('are told of with their size, each file once', () => {
+    const files = [video('v', { byteSize: 1_500_000 }), video('w', { byteSize: 700_000 })];
+    const plan = planFormat({ format: 'CAROUSEL', media: bound('v', 'w', 'v') }, files);
+    expect(plan.findings).toEqual([
+      expect.objectContaining({ code: 'videos', message: expect.stringContaining('2 videos of 2.2 MB in all') }),
+    ]);
   });
 });
 
