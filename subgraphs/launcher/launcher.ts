@@ -46,6 +46,8 @@ import { FailedLaunches } from './launches/lifecycle/failed-service.ts';
 import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
 import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
 import { LaunchPlanner } from './launches/planning/launch-planner.ts';
+import { buildLists } from './launches/lists/build-lists.ts';
+import { listResolvers } from './launches/lists/list-resolvers.ts';
 import { planResolvers } from './launches/plan/plan-resolvers.ts';
 import { progressResolvers } from './launches/progress/progress-resolvers.ts';
 import { LaunchesFollower } from './launches/progress/follow-launches.ts';
@@ -135,6 +137,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const planner = new LaunchPlanner(database, sources, config.liveChanges);
   const submissions = new SubmissionService(database, repository, planner, config.liveChanges);
   const launches = new LaunchService(database, repository);
+  const lists = buildLists(database, launches, repository);
   const contentCheck = new ContentCheck(media);
   const creativeService = new CreativeService(database, creatives, contentCheck);
   const collections = new CollectionService(database, collectionRepository, creatives);
@@ -153,11 +156,17 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
       templateResolvers(templateService, new TemplateChanges(database, templates)),
       templateTypeResolvers(templateService),
       launchResolvers(launches, submissions),
-      launchTypeResolvers(launches, templateVersion),
-      launchItemResolvers(launches),
+      launchTypeResolvers(lists.rows, templateVersion),
+      launchItemResolvers(lists.rows),
+      listResolvers(lists),
       lifecycleResolvers(unstarted, failed),
       planResolvers(templateVersion),
-      progressResolvers(new ProgressFollower(database, bus, launches), new LaunchesFollower(database, bus), launches),
+      progressResolvers(
+        new ProgressFollower(database, bus, launches),
+        new LaunchesFollower(database, bus),
+        launches,
+        lists.rows,
+      ),
       discoveryResolvers(new LauncherGuide(loadSdl(launcher.sdl), config.uploads)),
     ]),
     routes: express.Router().use(uploads.routes, ...library.routes),

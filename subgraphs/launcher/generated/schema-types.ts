@@ -1137,6 +1137,7 @@ export type Launch = {
 export type LaunchItemsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
+  state?: InputMaybe<LaunchItemState>;
 };
 
 
@@ -1144,6 +1145,15 @@ export type LaunchItemsArgs = {
 export type LaunchOperationsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
+  state?: InputMaybe<LaunchItemState>;
+};
+
+/** The ad set an ad was meant for, as far as it exists on the platform. Read it with `launchTarget` for its fingerprint. */
+export type LaunchAdSet = {
+  /** Platform id of the ad set. */
+  adsetId: Scalars['String']['output'];
+  /** Platform id of its campaign. */
+  campaignId: Scalars['String']['output'];
 };
 
 /** A launch as it was looked at. */
@@ -1447,12 +1457,72 @@ export type LaunchProgress = {
   step: LaunchStep;
 };
 
+/** An ad which an earlier test created, and which can be promoted. */
+export type LaunchPromotionSource = {
+  /** Platform id of the ad creative, which a promotion uses again. */
+  adCreativeId?: Maybe<Scalars['String']['output']>;
+  /** Identifier of the launch item, for `sourceLaunchItemIds`. */
+  id: Scalars['UUID']['output'];
+  /** The ad: which version and variant, and its platform id. */
+  item: LaunchItem;
+  /** The test which created it. */
+  launch: Launch;
+  /** How many ads of later launches promote it, whatever became of them. */
+  promotions: Scalars['Int']['output'];
+};
+
+/** One page of promotion sources. */
+export type LaunchPromotionSourceConnection = {
+  /** The sources of this page with their cursors. */
+  edges: Array<LaunchPromotionSourceEdge>;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+};
+
+/** A promotion source within a page. */
+export type LaunchPromotionSourceEdge = {
+  /** Pass it as `after` to continue behind this source. */
+  cursor: Scalars['String']['output'];
+  /** The source. */
+  node: LaunchPromotionSource;
+};
+
 /** The purpose recorded for a launch. */
 export type LaunchPurpose =
   /** Grow. */
   | 'SCALE'
   /** Learn. */
   | 'TEST';
+
+/** An ad of a launch which failed, and which a later launch can stand in for. */
+export type LaunchReplacementCandidate = {
+  /** The `expectedAdAttempt` of a replacement that is decided on now. */
+  adAttempt: Scalars['Int']['output'];
+  /** The ad set it was meant for, which has to be the replacement's `target`; null where it does not exist, and a replacement makes a new campaign. */
+  adSet?: Maybe<LaunchAdSet>;
+  /** Identifier of the launch item, for `sourceItemId` of a replacement. */
+  id: Scalars['UUID']['output'];
+  /** The ad: version, variant, and why it failed. */
+  item: LaunchItem;
+};
+
+/** One page of replacement candidates. */
+export type LaunchReplacementCandidateConnection = {
+  /** The candidates of this page with their cursors. */
+  edges: Array<LaunchReplacementCandidateEdge>;
+  /** The launch; its `version` is the `expectedVersion` of a replacement that is decided on now. */
+  launch: Launch;
+  /** Where the page starts and whether more follows. */
+  pageInfo: PageInfo;
+};
+
+/** A replacement candidate within a page. */
+export type LaunchReplacementCandidateEdge = {
+  /** Pass it as `after` to continue behind this candidate. */
+  cursor: Scalars['String']['output'];
+  /** The candidate. */
+  node: LaunchReplacementCandidate;
+};
 
 /** A whole launch. */
 export type LaunchRequestInput = {
@@ -2762,6 +2832,11 @@ export type Query = {
   /** One launch. NOT_FOUND when the ad account is not readable or has no such launch. */
   launch: Launch;
   /**
+   * What a launch asks of the platform, in the order of the plan: each object to be created or switched on, how it stands, its platform id or why it
+   * failed. NOT_FOUND when the account is not readable or has no such launch.
+   */
+  launchOperations: LaunchOperationConnection;
+  /**
    * What submitting this request would do: objects, names, budgets and every call, with whatever stands in the way, in three severities. It reserves
    * nothing and uses up no request key. Where ads go into an ad set that exists, that is read from the platform. BAD_USER_INPUT names every part of the request
    * that contradicts another; NOT_FOUND for an ad account, template version, creative, collection or earlier item the caller cannot see; VERSION_CONFLICT when the
@@ -2769,6 +2844,17 @@ export type Query = {
    * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked for the ad set.
    */
   launchPreview: LaunchPlan;
+  /**
+   * Ads which tests of this ad account created and which can be promoted: those of the newest test first, within a test in the order of its plan. Left out
+   * are those whose version is no longer approved and those whose creative is archived, since no launch could use them. NOT_FOUND when the account is
+   * not readable.
+   */
+  launchPromotionSources: LaunchPromotionSourceConnection;
+  /**
+   * The ads of a launch which failed and which nothing stands in for so far, in the order of the plan. An ad which a later launch was submitted for is a
+   * candidate again when it failed there, too, or that launch was cancelled. NOT_FOUND when the account is not readable or has no such launch.
+   */
+  launchReplacementCandidates: LaunchReplacementCandidateConnection;
   /**
    * One ad set as the platform has it now, to be read right before a launch to it is previewed. NOT_FOUND when the caller may not read the ad
    * account, and for an ad set it does not have; BAD_USER_INPUT when the ad set is in another campaign than the one named; RATE_LIMITED,
@@ -2862,8 +2948,32 @@ export type QueryLaunchArgs = {
 };
 
 
+export type QueryLaunchOperationsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+  launchId: Scalars['UUID']['input'];
+  state?: InputMaybe<LaunchItemState>;
+};
+
+
 export type QueryLaunchPreviewArgs = {
   request: LaunchRequestInput;
+};
+
+
+export type QueryLaunchPromotionSourcesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryLaunchReplacementCandidatesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+  launchId: Scalars['UUID']['input'];
 };
 
 
@@ -3519,6 +3629,7 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LanguageMode: LanguageMode;
   Launch: ResolverTypeWrapper<LaunchRow>;
+  LaunchAdSet: ResolverTypeWrapper<LaunchAdSet>;
   LaunchCancelInput: LaunchCancelInput;
   LaunchChange: ResolverTypeWrapper<LaunchChanged>;
   LaunchConnection: ResolverTypeWrapper<KeysetPage<LaunchRow>>;
@@ -3539,7 +3650,13 @@ export type ResolversTypes = {
   LaunchPayload: ResolverTypeWrapper<Omit<LaunchPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
   LaunchPlan: ResolverTypeWrapper<PreviewedPlan>;
   LaunchProgress: ResolverTypeWrapper<ProgressEvent>;
+  LaunchPromotionSource: ResolverTypeWrapper<LaunchItemRow>;
+  LaunchPromotionSourceConnection: ResolverTypeWrapper<Omit<LaunchPromotionSourceConnection, 'edges'> & { edges: Array<ResolversTypes['LaunchPromotionSourceEdge']> }>;
+  LaunchPromotionSourceEdge: ResolverTypeWrapper<Omit<LaunchPromotionSourceEdge, 'node'> & { node: ResolversTypes['LaunchPromotionSource'] }>;
   LaunchPurpose: LaunchPurpose;
+  LaunchReplacementCandidate: ResolverTypeWrapper<LaunchItemRow>;
+  LaunchReplacementCandidateConnection: ResolverTypeWrapper<Omit<LaunchReplacementCandidateConnection, 'edges' | 'launch'> & { edges: Array<ResolversTypes['LaunchReplacementCandidateEdge']>, launch: ResolversTypes['Launch'] }>;
+  LaunchReplacementCandidateEdge: ResolverTypeWrapper<Omit<LaunchReplacementCandidateEdge, 'node'> & { node: ResolversTypes['LaunchReplacementCandidate'] }>;
   LaunchRequestInput: LaunchRequestInput;
   LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
@@ -3719,6 +3836,7 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   Launch: LaunchRow;
+  LaunchAdSet: LaunchAdSet;
   LaunchCancelInput: LaunchCancelInput;
   LaunchChange: LaunchChanged;
   LaunchConnection: KeysetPage<LaunchRow>;
@@ -3735,6 +3853,12 @@ export type ResolversParentTypes = {
   LaunchPayload: Omit<LaunchPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
   LaunchPlan: PreviewedPlan;
   LaunchProgress: ProgressEvent;
+  LaunchPromotionSource: LaunchItemRow;
+  LaunchPromotionSourceConnection: Omit<LaunchPromotionSourceConnection, 'edges'> & { edges: Array<ResolversParentTypes['LaunchPromotionSourceEdge']> };
+  LaunchPromotionSourceEdge: Omit<LaunchPromotionSourceEdge, 'node'> & { node: ResolversParentTypes['LaunchPromotionSource'] };
+  LaunchReplacementCandidate: LaunchItemRow;
+  LaunchReplacementCandidateConnection: Omit<LaunchReplacementCandidateConnection, 'edges' | 'launch'> & { edges: Array<ResolversParentTypes['LaunchReplacementCandidateEdge']>, launch: ResolversParentTypes['Launch'] };
+  LaunchReplacementCandidateEdge: Omit<LaunchReplacementCandidateEdge, 'node'> & { node: ResolversParentTypes['LaunchReplacementCandidate'] };
   LaunchRequestInput: LaunchRequestInput;
   LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
@@ -4157,6 +4281,11 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LaunchAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchAdSet'] = ResolversParentTypes['LaunchAdSet']> = {
+  adsetId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LaunchChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchChange'] = ResolversParentTypes['LaunchChange']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
@@ -4289,6 +4418,42 @@ export type LaunchProgressResolvers<ContextType = RequestContext, ParentType ext
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+};
+
+export type LaunchPromotionSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPromotionSource'] = ResolversParentTypes['LaunchPromotionSource']> = {
+  adCreativeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+  promotions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LaunchPromotionSourceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPromotionSourceConnection'] = ResolversParentTypes['LaunchPromotionSourceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LaunchPromotionSourceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LaunchPromotionSourceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPromotionSourceEdge'] = ResolversParentTypes['LaunchPromotionSourceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LaunchPromotionSource'], ParentType, ContextType>;
+};
+
+export type LaunchReplacementCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidate'] = ResolversParentTypes['LaunchReplacementCandidate']> = {
+  adAttempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['LaunchAdSet']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
+};
+
+export type LaunchReplacementCandidateConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidateConnection'] = ResolversParentTypes['LaunchReplacementCandidateConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LaunchReplacementCandidateEdge']>, ParentType, ContextType>;
+  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LaunchReplacementCandidateEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidateEdge'] = ResolversParentTypes['LaunchReplacementCandidateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LaunchReplacementCandidate'], ParentType, ContextType>;
 };
 
 export type LaunchSubmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchSubmitPayload'] = ResolversParentTypes['LaunchSubmitPayload']> = {
@@ -4644,7 +4809,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
   launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
+  launchOperations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<QueryLaunchOperationsArgs, 'adAccountId' | 'first' | 'launchId'>>;
   launchPreview?: Resolver<ResolversTypes['LaunchPlan'], ParentType, ContextType, RequireFields<QueryLaunchPreviewArgs, 'request'>>;
+  launchPromotionSources?: Resolver<ResolversTypes['LaunchPromotionSourceConnection'], ParentType, ContextType, RequireFields<QueryLaunchPromotionSourcesArgs, 'adAccountId' | 'first'>>;
+  launchReplacementCandidates?: Resolver<ResolversTypes['LaunchReplacementCandidateConnection'], ParentType, ContextType, RequireFields<QueryLaunchReplacementCandidatesArgs, 'adAccountId' | 'first' | 'launchId'>>;
   launchTarget?: Resolver<ResolversTypes['LaunchTarget'], ParentType, ContextType, RequireFields<QueryLaunchTargetArgs, 'adAccountId' | 'adsetId'>>;
   launchTargets?: Resolver<ResolversTypes['LaunchTargetConnection'], ParentType, ContextType, RequireFields<QueryLaunchTargetsArgs, 'adAccountId' | 'first'>>;
   launcherAssets?: Resolver<ResolversTypes['LauncherAssetConnection'], ParentType, ContextType, RequireFields<QueryLauncherAssetsArgs, 'adAccountId' | 'first' | 'kind'>>;
@@ -4811,6 +4979,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   Launch?: LaunchResolvers<ContextType>;
+  LaunchAdSet?: LaunchAdSetResolvers<ContextType>;
   LaunchChange?: LaunchChangeResolvers<ContextType>;
   LaunchConnection?: LaunchConnectionResolvers<ContextType>;
   LaunchCounts?: LaunchCountsResolvers<ContextType>;
@@ -4826,6 +4995,12 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchPayload?: LaunchPayloadResolvers<ContextType>;
   LaunchPlan?: LaunchPlanResolvers<ContextType>;
   LaunchProgress?: LaunchProgressResolvers<ContextType>;
+  LaunchPromotionSource?: LaunchPromotionSourceResolvers<ContextType>;
+  LaunchPromotionSourceConnection?: LaunchPromotionSourceConnectionResolvers<ContextType>;
+  LaunchPromotionSourceEdge?: LaunchPromotionSourceEdgeResolvers<ContextType>;
+  LaunchReplacementCandidate?: LaunchReplacementCandidateResolvers<ContextType>;
+  LaunchReplacementCandidateConnection?: LaunchReplacementCandidateConnectionResolvers<ContextType>;
+  LaunchReplacementCandidateEdge?: LaunchReplacementCandidateEdgeResolvers<ContextType>;
   LaunchSubmitPayload?: LaunchSubmitPayloadResolvers<ContextType>;
   LaunchTarget?: LaunchTargetResolvers<ContextType>;
   LaunchTargetCampaign?: LaunchTargetCampaignResolvers<ContextType>;

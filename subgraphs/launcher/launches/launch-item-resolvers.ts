@@ -1,15 +1,15 @@
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
-import type { LaunchService } from './launch-service.ts';
 import { itemStateOf } from './launch-state.ts';
+import type { LaunchRows } from './lists/launch-rows.ts';
 
 /** Maps the fields of a launch's ads and of their operations; those of many ads cost one query. */
-export function launchItemResolvers(launches: LaunchService) {
+export function launchItemResolvers(rows: LaunchRows) {
   return {
     LaunchItem: {
       operations: ({ operationIds }, _, { viewer, loaders }) => {
         const loader = loaders.get<string, LaunchOperationRow>('launch operation', (ids) =>
-          launches.operationsById(viewer, ids),
+          rows.operationsById(viewer, ids),
         );
         return operationIds.map((id) => loader.load(id));
       },

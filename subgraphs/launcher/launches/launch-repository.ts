@@ -1,6 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
-import type { LaunchItemsArgs } from '../generated/schema-types.ts';
+import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
 import { LaunchAdmission } from './launch-admission.ts';
 import type { LaunchError } from './launch-error.ts';
@@ -8,9 +7,6 @@ import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { Launch, type LaunchRow } from './launch.ts';
-
-/** Which rows of a connection are asked for. */
-export type Page = LaunchItemsArgs;
 
 /** A version that was approved once. */
 export interface UnapprovedVersion {
@@ -23,6 +19,11 @@ export class LaunchRepository {
   /** One launch, or null. */
   find(em: EntityManager, id: string): Promise<LaunchRow | null> {
     return em.findOne(Launch, { id });
+  }
+
+  /** The launches among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<LaunchRow[]> {
+    return em.find(Launch, { id: { $in: [...ids] } });
   }
 
   /** One launch of an ad account, or null. */
@@ -61,43 +62,13 @@ export class LaunchRepository {
   }
 
   /** One page of an ad account's launches, newest first. */
-  page(em: EntityManager, adAccountId: string, page: Page): Promise<KeysetPage<LaunchRow>> {
+  page(em: EntityManager, adAccountId: string, page: PageRange): Promise<KeysetPage<LaunchRow>> {
     return keysetPage(em, Launch, { where: { adAccountId }, order: [{ column: 'id', direction: 'desc' }], ...page });
   }
 
   /** How many launches an ad account has. */
   count(em: EntityManager, adAccountId: string): Promise<number> {
     return em.count(Launch, { adAccountId });
-  }
-
-  /** One page of a launch's ads in the order of the plan. */
-  pageOfItems(em: EntityManager, launchId: string, page: Page): Promise<KeysetPage<LaunchItemRow>> {
-    return keysetPage(em, LaunchItem, {
-      where: { launchId },
-      order: [{ column: 'number', direction: 'asc' }],
-      ...page,
-    });
-  }
-
-  /** One page of a launch's operations in the order of the plan. */
-  pageOfOperations(em: EntityManager, launchId: string, page: Page): Promise<KeysetPage<LaunchOperationRow>> {
-    return keysetPage(em, LaunchOperation, {
-      where: { launchId },
-      order: [{ column: 'number', direction: 'asc' }],
-      ...page,
-    });
-  }
-
-  /** The ads of these launches numbered up to `last`, in the order of their plans. */
-  firstItems(em: EntityManager, launchIds: readonly string[], last: number): Promise<LaunchItemRow[]> {
-    const where = { launchId: { $in: [...launchIds] }, number: { $lte: last } };
-    return em.find(LaunchItem, where, { orderBy: { number: 'asc' } });
-  }
-
-  /** The operations of these launches numbered up to `last`, in the order of their plans. */
-  firstOperations(em: EntityManager, launchIds: readonly string[], last: number): Promise<LaunchOperationRow[]> {
-    const where = { launchId: { $in: [...launchIds] }, number: { $lte: last } };
-    return em.find(LaunchOperation, where, { orderBy: { number: 'asc' } });
   }
 
   /** All operations of a launch in the order of the plan. */

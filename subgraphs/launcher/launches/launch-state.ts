@@ -51,6 +51,11 @@ export function itemStateOf(state: DoorState): LaunchItemState {
   return ITEM_STATES[state];
 }
 
+/** The states at the door of what a member sees in this state. */
+export function doorStatesOf(state: LaunchItemState): DoorState[] {
+  return (Object.keys(ITEM_STATES) as DoorState[]).filter((each) => ITEM_STATES[each] === state);
+}
+
 const STEPS: Record<PlatformObjectKind, LaunchStep> = {
   IMAGE: 'IMAGES',
   VIDEO: 'VIDEOS',
@@ -85,6 +90,11 @@ const COUNTED: Record<LaunchItemState, Exclude<keyof LaunchCounts, 'total'>> = {
   UNKNOWN: 'unknown',
   REPLACED: 'replaced',
 };
+
+/** How many are in a state, or all together. */
+export function countIn(counts: LaunchCounts, state: LaunchItemState | null): number {
+  return counts[state === null ? 'total' : COUNTED[state]];
+}
 
 /** Counts of `total` things none of which has begun. */
 export function plannedCounts(total: number): LaunchCounts {

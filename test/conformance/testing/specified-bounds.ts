@@ -144,6 +144,9 @@ const LAUNCHES: SpecifiedBound[] = [
   ['launcher_launches_retry item_ids', 'LaunchRetryInput.itemIds', 'Items 1 to 1000.'],
   ['launcher_launches_stop expected_version', 'LaunchStopInput.expectedVersion', VERSION],
   ['launcher_launches_list limit', 'Query.launches(first)', LIMIT_100],
+  ['launcher_launches_operations_list limit', 'Query.launchOperations(first)', LIMIT_100],
+  ['launcher_promotion_sources_list limit', 'Query.launchPromotionSources(first)', LIMIT_100],
+  ['launcher_replacement_candidates_list limit', 'Query.launchReplacementCandidates(first)', LIMIT_100],
 ];
 
 const TEMPLATES: SpecifiedBound[] = [

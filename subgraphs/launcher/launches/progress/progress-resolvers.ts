@@ -1,10 +1,16 @@
 import type { Resolvers } from '../../generated/schema-types.ts';
 import type { LaunchService } from '../launch-service.ts';
+import type { LaunchRows } from '../lists/launch-rows.ts';
 import type { LaunchesChanged, LaunchesFollower } from './follow-launches.ts';
 import type { ProgressEvent, ProgressFollower } from './follow-progress.ts';
 
 /** Maps the subscriptions to launches and the fields of their events. */
-export function progressResolvers(progress: ProgressFollower, changes: LaunchesFollower, launches: LaunchService) {
+export function progressResolvers(
+  progress: ProgressFollower,
+  changes: LaunchesFollower,
+  launches: LaunchService,
+  rows: LaunchRows,
+) {
   return {
     Subscription: {
       launchProgress: {
@@ -19,7 +25,7 @@ export function progressResolvers(progress: ProgressFollower, changes: LaunchesF
     LaunchProgress: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
       launch: ({ adAccountId, launchId }, _, context) => launches.launch(context, adAccountId, launchId),
-      item: ({ item }, _, { viewer }) => (item ? launches.itemAsOf(viewer, item) : null),
+      item: ({ item }, _, { viewer }) => (item ? rows.itemAsOf(viewer, item) : null),
     },
     LaunchesChange: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),

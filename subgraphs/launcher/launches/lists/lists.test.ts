@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { addCreative, addImage, addTemplate, content } from '#test/launcher/library.ts';
+import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
+import { LaunchRowRepository } from './launch-row-repository.ts';
+import { PromotionSourceRepository } from './promotion-source-repository.ts';
+import { ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
+
+const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id
+  items { edges { node { id } } } } } }`;
+const OPERATIONS = `query ($account: UUID!, $launch: UUID!, $state: LaunchItemState, $first: Int, $after: UUID) {
+  list: launchOperations(adAccountId: $account, launchId: $launch, state: $state, first: $first, after: $after) { totalCount
+    pageInfo { hasNextPage endCursor } edges { cursor node { id number kind state } } } }`;
+const SOURCES = `query ($account: UUID!, $first: Int, $after: UUID) { list: launchPromotionSources(adAccountId: $account, first: $first,
+  after: $after) { pageInfo { hasNextPage endCursor } edges { node { id adCreativeId promotions launch { id } item { name state } } } } }`;
+const CANDIDATES = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: UUID) { list: launchReplacementCandidates(
+  adAccountId: $account, launchId: $launch, first: $first, after: $after) { launch { version } pageInfo { hasNextPage endCursor }
+  edges { node { id adAttempt adSet { campaignId adsetId } item { number state error { message } } } } } }`;
+const FILTERED = `query ($account: UUID!, $first: Int) { list: launches(adAccountId: $account, first: $first) { edges { node { id
+  items(first: 2, state: FAILED) { totalCount pageInfo { hasNextPage } edges { node { number } } }
+  operations(first: 1, state: SUCCEEDED) { edges { node { kind } } } } } } }`;
+
+interface List<N> {
+  launch: { version: number };
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  edges: { node: N }[];
+}
+interface Submitted {
+  id: string;
+  items: string[];
+}
+
+let house: TestLauncher;
+let owner: Viewer;
+let template: string;
+let creatives: { creativeId: string; versionId: string }[];
+
+beforeAll(async () => {
+  house = await TestLauncher.start();
+  owner = await house.owner();
+  template = await addTemplate(house, owner);
+  const image = await addImage(house, owner);
+  creatives = [];
+  for (const name of ['Shoes', 'Hats', 'Gloves']) {
+    creatives.push(await addCreative(house, owner, { name, content: content(image) }));
+  }
+});
+afterAll(() => house?.stop());
+
+const newAccount = () => house.addAdAccount(owner.workspaceId);
+
+async function submit(adAccountId: string, of = creatives): Promise<Submitted> {
+  const selection = { kind: 'DIRECT', creativeIds: of.map(({ creativeId }) => creativeId) };
+  const request = {
+    requestKey: uuid7(),
+    adAccountId,
+    operation: 'TEST',
+    purpose: 'TEST',
+    templateVersionId: template,
+    selection,
+  };
+  const { launchSubmit } = await house.ok<{
+    launchSubmit: { launch: { id: string; items: { edges: { node: { id: string } }[] } } };
+  }>(owner, SUBMIT, { request });
+  const { id, items } = launchSubmit.launch;
+  return { id, items: items.edges.map(({ node }) => node.id) };
+}
+
+/** Brings ads of a launch to an end, as its worker would. */
+async function end(launch: Submitted, states: ('SUCCEEDED' | 'FAILED')[]): Promise<void> {
+  const { admin } = house.test;
+  const error = JSON.stringify({ code: 'PLATFORM_REJECTED', message: 'No.', blamedFields: [] });
+  for (const [index, state] of states.entries()) {
+    await admin(
+      `update launcher.launch_item set state = $2, attempt = 2, error = case when $2 = 'FAILED' then $3::jsonb end where id = $1`,
+      [launch.items[index], state, error],
+    );
+    await admin(
+      `update launcher.launch_operation set door_state = $2 where id = (select ad_operation_id from launcher.launch_item where id = $1)`,
+      [launch.items[index], state === 'FAILED' ? 'REJECTED' : 'CONFIRMED'],
+    );
+  }
+  await admin(
+    `update launcher.launch_operation set door_state = 'CONFIRMED', platform_id = '77' || number where launch_id = $1 and kind <> 'AD'`,
+    [launch.id],
+  );
+  const failed = states.filter((state) => state === 'FAILED').length;
+  const counts = {
+    planned: 0,
+    running: 0,
+    succeeded: states.length - failed,
+    failed,
+    unknown: 0,
+    total: states.length,
+  };
+  await admin(
+    `update launcher.launch set state = 'PARTIALLY_SUCCEEDED', version = 3, counts = counts || $2::jsonb where id = $1`,
+    [launch.id, JSON.stringify(counts)],
+  );
+}
+
+async function list<N>(document: string, variables: Record<string, unknown>, viewer = owner): Promise<List<N>> {
+  return (await house.ok<{ list: List<N> }>(viewer, document, variables)).list;
+}
+
+/** What is read of launches; access is remembered for a while, and may be asked for or not. */
+async function launchStatements(work: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(work)).filter((sql) => sql.includes('launch'));
+}
+
+/** All nodes of a list, read in pages of so many. */
+async function walk<N>(document: string, variables: Record<string, unknown>, first: number): Promise<N[]> {
+  const nodes: N[] = [];
+  for (let after: string | null = null; ;) {
+    const { edges, pageInfo }: List<N> = await list<N>(document, { ...variables, first, after });
+    nodes.push(...edges.map(({ node }) => node));
+    if (!pageInfo.hasNextPage) return nodes;
+    after = pageInfo.endCursor;
+  }
+}
+
+describe('the operations of a launch', () => {
+  it('are listed in the order of the plan, page by page, and by state', async () => {
+    const account = await newAccount();
+    const launch = await submit(account);
+    await end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    const all = await list<{ id: string; number: number; kind: string; state: string }>(OPERATIONS, {
+      account,
+      launch: launch.id,
+    });
+    const nodes = all.edges.map(({ node }) => node);
+    expect(nodes.map(({ number }) => number)).toEqual(nodes.map((_, index) => index + 1));
+    expect([nodes.length, all.totalCount, all.pageInfo.hasNextPage]).toEqual([9, 9, false]);
+    expect(await walk(OPERATIONS, { account, launch: launch.id }, 2)).toEqual(nodes);
+    for (const state of ['FAILED', 'SUCCEEDED', 'UNKNOWN', 'REPLACED']) {
+      expect(await walk(OPERATIONS, { account, launch: launch.id, state }, 3)).toEqual(
+        nodes.filter((node) => node.state === state),
+      );
+    }
+    expect(nodes.filter(({ state }) => state === 'FAILED')).toMatchObject([{ kind: 'AD' }]);
+    const unknown = await house.refused(owner, OPERATIONS, { account, launch: launch.id, after: uuid7() });
+    expect(unknown).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] });
+  });
+
+  it('and the ads by state cost one statement for many launches', async () => {
+    const account = await newAccount();
+    const [first, second] = [await submit(account), await submit(account)];
+    await end(first, ['FAILED', 'FAILED', 'FAILED']);
+    await end(second, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    const { edges } = await list<{ id: string; items: object }>(FILTERED, { account });
+    expect(edges.map(({ node }) => node)).toEqual([
+      {
+        id: second.id,
+        items: { totalCount: 1, pageInfo: { hasNextPage: false }, edges: [{ node: { number: 2 } }] },
+        operations: { edges: [{ node: { kind: 'IMAGE' } }] },
+      },
+      {
+        id: first.id,
+        items: {
+          totalCount: 3,
+          pageInfo: { hasNextPage: true },
+          edges: [{ node: { number: 1 } }, { node: { number: 2 } }],
+        },
+        operations: { edges: [{ node: { kind: 'IMAGE' } }] },
+      },
+    ]);
+    const both = await launchStatements(() => list(FILTERED, { account, first: 2 }));
+    const one = await launchStatements(() => list(FILTERED, { account, first: 1 }));
+    expect([both.length, one.length > 2]).toEqual([one.length, true]);
+  });
+});
+
+describe('promotion sources', () => {
+  it('are the created ads of tests, newest test first, which may be launched again', async () => {
+    const account = await newAccount();
+    const [older, failed, newer, promoting] = [
+      await submit(account),
+      await submit(account),
+      await submit(account),
+      await submit(account),
+    ];
+    await end(older, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    await end(failed, ['FAILED', 'FAILED', 'FAILED']);
+    await end(newer, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    await end(promoting, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    await house.test.admin(`update launcher.launch set operation = 'PROMOTE' where id = $1`, [promoting.id]);
+    await house.test.admin('update launcher.launch_item set source_item_id = $2 where launch_id = $1 and number < 3', [
+      promoting.id,
+      newer.items[0],
+    ]);
+    const wanted = [...newer.items, older.items[0], older.items[2]];
+    for (const first of [1, 2, 100]) {
+      const found = await walk<{ id: string }>(SOURCES, { account }, first);
+      expect(found.map(({ id }) => id)).toEqual(wanted);
+    }
+    const [top, next] = (await list<object>(SOURCES, { account })).edges;
+    expect(top!.node).toEqual({
+      id: newer.items[0],
+      adCreativeId: expect.stringMatching(/^77\d+$/),
+      promotions: 2,
+      launch: { id: newer.id },
+      item: { name: 'Shoes en', state: 'SUCCEEDED' },
+    });
+    expect(next!.node).toMatchObject({ promotions: 0 });
+    const one = await launchStatements(() => list(SOURCES, { account, first: 1 }));
+    const many = await launchStatements(() => list(SOURCES, { account, first: 5 }));
+    expect([many.length, one.length > 2]).toEqual([one.length, true]);
+    const other = await newAccount();
+    expect((await list(SOURCES, { account: other })).edges).toEqual([]);
+    expect(await house.refused(owner, SOURCES, { account: other, after: newer.items[0] })).toMatchObject({
+      violations: [{ path: 'after', rule: 'cursor' }],
+    });
+  });
+
+  it('leave out what no launch could use: content without approval, and archived creatives', async () => {
+    const account = await newAccount();
+    const image = await addImage(house, owner, '#123456');
+    const own = [];
+    for (const name of ['Kept', 'Revoked', 'Archived'])
+      own.push(await addCreative(house, owner, { name, content: content(image) }));
+    const launch = await submit(account, own);
+    await end(launch, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    const revoke = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersionRevoke(input: $input) { creative { id } } }`;
+    await house.ok(owner, revoke, { input: { ...own[1], reason: 'Sold out' } });
+    const archive = `mutation ($input: CreativeArchiveInput!) { creativeArchive(input: $input) { creative { id } } }`;
+    await house.ok(owner, archive, { input: { creativeId: own[2]!.creativeId, expectedVersion: 2 } });
+    expect((await walk<{ id: string }>(SOURCES, { account }, 1)).map(({ id }) => id)).toEqual([launch.items[0]]);
+  });
+});
+
+describe('replacement candidates', () => {
+  it('are the failed ads with what a replacement has to name', async () => {
+    const account = await newAccount();
+    const launch = await submit(account);
+    await end(launch, ['FAILED', 'SUCCEEDED', 'FAILED']);
+    const found = await list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id });
+    expect(found.launch).toEqual({ version: 3 });
+    const adSet = { campaignId: expect.stringMatching(/^77/), adsetId: expect.stringMatching(/^77/) };
+    const item = { state: 'FAILED', error: { message: 'No.' } };
+    expect(found.edges.map(({ node }) => node)).toEqual([
+      { id: launch.items[0], adAttempt: 2, adSet, item: { ...item, number: 1 } },
+      { id: launch.items[2], adAttempt: 2, adSet, item: { ...item, number: 3 } },
+    ]);
+    expect(await walk(CANDIDATES, { account, launch: launch.id }, 1)).toEqual(found.edges.map(({ node }) => node));
+    await house.test.admin(
+      `update launcher.launch_operation set door_state = 'ABANDONED' where launch_id = $1 and kind = 'AD_SET'`,
+      [launch.id],
+    );
+    const without = await list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id });
+    expect(without.edges.map(({ node }) => node.adSet)).toEqual([null, null]);
+  });
+
+  it('name the target of launches into an existing ad set', async () => {
+    const account = await newAccount();
+    const launch = await submit(account);
+    await end(launch, ['FAILED', 'FAILED', 'FAILED']);
+    const target = { campaignId: '12', adsetId: '34', settingsFingerprint: 'f'.repeat(64) };
+    await house.test.admin(
+      `update launcher.launch_admission set request = request || jsonb_build_object('target', $2::jsonb) where launch_id = $1`,
+      [launch.id, JSON.stringify(target)],
+    );
+    const [edge] = (await list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id, first: 1 })).edges;
+    expect(edge!.node.adSet).toEqual({ campaignId: '12', adsetId: '34' });
+  });
+
+  it('are none of those something stands in for, unless that failed as well or was cancelled', async () => {
+    const account = await newAccount();
+    const [launch, later] = [await submit(account), await submit(account)];
+    await end(launch, ['FAILED', 'FAILED', 'FAILED']);
+    const numbers = async () =>
+      (await walk<{ item: { number: number } }>(CANDIDATES, { account, launch: launch.id }, 5)).map(
+        ({ item }) => item.number,
+      );
+    for (const [index, item] of later.items.entries()) {
+      await house.test.admin('update launcher.launch_item set replaces_item_id = $2 where id = $1', [
+        item,
+        launch.items[index],
+      ]);
+    }
+    expect(await numbers()).toEqual([]);
+    await house.test.admin(`update launcher.launch_item set state = 'FAILED' where id = $1`, [later.items[1]]);
+    expect(await numbers()).toEqual([2]);
+    await house.test.admin(`update launcher.launch set state = 'CANCELLED' where id = $1`, [later.id]);
+    expect(await numbers()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('lists of launches', () => {
+  it('are unknown to strangers, and of launches of other accounts', async () => {
+    const [account, other] = [await newAccount(), await newAccount()];
+    const launch = await submit(account);
+    const stranger = house.viewer();
+    for (const document of [OPERATIONS, SOURCES, CANDIDATES]) {
+      const refused = await house.refused(stranger, document, { account, launch: launch.id });
+      expect(refused).toMatchObject({ code: 'NOT_FOUND', what: 'ad account' });
+      if (document === SOURCES) continue;
+      const elsewhere = await house.refused(owner, document, { account: other, launch: launch.id });
+      expect(elsewhere).toMatchObject({ code: 'NOT_FOUND', what: 'launch' });
+    }
+  });
+
+  it('look at little of large tables', async () => {
+    const account = await newAccount();
+    const launch = await submit(account);
+    await end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    await fill(launch.id);
+    const { database } = house.test;
+    const read = (fn: (em: Parameters<Parameters<typeof database.read>[1]>[0]) => Promise<unknown>) =>
+      database.read(owner, (em) => explainAll(em, fn));
+    const rows = new LaunchRowRepository();
+    const sources = new PromotionSourceRepository();
+    const candidates = new ReplacementCandidateRepository();
+    const nodes = [
+      ...(await read((em) => sources.page(em, account, { count: 51, after: null }))),
+      ...(await read(async (em) =>
+        sources.page(em, account, { count: 51, after: await sources.placeOf(em, account, launch.items[0]!) }),
+      )),
+      ...(await read((em) => sources.promotions(em, launch.items))),
+      ...(await read((em) => sources.adCreatives(em, launch.items))),
+      ...(await read((em) => candidates.page(em, launch.id, { count: 51, after: launch.items[0]! }))),
+      ...(await read((em) => candidates.adSets(em, launch.items))),
+      ...(await read((em) => rows.firstItems(em, [launch.id], { first: 51, state: 'FAILED' }))),
+      ...(await read((em) => rows.firstOperations(em, [launch.id], { first: 51, state: null }))),
+    ];
+    const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(scans.filter((table) => ['launch', 'launch_item', 'launch_operation'].includes(table ?? ''))).toEqual([]);
+    expect(rowsLookedAt(nodes, 'launch')).toBeLessThan(200);
+    expect(rowsLookedAt(nodes, 'launch_item')).toBeLessThan(1_000);
+  });
+});
+
+/** Thousands of other launches of the same ad account, every other one a test. */
+async function fill(like: string): Promise<void> {
+  const { admin } = house.test;
+  const copies = (table: string, of: string, changes: string, from: number, to: number) =>
+    admin(
+      `insert into launcher.${table} select copy.* from launcher.${table} row, generate_series(${from}, ${to}) n, lateral
+         jsonb_populate_record(null::launcher.${table}, to_jsonb(row) || jsonb_build_object(${changes})) copy where ${of}`,
+      [like],
+    );
+  const launch = `md5('launch ' || (1 + n / 6))::uuid`;
+  const place = `'launch_id', ${launch}, 'number', 1 + n % 6`;
+  await copies(
+    'launch',
+    'row.id = $1',
+    `'id', md5('launch ' || n)::uuid, 'request_key', 'key ' || n, 'operation', case when n % 2 = 0 then 'TEST' else 'PROMOTE' end`,
+    1,
+    1_000,
+  );
+  await copies(
+    'launch_item',
+    'row.launch_id = $1 and row.number = 2',
+    `'id', md5('item ' || n)::uuid, ${place}, 'ad_operation_id', md5('operation ' || n)::uuid,
+     'source_item_id', case when n % 70 = 0 then row.id end, 'state', case when n % 3 = 0 then 'SUCCEEDED' else 'FAILED' end`,
+    0,
+    5_999,
+  );
+  await copies(
+    'launch_operation',
+    'row.launch_id = $1 and row.number = 1',
+    `'id', md5('operation ' || n)::uuid, ${place}, 'key', 'key ' || n`,
+    0,
+    5_999,
+  );
+  await admin('vacuum analyze launcher.launch, launcher.launch_item, launcher.launch_operation');
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LaunchItem, type LaunchItemRow } from '../launch-item.ts';
+
+/** An ad set on the platform which ads of a launch were meant for. */
+export interface LaunchAdSet {
+  campaignId: string;
+  adsetId: string;
+}
+
+/** What stands in for an ad, or may come to. */
+const TAKEN = `exists (select from launch_item s join launch r on r.id = s.launch_id
+  where s.replaces_item_id = i.id and s.state <> 'FAILED' and r.state <> 'CANCELLED')`;
+
+/** The platform id of what a call of the plan made, at the first try or when it was repeated. */
+const confirmed = (key: string) => `select platform_id from launch_operation o
+  where o.launch_id = i.launch_id and o.key = ${key} and o.door_state = 'CONFIRMED' limit 1`;
+
+/** Reads which failed ads of launches can be replaced. */
+export class ReplacementCandidateRepository {
+  /** The failed ads of a launch behind one of them, which nothing stands in for, in the order of the plan. */
+  async page(
+    em: EntityManager,
+    launchId: string,
+    { count, after }: { count: number; after: string | null },
+  ): Promise<LaunchItemRow[]> {
+    const rows: object[] = await em.execute(
+      `select * from launch_item i where i.launch_id = ? and i.state = 'FAILED'
+         and i.number > coalesce((select number from launch_item where id = ?), 0) and not ${TAKEN} order by i.number limit ?`,
+      [launchId, after, count],
+    );
+    return rows.map((row) => em.map(LaunchItem, row));
+  }
+
+  /** Whether the launch has an ad with this id. */
+  async exists(em: EntityManager, launchId: string, id: string): Promise<boolean> {
+    return (await em.count(LaunchItem, { id, launchId })) > 0;
+  }
+
+  /** The ad sets these ads were meant for, where they are on the platform: made by the launch, or named as its target. */
+  async adSets(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, LaunchAdSet>> {
+    const rows = await em.execute<({ id: string } & LaunchAdSet)[]>(
+      `select i.id::text as id, coalesce(a.request #>> '{target,campaignId}', campaign.platform_id) as "campaignId",
+              coalesce(a.request #>> '{target,adsetId}', ad_set.platform_id) as "adsetId"
+         from launch_item i
+         join launch_admission a on a.launch_id = i.launch_id
+         join launch_operation ad on ad.id = i.ad_operation_id
+         left join launch_operation planned_set on planned_set.id = ad.parent_id and planned_set.kind = 'AD_SET'
+         left join lateral (${confirmed('planned_set.key')}) ad_set on true
+         left join launch_operation planned_campaign on planned_campaign.id = planned_set.parent_id
+         left join lateral (${confirmed('planned_campaign.key')}) campaign on true
+        where i.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+      [JSON.stringify(itemIds)],
+    );
+    return new Map(
+      rows.filter(({ campaignId, adsetId }) => campaignId && adsetId).map(({ id, ...adSet }) => [id, adSet]),
+    );
+  }
+}
