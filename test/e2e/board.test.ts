@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
-import { launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
+import { followLaunch, launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
 import { saveTemplate } from '../../examples/demo/save-template.ts';
+import { BoardPage, type Heard } from '#test/testkit/board-page.ts';
 import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 let server: ScratchServer;
 let graph: GraphClient;
 let browser: Browser;
-let page: Page;
+let board: BoardPage;
 let account: AdAccountRow;
 let creativeIds: string[];
 let templateVersionId: string;
-const requested: string[] = [];
-const complaints: string[] = [];
 
 beforeAll(async () => {
   server = await scratchServer();
@@ -25,12 +26,8 @@ beforeAll(async () => {
   creativeIds = await fillLibrary(graph, 3);
   templateVersionId = await saveTemplate(graph, account, false);
   browser = await openBrowser();
-  // One page for all: closing a page ends a browser which runs in a single process.
-  page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  page.setDefaultTimeout(SLOW_MACHINE_MS);
-  page.on('request', (request) => requested.push(request.url()));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  board = await BoardPage.open(browser);
+  await board.page.emulateMedia({ colorScheme: 'dark' });
 }, SLOW_MACHINE_MS);
 
 afterAll(async () => {
@@ -40,22 +37,147 @@ afterAll(async () => {
 }, SLOW_MACHINE_MS);
 
 async function submit(name: string, more: Record<string, unknown> = {}): Promise<string> {
-  const request = launchRequest(account, name, templateVersionId, creativeIds);
-  return submitLaunch(graph, { ...request, retestReason: 'It is shown again.', ...more });
+  return submitLaunch(graph, {
+    ...launchRequest(account, name, templateVersionId, creativeIds),
+    retestReason: 'Shown again.',
+    ...more,
+  });
+}
+
+const inList = (name: RegExp): Locator =>
+  board.page.getByRole('navigation', { name: 'Launches' }).getByRole('link', { name });
+const button = (name: string): Locator => board.page.getByRole('button', { name, exact: true });
+const standing = (state: string): Locator => board.page.getByRole('status').getByText(state, { exact: true });
+
+/** Waits until so many ads of the launch are in a state. */
+async function adsIn(state: string, count: number): Promise<void> {
+  const ads = board.page.getByRole('main').getByRole('listitem').filter({ hasText: state });
+  await ads.nth(count - 1).waitFor();
+  expect(await ads.count()).toBe(count);
+}
+
+/** Names of what a keyboard can reach and a screen reader could not name. */
+async function nameless(): Promise<string[]> {
+  const tree = await board.page.locator('body').ariaSnapshot();
+  return tree
+    .split('\n')
+    .filter((line) => /^\s*- (?:button|link|combobox|textbox|progressbar|heading)\s*(?:\[|:|$)/u.test(line));
 }
 
 describe('the launch board', () => {
   it(
-    'shows the launches of an account and one of them with its ads',
+    'asks for a token where the server gives none, and keeps it in memory',
     async () => {
-      await submit('Spring');
+      const { page } = board;
+      const elsewhere = new URL('/launches', server.url);
+      elsewhere.hostname = 'board.localhost';
+      await page.goto(elsewhere.href);
+      await page.getByLabel('Access token or API key').fill(`Bearer ${server.devToken}`);
+      await page.keyboard.press('Enter');
+      await page.getByText('Nothing was launched in this ad account yet.').waitFor();
+      expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
+      await page.reload();
+      await page.getByLabel('Access token or API key').waitFor();
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'shows a launch as it is submitted, holds, resumes, reschedules and runs it, all by keyboard',
+    async () => {
+      const { page } = board;
+      board.complaints.length = 0;
       await page.goto(`${server.url}/launches`);
-      await page.getByRole('link', { name: /Spring/u }).click();
-      await page.getByRole('heading', { name: 'Spring' }).waitFor();
-      await page.getByRole('status').getByText('Succeeded').waitFor();
-      expect(await page.getByRole('listitem').count()).toBe(creativeIds.length);
-      expect(complaints).toEqual([]);
+      await page.getByText('Nothing was launched in this ad account yet.').waitFor();
+      const scheduledAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
+      await submit('Summer', { scheduledAt });
+      await board.pressEnterOn(inList(/Summer.*starts/u));
+      await page.getByRole('heading', { name: 'Summer' }).waitFor();
+      await board.pressEnterOn(button('Hold'));
+      await standing('Held').waitFor();
+      await board.pressEnterOn(button('Resume'));
+      await standing('Scheduled').waitFor();
+
+      await board.pressEnterOn(button('Change time'));
+      const dialog = page.getByRole('dialog', { name: 'When shall this launch start?' });
+      await dialog.getByLabel(/^Time in /u).fill('2035-03-05T09:30');
+      await dialog.getByText('Mon, 5 Mar 2035, 09:30').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('main').locator('time[datetime="2035-03-05T14:30:00.000Z"]').waitFor();
+
+      await board.pressEnterOn(button('Run now'));
+      await page.keyboard.press('Escape');
+      await board.pressEnterOn(button('Run now'));
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Enter');
+      await standing('Succeeded').waitFor();
+      await page.getByRole('progressbar', { name: 'Progress of the launch' }).waitFor();
+      await adsIn('Created', creativeIds.length);
+      expect(await nameless()).toEqual([]);
     },
     2 * SLOW_MACHINE_MS,
   );
+
+  it(
+    'goes on behind the last event when the connection comes back',
+    async () => {
+      const { page } = board;
+      const launchId = await submit('Autumn', { scheduledAt: new Date(Date.now() + DAY_MS).toISOString() });
+      await page.getByRole('link', { name: '← All launches' }).click();
+      await inList(/Autumn/u).click();
+      await standing('Scheduled').waitFor();
+      const lookedAt = { adAccountId: account.id, launchId };
+      await graph.run(HOLD, { input: { ...lookedAt, expectedVersion: 1, enabled: false } });
+      await standing('Held').waitFor();
+      await board.cut();
+      await page.getByText('Connection lost, trying again…').waitFor();
+      await graph.run(RUN_NOW, { input: { ...lookedAt, expectedVersion: 2 } });
+      const states: string[] = [];
+      for await (const { state } of followLaunch(graph, account.id, launchId)) states.push(state);
+      expect(states.at(-1)).toBe('SUCCEEDED');
+      board.mend();
+      await standing('Succeeded').waitFor();
+      await page.getByText('Live', { exact: true }).waitFor();
+      await adsIn('Created', creativeIds.length);
+
+      const heard = board.heard.filter((one) => one.launchId === launchId);
+      expect(heard.length).toBe(2);
+      const [first, behind] = heard as [Heard, Heard];
+      expect(behind.after).toBe(first.sequences.at(-1));
+      const sequences = [...first.sequences, ...behind.sequences];
+      expect(sequences).toEqual(sequences.map((_, index) => first.after! + 1 + index));
+      expect(behind.sequences.length).toBeGreaterThan(creativeIds.length);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it('loads nothing from elsewhere, fits a phone, and has no complaints', async () => {
+    const { origin } = new URL(server.url);
+    const elsewhere = board.requested.filter(
+      (url) => !url.startsWith('data:') && new URL(url).port !== new URL(origin).port,
+    );
+    expect(elsewhere).toEqual([]);
+    expect(await board.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    expect(board.complaints).toEqual([]);
+  });
 });
+
+const HOLD = /* GraphQL */ `
+  mutation Hold($input: LaunchSetEnabledInput!) {
+    launchSetEnabled(input: $input) {
+      launch {
+        state
+      }
+    }
+  }
+`;
+
+const RUN_NOW = /* GraphQL */ `
+  mutation RunNow($input: LaunchRunNowInput!) {
+    launchRunNow(input: $input) {
+      launch {
+        state
+      }
+    }
+  }
+`;

@@ -16,7 +16,10 @@ import * as types from './graphql.ts';
  */
 type Documents = {
     "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdAccountsDocument,
-    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
+    "\n  mutation SetEnabled($input: LaunchSetEnabledInput!) {\n    changed: launchSetEnabled(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": typeof types.SetEnabledDocument,
+    "\n  mutation RunNow($input: LaunchRunNowInput!) {\n    changed: launchRunNow(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": typeof types.RunNowDocument,
+    "\n  mutation Cancel($input: LaunchCancelInput!) {\n    changed: launchCancel(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": typeof types.CancelDocument,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
     "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": typeof types.RefusalFragmentDoc,
     "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.ItemFragmentDoc,
     "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.LaunchDocument,
@@ -28,11 +31,14 @@ type Documents = {
     "\n  query OlderLaunches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      ...LaunchPage\n    }\n  }\n": typeof types.OlderLaunchesDocument,
     "\n  query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchRow\n    }\n  }\n": typeof types.OneLaunchDocument,
     "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": typeof types.CountsFragmentDoc,
-    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": typeof types.LaunchRowFragmentDoc,
+    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    scheduledAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": typeof types.LaunchRowFragmentDoc,
 };
 const documents: Documents = {
     "\n  query AdAccounts($after: String) {\n    adAccounts(first: 100, after: $after) {\n      edges {\n        node {\n          id\n          name\n          timezone\n          access\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdAccountsDocument,
-    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
+    "\n  mutation SetEnabled($input: LaunchSetEnabledInput!) {\n    changed: launchSetEnabled(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": types.SetEnabledDocument,
+    "\n  mutation RunNow($input: LaunchRunNowInput!) {\n    changed: launchRunNow(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": types.RunNowDocument,
+    "\n  mutation Cancel($input: LaunchCancelInput!) {\n    changed: launchCancel(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": types.CancelDocument,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
     "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": types.RefusalFragmentDoc,
     "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": types.ItemFragmentDoc,
     "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.LaunchDocument,
@@ -44,7 +50,7 @@ const documents: Documents = {
     "\n  query OlderLaunches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      ...LaunchPage\n    }\n  }\n": types.OlderLaunchesDocument,
     "\n  query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchRow\n    }\n  }\n": types.OneLaunchDocument,
     "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": types.CountsFragmentDoc,
-    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchRowFragmentDoc,
+    "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    scheduledAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchRowFragmentDoc,
 };
 
 /**
@@ -54,7 +60,19 @@ export function graphql(source: "\n  query AdAccounts($after: String) {\n    adA
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
+export function graphql(source: "\n  mutation SetEnabled($input: LaunchSetEnabledInput!) {\n    changed: launchSetEnabled(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SetEnabledDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RunNow($input: LaunchRunNowInput!) {\n    changed: launchRunNow(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RunNowDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Cancel($input: LaunchCancelInput!) {\n    changed: launchCancel(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -102,7 +120,7 @@ export function graphql(source: "\n  fragment Counts on LaunchCounts {\n    plan
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n"): typeof import('./graphql.ts').LaunchRowFragmentDoc;
+export function graphql(source: "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    scheduledAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n"): typeof import('./graphql.ts').LaunchRowFragmentDoc;
 
 
 export function graphql(source: string) {

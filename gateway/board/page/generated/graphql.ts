@@ -8,6 +8,12 @@ export type AccessLevel =
   | 'READ'
   | 'WRITE';
 
+export type LaunchCancelInput = {
+  adAccountId: string;
+  expectedVersion: number;
+  launchId: string;
+};
+
 export type LaunchItemState =
   | 'FAILED'
   | 'PENDING'
@@ -15,6 +21,30 @@ export type LaunchItemState =
   | 'RUNNING'
   | 'SUCCEEDED'
   | 'UNKNOWN';
+
+export type LaunchNextStep =
+  | 'CANCEL'
+  | 'HOLD'
+  | 'REPLACE'
+  | 'RESCHEDULE'
+  | 'RESUME'
+  | 'RETRY'
+  | 'RUN_NOW'
+  | 'STOP';
+
+export type LaunchRunNowInput = {
+  adAccountId: string;
+  expectedVersion: number;
+  launchId: string;
+};
+
+export type LaunchSetEnabledInput = {
+  adAccountId: string;
+  enabled: boolean;
+  expectedVersion: number;
+  launchId: string;
+  scheduledAt?: string | null | undefined;
+};
 
 export type LaunchState =
   | 'CANCELLED'
@@ -49,7 +79,28 @@ export type AdAccountsQueryVariables = Exact<{
 
 export type AdAccountsQuery = { adAccounts: { edges: Array<{ node: { id: string, name: string, timezone: string, access: AccessLevel } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type LaunchHeadFragment = { requestedStatus: RequestedStatus, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type SetEnabledMutationVariables = Exact<{
+  input: LaunchSetEnabledInput;
+}>;
+
+
+export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+
+export type RunNowMutationVariables = Exact<{
+  input: LaunchRunNowInput;
+}>;
+
+
+export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+
+export type CancelMutationVariables = Exact<{
+  input: LaunchCancelInput;
+}>;
+
+
+export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+
+export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
 
 export type RefusalFragment = { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> };
 
@@ -63,7 +114,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -71,7 +122,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -82,7 +133,7 @@ export type ProgressSubscriptionVariables = Exact<{
 
 export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
 
-export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 export type LaunchesChangedSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -90,7 +141,7 @@ export type LaunchesChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } | null } };
+export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } | null } };
 
 export type LaunchChangeFragment = { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
 
@@ -100,7 +151,7 @@ export type OlderLaunchesQueryVariables = Exact<{
 }>;
 
 
-export type OlderLaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OlderLaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OneLaunchQueryVariables = Exact<{
   adAccountId: string;
@@ -108,11 +159,11 @@ export type OneLaunchQueryVariables = Exact<{
 }>;
 
 
-export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number };
 
-export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -151,6 +202,7 @@ export const LaunchRowFragmentDoc = new TypedDocumentString(`
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -180,6 +232,8 @@ export const LaunchHeadFragmentDoc = new TypedDocumentString(`
     fragment LaunchHead on Launch {
   ...LaunchRow
   requestedStatus
+  nextSteps
+  heldAt
   startedAt
   finishedAt
   error {
@@ -210,6 +264,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -266,6 +321,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -313,6 +369,159 @@ export const AdAccountsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AdAccountsQuery, AdAccountsQueryVariables>;
+export const SetEnabledDocument = new TypedDocumentString(`
+    mutation SetEnabled($input: LaunchSetEnabledInput!) {
+  changed: launchSetEnabled(input: $input) {
+    launch {
+      ...LaunchHead
+    }
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  requestedStatus
+  nextSteps
+  heldAt
+  startedAt
+  finishedAt
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  scheduledAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<SetEnabledMutation, SetEnabledMutationVariables>;
+export const RunNowDocument = new TypedDocumentString(`
+    mutation RunNow($input: LaunchRunNowInput!) {
+  changed: launchRunNow(input: $input) {
+    launch {
+      ...LaunchHead
+    }
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  requestedStatus
+  nextSteps
+  heldAt
+  startedAt
+  finishedAt
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  scheduledAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<RunNowMutation, RunNowMutationVariables>;
+export const CancelDocument = new TypedDocumentString(`
+    mutation Cancel($input: LaunchCancelInput!) {
+  changed: launchCancel(input: $input) {
+    launch {
+      ...LaunchHead
+    }
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  requestedStatus
+  nextSteps
+  heldAt
+  startedAt
+  finishedAt
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  scheduledAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<CancelMutation, CancelMutationVariables>;
 export const LaunchDocument = new TypedDocumentString(`
     query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {
   launch(adAccountId: $adAccountId, id: $launchId) {
@@ -333,6 +542,8 @@ export const LaunchDocument = new TypedDocumentString(`
     fragment LaunchHead on Launch {
   ...LaunchRow
   requestedStatus
+  nextSteps
+  heldAt
   startedAt
   finishedAt
   error {
@@ -375,6 +586,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -391,6 +603,8 @@ export const LaunchAloneDocument = new TypedDocumentString(`
     fragment LaunchHead on Launch {
   ...LaunchRow
   requestedStatus
+  nextSteps
+  heldAt
   startedAt
   finishedAt
   error {
@@ -421,6 +635,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -527,6 +742,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -567,6 +783,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }
@@ -596,6 +813,7 @@ fragment LaunchRow on Launch {
   step
   sequence
   createdAt
+  scheduledAt
   counts {
     ...Counts
   }

@@ -5,6 +5,8 @@ export const LAUNCH_HEAD = graphql(/* GraphQL */ `
   fragment LaunchHead on Launch {
     ...LaunchRow
     requestedStatus
+    nextSteps
+    heldAt
     startedAt
     finishedAt
     error {

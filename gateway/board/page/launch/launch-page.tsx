@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
 import type { LaunchRow } from '../launches/launch-row.ts';
+import { LaunchActions } from '../actions/launch-actions.tsx';
 import { addressOf, followLink } from '../place.ts';
 import { ProgressBar } from '../shown/progress-bar.tsx';
 import { StateBadge } from '../shown/state-badge.tsx';
@@ -20,7 +21,11 @@ export function LaunchPage(props: {
   row: LaunchRow | null;
 }) {
   const { client, account, launchId, row } = props;
-  const { watched, refusal, more } = useLaunch(client, { adAccountId: account.id, launchId }, row?.sequence ?? 0);
+  const { watched, refusal, more, take, refresh } = useLaunch(
+    client,
+    { adAccountId: account.id, launchId },
+    row?.sequence ?? 0,
+  );
   const list = { adAccountId: account.id, launchId: null };
   return (
     <article className="launch" aria-labelledby="launch-heading">
@@ -33,6 +38,7 @@ export function LaunchPage(props: {
       {watched && (
         <>
           <Standing watched={watched} account={account} />
+          <LaunchActions client={client} account={account} launch={watched.launch} onChanged={take} onStale={refresh} />
           <LaunchItems items={watched.items} more={watched.next === null ? null : more} />
         </>
       )}

@@ -3,9 +3,11 @@ import { inZone } from '../time/account-time.ts';
 
 /** When what happened to a launch, in the ad account's time zone. */
 export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; timezone: string }) {
-  const { createdAt, startedAt, finishedAt, requestedStatus } = launch;
+  const { createdAt, scheduledAt, heldAt, startedAt, finishedAt, requestedStatus } = launch;
   const times: [string, string | null | undefined][] = [
     ['Submitted', createdAt],
+    ['Scheduled for', scheduledAt],
+    ['Held since', heldAt],
     ['Started', startedAt],
     ['Finished', finishedAt],
   ];

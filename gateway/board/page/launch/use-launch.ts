@@ -16,6 +16,8 @@ export interface LaunchWatch {
   more(): Promise<void>;
   /** Takes the launch as a mutation answered with it. */
   take(head: LaunchHeadFragment): void;
+  /** Reads all of it again. */
+  refresh(): void;
 }
 
 const PAGE = 100;
@@ -34,6 +36,7 @@ export function useLaunch(
   const [refusal, setRefusal] = useState<string | null>(null);
   const [endedAt, setEndedAt] = useState<number | null>(null);
   const [round, setRound] = useState(0);
+  const refresh = useCallback(() => setRound((before) => before + 1), []);
   const change = useCallback((by: (before: WatchedLaunch) => WatchedLaunch) => {
     setWatched((before) => before && by(before));
   }, []);
@@ -71,13 +74,13 @@ export function useLaunch(
   useEffect(() => {
     if (endedAt === null || newestSequence <= endedAt) return;
     setEndedAt(null);
-    setRound((before) => before + 1);
-  }, [endedAt, newestSequence]);
+    refresh();
+  }, [endedAt, newestSequence, refresh]);
 
   const more = async (): Promise<void> => {
     const answer = await client.run(LAUNCH, { adAccountId, launchId, items: PAGE, after: watched?.next ?? null });
     change((before) => withItems(before, answer));
   };
   const take = useCallback((head: LaunchHeadFragment) => change((before) => withHead(before, head)), [change]);
-  return { watched, refusal, more, take };
+  return { watched, refusal, more, take, refresh };
 }

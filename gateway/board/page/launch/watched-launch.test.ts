@@ -5,7 +5,7 @@ import { watchedLaunch, withEvent, withHead, withItems, type ProgressEvent } fro
 const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, total: 2 };
 
 function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
-  const times = { createdAt: '2026-11-22T05:00:00Z', startedAt: null, finishedAt: null };
+  const times = { createdAt: '2026-11-22T05:00:00Z', scheduledAt: null, startedAt: null, finishedAt: null };
   const standing = { state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, error: null } as const;
   return {
     id: 'launch',
@@ -13,6 +13,8 @@ function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
     version: 1,
     sequence: 5,
     requestedStatus: 'PAUSED',
+    heldAt: null,
+    nextSteps: [],
     ...times,
     ...standing,
     ...more,
@@ -42,6 +44,7 @@ describe('an event of a watched launch', () => {
     const news = event({ counts: moved, item: item(2, { state: 'SUCCEEDED', platformId: '12' }) });
     expect(withEvent(watched, news)).toEqual({
       launch: { ...watched.launch, sequence: 6, counts: moved },
+      sequence: 6,
       items: [item(1), item(2, { state: 'SUCCEEDED', platformId: '12' })],
       heard: {},
       next: 'item 2',
@@ -64,6 +67,12 @@ describe('a launch that was read again', () => {
   it('replaces what is known', () => {
     const again = head({ sequence: 6, version: 2, state: 'SUCCEEDED' });
     expect(withHead(watched, again).launch).toMatchObject({ version: 2, state: 'SUCCEEDED' });
+  });
+
+  it('still has the events up to there say how its ads stand', () => {
+    const ended = withHead(watched, head({ sequence: 7, state: 'SUCCEEDED' }));
+    const after = withEvent(ended, event({ sequence: 6, item: item(1, { state: 'SUCCEEDED' }) }));
+    expect([after.launch.state, after.items[0]!.state]).toEqual(['SUCCEEDED', 'SUCCEEDED']);
   });
 
   it('is left aside when events have gone beyond it', () => {

@@ -6,6 +6,8 @@ export type ProgressEvent = ProgressSubscription['launchProgress'];
 /** A launch as it stands after the events that came. */
 export interface WatchedLaunch {
   launch: LaunchHeadFragment;
+  /** Sequence of the newest event that was taken; the launch itself may have been read behind that. */
+  sequence: number;
   /** Its ads shown so far, in the order of the plan. */
   items: ItemFragment[];
   /** What was heard of ads that are not shown yet, by id. */
@@ -18,15 +20,20 @@ export interface WatchedLaunch {
 
 /** A launch as it was read. */
 export function watchedLaunch({ launch }: LaunchQuery): WatchedLaunch {
-  return { launch, ...pageOf(launch), heard: {}, latest: null };
+  return { launch, sequence: launch.sequence, ...pageOf(launch), heard: {}, latest: null };
 }
 
 /** Takes an event; one that is known already changes nothing. */
 export function withEvent(watched: WatchedLaunch, event: ProgressEvent): WatchedLaunch {
-  if (event.sequence <= watched.launch.sequence) return watched;
-  const { sequence, state, step, counts, operationCounts, item } = event;
-  const launch = { ...watched.launch, sequence, state, step, counts, operationCounts };
-  return { ...watched, ...(item && withItem(watched, item)), launch, latest: event };
+  if (event.sequence <= watched.sequence) return watched;
+  const { sequence, item } = event;
+  return {
+    ...watched,
+    ...(item && withItem(watched, item)),
+    launch: moved(watched.launch, event),
+    sequence,
+    latest: event,
+  };
 }
 
 /** Takes the launch as it was read again; events may have gone beyond it. */
@@ -40,6 +47,11 @@ export function withItems(watched: WatchedLaunch, answer: LaunchQuery): WatchedL
   const known = new Set(watched.items.map(({ id }) => id));
   const added = items.filter(({ id }) => !known.has(id)).map((item) => watched.heard[item.id] ?? item);
   return { ...watched, items: [...watched.items, ...added], next };
+}
+
+function moved(launch: LaunchHeadFragment, event: ProgressEvent): LaunchHeadFragment {
+  const { sequence, state, step, counts, operationCounts } = event;
+  return sequence > launch.sequence ? { ...launch, sequence, state, step, counts, operationCounts } : launch;
 }
 
 function withItem({ items, heard }: WatchedLaunch, item: ItemFragment): Pick<WatchedLaunch, 'items' | 'heard'> {

@@ -6,7 +6,7 @@ import type { LaunchRow } from './launch-row.ts';
 const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, total: 2 };
 
 function row(id: string, more: Partial<LaunchRow> = {}): LaunchRow {
-  const words = { name: `Launch ${id}`, createdAt: '2026-11-22T05:00:00Z' };
+  const words = { name: `Launch ${id}`, createdAt: '2026-11-22T05:00:00Z', scheduledAt: null };
   return {
     id,
     version: 1,

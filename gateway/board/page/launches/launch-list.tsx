@@ -33,7 +33,7 @@ export function LaunchList(props: { account: BoardAccount; launches: Launches; c
 
 function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: BoardAccount; isChosen: boolean }) {
   const place = { adAccountId: account.id, launchId: row.id };
-  const { name, state, counts, operationCounts, createdAt } = row;
+  const { name, state, counts, operationCounts } = row;
   const text = sayCounts(counts);
   return (
     <li>
@@ -46,9 +46,21 @@ function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: Boar
         <StateBadge state={state} words={LAUNCH_STATES[state]} />
         <Parts progress={operationCounts} />
         <span className="note">
-          {text} · <time dateTime={createdAt}>{inZone(createdAt, account.timezone)}</time>
+          {text} · <RowTime row={row} timezone={account.timezone} />
         </span>
       </a>
     </li>
+  );
+}
+
+/** When it starts, while that lies ahead; else when it was submitted. */
+function RowTime({ row, timezone }: { row: LaunchRow; timezone: string }) {
+  const { state, scheduledAt, createdAt } = row;
+  const instant = state === 'SCHEDULED' && scheduledAt ? scheduledAt : createdAt;
+  return (
+    <>
+      {state === 'SCHEDULED' && 'starts '}
+      <time dateTime={instant}>{inZone(instant, timezone)}</time>
+    </>
   );
 }

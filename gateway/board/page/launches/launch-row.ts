@@ -27,6 +27,7 @@ export const LAUNCH_ROW = graphql(/* GraphQL */ `
     step
     sequence
     createdAt
+    scheduledAt
     counts {
       ...Counts
     }

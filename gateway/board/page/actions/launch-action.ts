@@ -1,0 +1,61 @@
+import type { LaunchHeadFragment, LaunchNextStep } from '../generated/graphql.ts';
+import type { GraphClient } from '../graph/graph-client.ts';
+import { CANCEL, RUN_NOW, SET_ENABLED } from './action-documents.ts';
+
+/** The launch as it was looked at. */
+export interface LookedAt {
+  adAccountId: string;
+  launchId: string;
+  expectedVersion: number;
+}
+
+/** Something a member can do with a launch. */
+export interface LaunchAction {
+  /** What the button says. */
+  label: string;
+  /** What is asked before; null when it can be taken back. */
+  question: string | null;
+  /** Whether a time has to be chosen for it. */
+  needsTime: boolean;
+  /** Does it; gives the launch as it is then. */
+  run(client: GraphClient, lookedAt: LookedAt, scheduledAt: string | null): Promise<LaunchHeadFragment>;
+}
+
+/** The steps a member takes here. `REPLACE` is none of them: it is a new launch. */
+export const LAUNCH_ACTIONS: Partial<Record<LaunchNextStep, LaunchAction>> = {
+  HOLD: {
+    label: 'Hold',
+    question: null,
+    needsTime: false,
+    run: async (client, lookedAt) => headOf(client.run(SET_ENABLED, { input: { ...lookedAt, enabled: false } })),
+  },
+  RESUME: {
+    label: 'Resume',
+    question: null,
+    needsTime: false,
+    run: async (client, lookedAt) => headOf(client.run(SET_ENABLED, { input: { ...lookedAt, enabled: true } })),
+  },
+  RUN_NOW: {
+    label: 'Run now',
+    question: 'Start this launch now, without waiting for its time?',
+    needsTime: false,
+    run: async (client, lookedAt) => headOf(client.run(RUN_NOW, { input: lookedAt })),
+  },
+  RESCHEDULE: {
+    label: 'Change time',
+    question: 'When shall this launch start?',
+    needsTime: true,
+    run: async (client, lookedAt, scheduledAt) =>
+      headOf(client.run(SET_ENABLED, { input: { ...lookedAt, enabled: true, scheduledAt } })),
+  },
+  CANCEL: {
+    label: 'Cancel launch',
+    question: 'Cancel this launch for good? It will never start.',
+    needsTime: false,
+    run: async (client, lookedAt) => headOf(client.run(CANCEL, { input: lookedAt })),
+  },
+};
+
+async function headOf(answer: Promise<{ changed: { launch: LaunchHeadFragment } }>): Promise<LaunchHeadFragment> {
+  return (await answer).changed.launch;
+}
