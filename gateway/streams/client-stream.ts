@@ -12,8 +12,8 @@ import type { Delivery, Upstream } from '#gateway/streams/upstream.ts';
  */
 export class ClientStream {
   readonly #streams: SharedStreams;
-  /** Seconds since 1970; null: until revoked. */
-  readonly #expiresAt: number | null;
+  /** Milliseconds since 1970. */
+  readonly #expiresAt: number;
   /** Of the last event the client has; null while that is unknown. */
   #position: number | null;
   #sink: Sink | null = null;
@@ -23,9 +23,10 @@ export class ClientStream {
   #group: StreamGroup | null = null;
   #over = false;
 
+  /** `expiresAt`: seconds since 1970, null for a credential that is good until it is revoked. */
   constructor(streams: SharedStreams, expiresAt: number | null, position: number | null) {
     this.#streams = streams;
-    this.#expiresAt = expiresAt;
+    this.#expiresAt = expiresAt === null ? Infinity : expiresAt * 1_000;
     this.#position = position;
   }
 
@@ -61,8 +62,8 @@ export class ClientStream {
     this.#group = null;
   }
 
-  /** Gives it one event of its group, which it leaves out when the client has it. */
-  give(delivery: Delivery): void {
+  /** Gives it one event of its group, which it leaves out when the client has it; `now` is in milliseconds since 1970. */
+  give(delivery: Delivery, now: number): void {
     const group = this.#group;
     const { position } = delivery;
     // Who has just fallen behind reads the rest for itself.
@@ -71,7 +72,7 @@ export class ClientStream {
       this.#early?.push(delivery);
       return;
     }
-    this.#send(delivery, this.#sink);
+    this.#send(delivery, this.#sink, now);
     if (this.#group !== null && this.#sink.waiting > MOST_WAITING) this.#fallBehind(group, this.#sink);
   }
 
@@ -84,8 +85,8 @@ export class ClientStream {
     if (this.#early === null) this.#sink?.complete();
   }
 
-  #send({ json, position }: Delivery, sink: Sink): void {
-    if (this.#expiresAt !== null && Date.now() > this.#expiresAt * 1_000) {
+  #send({ json, position }: Delivery, sink: Sink, now = Date.now()): void {
+    if (now > this.#expiresAt) {
       const requestId = (this.#own ?? this.#group?.upstream)?.request.edge.requestId ?? '';
       this.close();
       sink.next(JSON.stringify({ errors: [edgeError(unauthenticated(), requestId)] }));

@@ -31,7 +31,8 @@ export class StreamGroup {
   /** Takes a subscriber in and gives it what is kept; it leaves out what it has. */
   join(member: ClientStream): void {
     this.#members.add(member);
-    for (const delivery of this.#kept) member.give(delivery);
+    const now = Date.now();
+    for (const delivery of this.#kept) member.give(delivery, now);
   }
 
   /** Lets a subscriber go. The last one ends the group. */
@@ -48,7 +49,8 @@ export class StreamGroup {
       const delivery = await this.upstream.next();
       if (delivery === null) break;
       this.#keep(delivery);
-      for (const member of this.#members) member.give(delivery);
+      const now = Date.now();
+      for (const member of this.#members) member.give(delivery, now);
     }
     this.#ended();
     for (const member of this.#members) member.end();

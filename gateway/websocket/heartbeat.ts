@@ -4,6 +4,8 @@ import type { SocketSession } from '#gateway/websocket/socket-session.ts';
 const TICK_MS = 1_000;
 /** Every socket is looked at once in so many ticks: more often than proxies close silent connections. */
 const ROUND = 25;
+/** Milliseconds from one look at a socket to the next. */
+export const ROUND_MS = TICK_MS * ROUND;
 
 /** One socket as the heartbeat sees it. */
 export interface Beating {
@@ -14,8 +16,8 @@ export interface Beating {
 }
 
 /**
- * Looks after all sockets with one timer: pings each in its turn and ends those which have stopped answering, those whose token
- * has expired and those which never introduce themselves.
+ * Looks after all sockets with one timer: pings each in its turn and ends those which have stopped answering
+ * and those whose token expires before their next turn, when it does.
  */
 export class Heartbeat {
   readonly #turns: Set<Beating>[] = Array.from({ length: ROUND }, () => new Set());
@@ -37,20 +39,13 @@ export class Heartbeat {
 
   #tick(): void {
     this.#tickNumber = (this.#tickNumber + 1) % ROUND;
-    const now = Date.now() / 1_000;
-    for (const turn of this.#turns) {
-      for (const { socket, session } of turn) {
-        if (session.expiresAt !== null && session.expiresAt <= now) {
-          socket.close(4403, 'Forbidden: the credential has expired');
-        }
-      }
-    }
     for (const beating of this.#turns[this.#tickNumber]!) beat(beating);
   }
 }
 
 function beat(beating: Beating): void {
-  const { socket } = beating;
+  const { socket, session } = beating;
+  session.endAtExpiry(ROUND_MS);
   if (!beating.heard) {
     socket.terminate();
     return;

@@ -8,6 +8,7 @@ import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import { readParams, type OperationParams } from '#gateway/operations/operation-params.ts';
 import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
 import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
+import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
 import { OperationSink } from '#gateway/websocket/operation-sink.ts';
 
 /** What the sockets of an endpoint share. */
@@ -32,8 +33,6 @@ interface Running {
  * sockets with little to do: what it keeps of each is small.
  */
 export class SocketSession {
-  /** Seconds since 1970; null while nothing expires. */
-  expiresAt: number | null = null;
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
   readonly #running = new Map<string, Running>();
@@ -48,6 +47,14 @@ export class SocketSession {
   /** Whether the client has begun to introduce itself. */
   get introduced(): boolean {
     return this.#phase !== 'new';
+  }
+
+  /** Ends the socket when its token expires, if it does so within so many milliseconds. */
+  endAtExpiry(within: number): void {
+    const { expiresAt = null } = this.#vouched ?? {};
+    const left = expiresAt === null ? Infinity : expiresAt * 1_000 - Date.now();
+    if (left > within) return;
+    setTimeout(() => this.#socket.close(4403, 'Forbidden: the credential has expired'), Math.max(0, left)).unref();
   }
 
   /** Takes one message of the client. */
@@ -106,7 +113,7 @@ export class SocketSession {
       this.#socket.close(known ? 4403 : 4500, known ? 'Forbidden' : 'Internal server error');
       return;
     }
-    this.expiresAt = this.#vouched?.expiresAt ?? null;
+    this.endAtExpiry(ROUND_MS);
     if (this.#phase === 'initialising') this.#phase = 'accepted';
     this.#send({ type: 'connection_ack' });
   }

@@ -3,7 +3,7 @@ import type { Database, Tenant } from '#kit/database/database.ts';
 import { afterEach, type EventRow, type Standing } from './event-log.ts';
 
 /** Pause between two reads of a workspace: whoever watches does not see it, and many followers are served by one read. */
-const PAUSE_MS = 40;
+const PAUSE_MS = 80;
 /** Most subjects read at once. */
 const AT_ONCE = 500;
 

@@ -26,7 +26,11 @@ const SAFETY_POLL_MS = 5_000;
  */
 export function followSubject(options: FollowOptions): AsyncGenerator<EventRow, void, undefined> {
   const stop = new AbortController();
-  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const { signal } = stop;
+  // A signal composed of two is dear to look at.
+  const abort = (): void => stop.abort();
+  if (options.signal?.aborted) abort();
+  options.signal?.addEventListener('abort', abort, { once: true, signal });
   const events = replayThenFollow(options, signal);
   const finish = events.return.bind(events);
   // A generator alone would end a wait only at the next event.

@@ -39,12 +39,12 @@ export function inMemory(name: string, file: string): Contender {
   };
 }
 
-/** The whole of ours; every subscriber comes with a token of its own. */
-export function ours(house: OurLaunches): Contender {
+/** A contender over our database and our subgraphs; every subscriber comes with a token of its own. */
+export function overDatabase(house: OurLaunches, name: string, file: string): Contender {
   return {
-    name: 'ours',
+    name,
     async start(subscribers, launches) {
-      const server = house.startServer();
+      const server = house.startServer(file);
       const url = await server.url();
       const ids = await house.have(launches);
       const tokens = await house.tokens(subscribers);

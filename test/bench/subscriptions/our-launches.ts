@@ -13,8 +13,6 @@ import { ServerProcess } from '#test/bench/subscriptions/server-process.ts';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { startTestServer } from '#test/testkit/test-server.ts';
 
-const SERVER = new URL('our-server.ts', import.meta.url);
-
 const ADD_LAUNCHES = `insert into launcher.launch (workspace_id, id, ad_account_id, request_key, request_hash, name, operation, purpose,
     requested_status, template_version_id, budget, state, step, counts, operation_counts, sequence, submitted_by, submitted_role, submitted_scopes,
     phase, handed_over)
@@ -61,8 +59,8 @@ export class OurLaunches {
   }
 
   /** A server over the database, as fresh as those of the other contenders. */
-  startServer(): ServerProcess {
-    return new ServerProcess(SERVER, this.#environment);
+  startServer(file: string): ServerProcess {
+    return new ServerProcess(new URL(file, import.meta.url), this.#environment);
   }
 
   /** Sees to it that there are so many launches; they may be read once a server has made the tables. */

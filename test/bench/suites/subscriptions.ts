@@ -1,4 +1,4 @@
-import { inMemory, ours, type Contender } from '#test/bench/subscriptions/contenders.ts';
+import { inMemory, overDatabase, type Contender } from '#test/bench/subscriptions/contenders.ts';
 import { OurLaunches } from '#test/bench/subscriptions/our-launches.ts';
 import { Subscribers } from '#test/bench/subscriptions/subscribers.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
@@ -7,10 +7,16 @@ const LAUNCHES = 200;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 5;
 
+const BARE = 'bare ws';
+/** graphql-ws and graphql-js alone: no database, no access, no other subgraphs. */
+const IN_MEMORY = 'graphql-ws in memory';
+/** graphql-ws in front of what ours has behind it, one execution per subscriber. */
+const STOCK = 'graphql-ws';
+
 /** Subscribers over WebSockets, each with one event a second. */
 export const SUBSCRIPTIONS: Suite = {
   name: 'subscriptions',
-  about: `subscribers at one event a second each, over ${LAUNCHES} launches or with one of their own: ours, graphql-ws, bare ws`,
+  about: `subscribers at one event a second each, over ${LAUNCHES} launches or with one of their own: ours, graphql-ws, a bare server`,
   run,
 };
 
@@ -22,6 +28,7 @@ interface Row {
   '× bare': number;
   'events/CPU s': number;
   '× graphql-ws': number;
+  '× in memory': number;
   'KB heap/subscriber': number;
   'KB RSS/subscriber': number;
   'p50 ms': number;
@@ -37,6 +44,7 @@ const COLUMNS: readonly (keyof Row)[] = [
   '× bare',
   'events/CPU s',
   '× graphql-ws',
+  '× in memory',
   'KB heap/subscriber',
   'KB RSS/subscriber',
   'p50 ms',
@@ -46,12 +54,18 @@ const COLUMNS: readonly (keyof Row)[] = [
 
 /**
  * `ADOPS_BENCH_SUBSCRIBERS` (2000,5000,10000 by default) says how many share launches, `ADOPS_BENCH_ALONE` (2000 by default) how
- * many have each one of their own; 0 leaves it out.
+ * many have each one of their own; 0 leaves it out. `ADOPS_BENCH_CONTENDERS` names some of the contenders.
  */
 async function run(): Promise<SuiteReport> {
+  const only = process.env.ADOPS_BENCH_CONTENDERS?.split(',');
   const house = await OurLaunches.start();
   try {
-    const contenders = [inMemory('bare ws', 'bare-server.ts'), inMemory('graphql-ws', 'stock-server.ts'), ours(house)];
+    const contenders = [
+      inMemory(BARE, 'bare-server.ts'),
+      inMemory(IN_MEMORY, 'stock-server.ts'),
+      overDatabase(house, STOCK, 'graph-server.ts'),
+      overDatabase(house, 'ours', 'our-server.ts'),
+    ].filter(({ name }) => only === undefined || only.includes(name));
     const rows: Row[] = [];
     for (const count of sizes(process.env.ADOPS_BENCH_SUBSCRIBERS ?? '2000,5000,10000')) {
       rows.push(...(await compare(contenders, count, Math.min(LAUNCHES, count))));
@@ -75,10 +89,11 @@ async function compare(contenders: readonly Contender[], subscribers: number, la
     console.error(`${contender.name}: ${subscribers} subscribers over ${launches} launches`);
     rows.push(await one(contender, subscribers, launches));
   }
-  const [bare, stock] = rows;
+  const of = (name: string): Row | undefined => rows.find(({ server }) => server === name);
   for (const row of rows) {
-    row['× bare'] = round(row['CPU µs/event'] / bare!['CPU µs/event']);
-    row['× graphql-ws'] = round(row['events/CPU s'] / stock!['events/CPU s']);
+    row['× bare'] = round(row['CPU µs/event'] / (of(BARE)?.['CPU µs/event'] ?? Number.NaN));
+    row['× graphql-ws'] = round(row['events/CPU s'] / (of(STOCK)?.['events/CPU s'] ?? Number.NaN));
+    row['× in memory'] = round(row['events/CPU s'] / (of(IN_MEMORY)?.['events/CPU s'] ?? Number.NaN));
   }
   return rows;
 }
@@ -113,6 +128,7 @@ async function one(contender: Contender, count: number, launches: number): Promi
       '× bare': 1,
       'events/CPU s': Math.round(1e6 / micros),
       '× graphql-ws': 1,
+      '× in memory': 1,
       'KB heap/subscriber': round((after.heap - before.heap) / 1_024 / (count - pioneers)),
       'KB RSS/subscriber': round((after.rss - before.rss) / 1_024 / (count - pioneers)),
       'p50 ms': round(sorted[Math.floor(sorted.length * 0.5)] ?? Number.NaN),
@@ -126,5 +142,5 @@ async function one(contender: Contender, count: number, launches: number): Promi
 }
 
 function round(value: number): number {
-  return Number(value.toFixed(1));
+  return Number(value.toFixed(2));
 }
