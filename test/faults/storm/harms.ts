@@ -6,6 +6,8 @@ import type { KillableProcess } from './killable-process.ts';
 import type { Harm, StormPlan } from './storm-plan.ts';
 
 const MOST_FREEZE_MS = 4_000;
+/** What it refuses. */
+const REFUSED = ['/campaigns$', '/adsets$', '/adcreatives$', '/ads$'];
 /** The platform refuses so many creations in a row, once and for all. */
 const MOST_REFUSALS = 3;
 /** A harm comes at any instruction, not only right behind an event. */
@@ -64,7 +66,7 @@ export class Harms {
       case 'lag':
         return platform.set({ listLagMs: this.#dice.between(0, this.#plan.listLagMs) });
       case 'refusals':
-        return platform.order({ ...refusal(100, 1885272), path: '/adcreatives$', times: this.#refusals() });
+        return platform.order({ ...refusal(100, 1885272), path: this.#dice.pick(REFUSED), times: this.#refusals() });
       case 'throttle':
         return platform.order(refusal(80004, 2446079));
       case 'tooFast':

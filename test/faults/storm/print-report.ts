@@ -8,7 +8,13 @@ export function printReport(report: StormReport): boolean {
   const { seed, seconds, ads, made, explained, subscribers, connections, events, endsItself, repeats } = report;
   const { lost, duplicated, unplanned, misactivated, sequences } = report;
   console.log('\nwhat was done');
-  console.table({ seed, seconds: Math.round(seconds), ads, ...prefixed('launches ', report.launches) });
+  console.table({
+    seed,
+    seconds: Math.round(seconds),
+    ads,
+    retries: report.retries,
+    ...prefixed('launches ', report.launches),
+  });
   console.log('\nwhat went wrong meanwhile');
   const { total, faults } = report.platform;
   console.table({

@@ -27,6 +27,8 @@ export interface StormReport extends Judged {
   seconds: number;
   launches: Record<string, number>;
   ads: number;
+  /** How often what had failed of a launch was tried again. */
+  retries: number;
   /** Numbers that subscribers missed, saw twice or in disorder, of launches and of the lists of them. */
   sequences: string[];
   subscribers: number;
@@ -74,6 +76,7 @@ export async function runStorm(plan: StormPlan, say: (line: string) => void = ()
     seconds,
     launches: tally(told.map((one) => one.told.state)),
     ads: told.reduce((sum, one) => sum + one.told.items.length, 0),
+    retries: launches.reduce((sum, { retries }) => sum + retries, 0),
     sequences: [
       ...listFaults.flat(),
       ...told.flatMap((one) =>

@@ -63,6 +63,16 @@ export const CANCEL = /* GraphQL */ `
   }
 `;
 
+export const RETRY = /* GraphQL */ `
+  mutation Retry($input: LaunchRetryInput!) {
+    launchRetry(input: $input) {
+      launch {
+        id
+      }
+    }
+  }
+`;
+
 /** A launch with all items and a page of its operations. */
 export const READ = /* GraphQL */ `
   query Read($adAccountId: UUID!, $id: UUID!, $after: UUID) {

@@ -3,7 +3,18 @@ import type { Dice } from './dice.ts';
 import type { ToldLaunch } from './judge.ts';
 import { orderOf, type Course, type Order } from './order.ts';
 import { Refused, type PatientGraph } from './patient-graph.ts';
-import { CANCEL, FOLLOW, HOLD, READ, RUN_NOW, STEPS, SUBMIT, type ReadPage, type Steps } from './storm-documents.ts';
+import {
+  CANCEL,
+  FOLLOW,
+  HOLD,
+  READ,
+  RETRY,
+  RUN_NOW,
+  STEPS,
+  SUBMIT,
+  type ReadPage,
+  type Steps,
+} from './storm-documents.ts';
 import type { StormLibrary } from './storm-library.ts';
 import type { StormPlan } from './storm-plan.ts';
 import { Subscriber } from './subscriber.ts';
@@ -12,6 +23,9 @@ import { Subscriber } from './subscriber.ts';
 const EVENTS_PER_CONNECTION = 60;
 const SOON_MS = 5_000;
 const LATER_MS = 3_600_000;
+const FAILED = ['FAILED', 'PARTIALLY_SUCCEEDED'];
+/** What fails more often stays failed. */
+const MOST_RETRIES = 2;
 /** A step that is refused so often although it is offered is refused for good. */
 const MOST_TRIES = 20;
 const RETRY_MS = 250;
@@ -37,6 +51,8 @@ export class StormLaunch {
   readonly adAccountId: string;
   /** Its newest state that was told to a subscriber. */
   state = '';
+  /** How often what had failed of it was tried again. */
+  retries = 0;
   readonly #graph: PatientGraph;
   readonly #course: Course;
 
@@ -106,6 +122,10 @@ export class StormLaunch {
       await this.#step('RUN_NOW', RUN_NOW);
       await followed();
     }
+    while (FAILED.includes(this.state) && this.retries < MOST_RETRIES && (await this.#step('RETRY', RETRY))) {
+      this.retries += 1;
+      await followed();
+    }
   }
 
   /** What the graph tells of it now. */
@@ -123,15 +143,15 @@ export class StormLaunch {
     }
   }
 
-  /** Does a step by hand for as long as it is offered: an answer that was lost may have done it. */
-  async #step(name: string, document: string, more: Record<string, unknown> = {}): Promise<void> {
+  /** Does a step by hand for as long as it is offered: an answer that was lost may have done it. Whether it was offered at all. */
+  async #step(name: string, document: string, more: Record<string, unknown> = {}): Promise<boolean> {
     const { adAccountId, id: launchId } = this;
     for (let tries = 1; ; tries += 1) {
       const { launch } = await this.#graph.ask<Steps>(STEPS, { adAccountId, id: launchId });
-      if (!launch.nextSteps.includes(name)) return;
+      if (!launch.nextSteps.includes(name)) return tries > 1;
       try {
         await this.#graph.ask(document, { input: { adAccountId, launchId, expectedVersion: launch.version, ...more } });
-        return;
+        return true;
       } catch (error) {
         if (!(error instanceof Refused) || tries === MOST_TRIES) throw error;
         await pause(RETRY_MS);
