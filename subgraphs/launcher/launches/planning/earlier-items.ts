@@ -23,7 +23,7 @@ export interface EarlierItem {
 /** Platform id which an operation among an item's ended with, whether it was repeated by hand or not. */
 const RESULT_OF = (kind: string) => `(select r.platform_id from launch_operation o
   join launch_operation r on r.workspace_id = o.workspace_id and r.launch_id = o.launch_id and r.key = o.key
-  where o.workspace_id = i.workspace_id and o.id in (select id::uuid from jsonb_array_elements_text(i.operation_ids) as id)
+  where o.workspace_id = i.workspace_id and o.id in (select n.value::uuid from jsonb_array_elements_text(i.operation_ids) as n(value))
     and o.kind = '${kind}' and o.effect = 'CREATE' and r.door_state = 'CONFIRMED' limit 1)`;
 
 /** What an ad names in its parameters where that existed before its launch. */
@@ -40,7 +40,7 @@ export class EarlierItems {
               coalesce(${RESULT_OF('CREATIVE')}, ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)}) as "platformCreativeId",
               coalesce(${RESULT_OF('AD_SET')}, ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)}) as "adsetId",
               (select s.launch_id from launch_item s join launch sl on sl.workspace_id = s.workspace_id and sl.id = s.launch_id
-                where s.workspace_id = i.workspace_id and s.replaces_item_id = i.id and s.state <> 'FAILED' and sl.state <> 'CANCELLED'
+                where s.workspace_id = i.workspace_id and s.replaces_item_id in (i.id, i.replaces_item_id) and s.state <> 'FAILED' and sl.state <> 'CANCELLED'
                 order by s.id desc limit 1) as "replacedBy"
          from jsonb_array_elements_text(?::jsonb) as w
          join launch_item i on i.id = w::uuid

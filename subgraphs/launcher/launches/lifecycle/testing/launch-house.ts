@@ -92,9 +92,9 @@ export class LaunchHouse {
     return this.submitOf(creativeIds, changes);
   }
 
-  /** Submits a launch of these creatives. */
-  async submitOf(creativeIds: string[], changes: Record<string, unknown> = {}): Promise<ShownLaunch> {
-    const request = {
+  /** The request of a launch of these creatives. */
+  requestOf(creativeIds: string[], changes: Record<string, unknown> = {}): Record<string, unknown> {
+    return {
       name: `Launch ${uuid7()}`,
       requestKey: uuid7(),
       adAccountId: this.account,
@@ -104,6 +104,11 @@ export class LaunchHouse {
       selection: { kind: 'DIRECT', creativeIds },
       ...changes,
     };
+  }
+
+  /** Submits a launch of these creatives. */
+  async submitOf(creativeIds: string[], changes: Record<string, unknown> = {}): Promise<ShownLaunch> {
+    const request = this.requestOf(creativeIds, changes);
     const document = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch ${LAUNCH} } }`;
     const made = await this.house.ok<{ launchSubmit: { launch: ShownLaunch } }>(this.owner, document, { request });
     return made.launchSubmit.launch;
