@@ -22,6 +22,8 @@ export interface PlanTarget {
   adsetId: string;
   name: string | null;
   status: string | null;
+  /** Where it shows ads, as templates name placements; none: the platform chooses. */
+  placements: string[];
   /** What speaks against it: it is not as it was when it was read, or is gone; null for nothing. */
   fault: 'CHANGED' | 'MISSING' | null;
 }

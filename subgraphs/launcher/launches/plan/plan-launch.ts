@@ -22,7 +22,8 @@ import { CAMPAIGN_KEY, type Planning } from './planning.ts';
  * What a launch creates, in full: names, budgets and every call in order, with whatever stands in the way. A pure
  * function, so that a preview and the submission that follows it agree.
  */
-export function planLaunch(input: PlanInput): LaunchPlan {
+export function planLaunch(asked: PlanInput): LaunchPlan {
+  const input = asShown(asked);
   const findings = new Findings();
   const calls = new CallList();
   const { config } = input.template;
@@ -43,6 +44,15 @@ export function planLaunch(input: PlanInput): LaunchPlan {
   informOfVideos(input, creating, findings);
   informOfActivation({ input, adCount: ads.length }, findings);
   return { campaignName, adSets, ads, budget, calls: all, findings: findings.sorted() };
+}
+
+/** In an ad set that exists, content is shown where that shows it. */
+function asShown(input: PlanInput): PlanInput {
+  const { target, template } = input;
+  if (!target) return input;
+  const { config } = template;
+  const adset = { ...config.adset, placements: target.placements };
+  return { ...input, template: { ...template, config: { ...config, adset } } };
 }
 
 /** An existing ad set keeps its settings: of the template only the names of ads and the policy for creatives count. */

@@ -21,10 +21,12 @@ export interface EarlierItem {
 }
 
 /** Platform id which an operation among an item's ended with, whether it was repeated by hand or not. */
-const RESULT_OF = (kind: string) => `(select r.platform_id from launch_operation o
-  join launch_operation r on r.workspace_id = o.workspace_id and r.launch_id = o.launch_id and r.key = o.key
-  where o.workspace_id = i.workspace_id and o.id in (select n.value::uuid from jsonb_array_elements_text(i.operation_ids) as n(value))
-    and o.kind = '${kind}' and o.effect = 'CREATE' and r.door_state = 'CONFIRMED' limit 1)`;
+const RESULT_OF = (kind: string) => `(select r.platform_id from jsonb_array_elements_text(i.operation_ids) as n(value)
+  cross join lateral (select o.key from launch_operation o
+    where o.workspace_id = i.workspace_id and o.id = n.value::uuid and o.kind = '${kind}' and o.effect = 'CREATE' offset 0) o
+  cross join lateral (select p.platform_id from launch_operation p
+    where p.workspace_id = i.workspace_id and p.launch_id = i.launch_id and p.key = o.key and p.door_state = 'CONFIRMED' offset 0) r
+  limit 1)`;
 
 /** What an ad names in its parameters where that existed before its launch. */
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end

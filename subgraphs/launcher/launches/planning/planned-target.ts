@@ -22,15 +22,29 @@ export async function plannedTarget(
 ): Promise<ReadTarget> {
   try {
     if (!PLATFORM_ID.test(expected.adsetId)) throw notFound('ad set', expected.adsetId);
-    const { adsetId, name, status, campaign } = await checkTarget(context, adAccountId, expected);
+    const { adsetId, name, status, campaign, settings } = await checkTarget(context, adAccountId, expected);
     const { id: campaignId, name: campaignName = null, status: campaignStatus = null } = campaign;
     const found = { campaignId, campaignName, campaignStatus, adsetId, name: name ?? null, status: status ?? null };
-    return { target: { ...found, fault: null }, refusal: null };
+    const placements = placementsIn(settings['targeting']);
+    return { target: { ...found, placements, fault: null }, refusal: null };
   } catch (error) {
     const fault = error instanceof Refusal ? FAULTS[error.code] : undefined;
     if (!fault) throw error;
     const { campaignId, adsetId } = expected;
-    const unknown = { campaignName: null, campaignStatus: null, name: null, status: null };
+    const unknown = { campaignName: null, campaignStatus: null, name: null, status: null, placements: [] };
     return { target: { campaignId, adsetId, ...unknown, fault }, refusal: error as Refusal };
   }
+}
+
+/** The placements of an ad set's targeting in the form of templates. */
+function placementsIn(targeting: unknown): string[] {
+  const chosen = (targeting ?? {}) as Readonly<Record<string, unknown>>;
+  return textsIn(chosen['publisher_platforms']).flatMap((publisher) => {
+    const positions = textsIn(chosen[`${publisher}_positions`]);
+    return positions.length === 0 ? [publisher] : positions.map((position) => `${publisher}:${position}`);
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }

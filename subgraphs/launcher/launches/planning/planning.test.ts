@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAssets } from '#subgraphs/accounts/assets/testing/add-assets.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
+import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 import { LaunchHouse, type ShownLaunch } from '../lifecycle/testing/launch-house.ts';
+import { EarlierItems } from './earlier-items.ts';
 
 const PREVIEW = `query ($request: LaunchRequestInput!) { launchPreview(request: $request) {
   submittable fingerprint campaignName findings { severity code path message } adSets { name platformId }
@@ -285,6 +287,41 @@ describe('the plan that was previewed', () => {
     expect((await submit()).launchSubmit.replayed).toBe(false);
     variables.planFingerprint = fingerprint;
     expect((await submit()).launchSubmit.replayed).toBe(true);
+  });
+});
+
+describe('earlier items', () => {
+  it('are found among many without looking at the others', async () => {
+    const { house, owner } = launches;
+    const copies = (table: string, changes: string, from: string) =>
+      house.test.admin(
+        `insert into launcher.${table} select (jsonb_populate_record(r, jsonb_build_object(${changes}))).* from ${from}`,
+        [tested.id],
+      );
+    const copied = `launcher.launch c where c.request_key like 'copy %'`;
+    await copies(
+      'launch',
+      `'id', gen_random_uuid(), 'request_key', 'copy ' || n, 'ad_account_id', '${crypto.randomUUID()}'`,
+      'launcher.launch r, generate_series(1, 2000) n where r.id = $1',
+    );
+    for (const [table, changes] of [
+      ['launch_item', `'ad_account_id', c.ad_account_id, 'ad_operation_id', gen_random_uuid()`],
+      ['launch_operation', `'key', r.key`],
+    ] as const) {
+      const from = `launcher.${table} r, ${copied} and r.launch_id = $1`;
+      await copies(table, `'id', gen_random_uuid(), 'launch_id', c.id, ${changes}`, from);
+    }
+    await house.test.admin('analyze launcher.launch, launcher.launch_item, launcher.launch_operation');
+    const items = new EarlierItems();
+    const ids = tested.items.edges.map(({ node }) => node.id);
+    const nodes = await house.test.database.read(owner, (em) =>
+      explainAll(em, async (explaining) => {
+        expect(await items.find(explaining, launches.account, ids)).toHaveLength(3);
+        expect((await items.tests(explaining, launches.account, good)).size).toBe(2);
+      }),
+    );
+    expect(rowsLookedAt(nodes, 'launch_item')).toBeLessThan(100);
+    expect(rowsLookedAt(nodes, 'launch_operation')).toBeLessThan(100);
   });
 });
 
