@@ -25,7 +25,6 @@ export async function launchesByHand(
       ...request,
       requestKey: crypto.randomUUID(),
       scheduledAt: '2200-01-01T00:00:00Z',
-      retestReason: 'Once more.',
     });
   const [scheduledLaunch, otherScheduledLaunch, failedLaunch, otherFailedLaunch] = [
     await submit(),

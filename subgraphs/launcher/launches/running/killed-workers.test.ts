@@ -1,36 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { uuid7 } from '#kit/ids/uuid7.ts';
-import type { Viewer } from '#kit/session/viewer.ts';
-import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
-import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
-import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { LaunchHouse, type ShownLaunch } from '../lifecycle/testing/launch-house.ts';
 
-const ADS = 20;
+const ADS = 12;
 /** A worker is killed whenever this many further events have come. */
-const EVENTS_PER_LIFE = 12;
+const EVENTS_PER_LIFE = 15;
 
-let sandbox: Sandbox;
-let house: TestLauncher;
-let owner: Viewer;
+let launches: LaunchHouse;
 let worker: ChildProcess;
+let kills = 0;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ seed: 'empty' });
-  house = await TestLauncher.start({ platformUrl: sandbox.url });
-  owner = await house.owner();
+  launches = await LaunchHouse.start();
   worker = await startWorker();
 });
 afterAll(async () => {
   await kill(worker);
-  await house.stop();
-  await sandbox.close();
+  await launches.stop();
 });
 
 async function startWorker(): Promise<ChildProcess> {
   const file = new URL('../../../../test/launcher/worker-process.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [file, house.test.url, house.config.dataDir, sandbox.url], {
+  const { test, config } = launches.house;
+  const child = spawn(process.execPath, [file, test.url, config.dataDir, launches.sandbox.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -43,62 +36,57 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function sandboxObjects(kind: string): Promise<{ id: string; name: string; status: string }[]> {
-  const response = await fetch(`${sandbox.url}/_state/objects?kind=${kind}`);
-  return ((await response.json()) as { objects: never[] }).objects;
+async function panel(method: string, path: string, body: unknown = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${launches.sandbox.url}${path}`, { method, headers, body: JSON.stringify(body) });
 }
 
-async function submit(account: string, template: string): Promise<string> {
-  const image = await addImage(house, owner);
-  const creativeIds: string[] = [];
-  for (let index = 0; index < ADS; index += 1) {
-    creativeIds.push((await addCreative(house, owner, { name: `Ad ${index}`, content: content(image) })).creativeId);
+/** Follows a launch behind what was read of it until it has ended, killing the worker again and again. */
+async function endedUnderKills({ id, sequence }: ShownLaunch): Promise<{ launch: ShownLaunch; sequences: number[] }> {
+  const document = `subscription ($account: UUID!, $id: UUID!, $after: Int!) {
+    launchProgress(adAccountId: $account, launchId: $id, after: $after) { sequence } }`;
+  const variables = { account: launches.account, id, after: sequence };
+  const sequences: number[] = [];
+  for await (const { data } of await launches.house.subscribe(launches.owner, document, variables)) {
+    sequences.push((data as { launchProgress: { sequence: number } }).launchProgress.sequence);
+    if (sequences.length % EVENTS_PER_LIFE !== 0) continue;
+    await kill(worker);
+    kills += 1;
+    worker = await startWorker();
   }
-  const request = {
-    requestKey: uuid7(),
-    adAccountId: account,
-    operation: 'TEST',
-    purpose: 'TEST',
-    templateVersionId: template,
-    selection: { kind: 'DIRECT', creativeIds },
-  };
-  const document = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
-  return (await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, document, { request })).launchSubmit
-    .launch.id;
+  return { launch: await launches.read(id), sequences };
 }
+
+const statuses = async (kind: string, start: string) =>
+  (await launches.stored(kind, start)).map(({ status }) => status).toSorted();
 
 describe('killed workers', () => {
-  it('leave a launch to others, which finish it with one object for each planned one', async () => {
-    const [account] = await house.test.admin<{ id: string; currency: string }>(
-      'select id, currency from accounts.ad_account limit 1',
-    );
-    const [page] = await sandboxObjects('page');
-    const template = await addTemplate(
-      house,
-      owner,
-      templateInput({
-        budget: { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100000', currency: account!.currency },
-        adset: { ...(templateInput().adset as object), promotedObject: { kind: 'WEBSITE', pageId: page!.id } },
-      }),
-    );
-    const body = JSON.stringify({ cutAfterWorkRate: 0.1, seed: 3 });
-    await fetch(`${sandbox.url}/_faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
-    const launch = await submit(account!.id, template);
-    const follow = `subscription ($account: UUID!, $launch: UUID!) { launchProgress(adAccountId: $account, launchId: $launch, after: 0) {
-      sequence state counts { succeeded total } } }`;
-    const events: { sequence: number; state: string; counts: { succeeded: number; total: number } }[] = [];
-    let kills = 0;
-    for await (const { data } of await house.subscribe(owner, follow, { account: account!.id, launch })) {
-      events.push((data as { launchProgress: never }).launchProgress);
-      if (events.length % EVENTS_PER_LIFE !== 0) continue;
-      await kill(worker);
-      kills += 1;
-      worker = await startWorker();
-    }
-    expect(kills).toBeGreaterThan(2);
-    expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
-    expect(events.at(-1)).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: ADS, total: ADS } });
-    const objects = await Promise.all(['campaign', 'adset', 'ad', 'creative', 'image'].map(sandboxObjects));
-    expect(objects.map((list) => list.length)).toEqual([1, 1, ADS, ADS, 1]);
+  it('leave a launch to others from its time over a retry to its activation, with one object for each planned one', async () => {
+    await panel('PUT', '/_faults', { cutAfterWorkRate: 0.1, seed: 3 });
+    await launches.refuseNext(1_000, 'adcreatives$');
+    const names = Array.from({ length: ADS }, (_, index) => `Ad ${index}`);
+    const submitted = await launches.submit(names, {
+      requestedStatus: 'ACTIVE',
+      scheduledAt: '2200-01-01T00:00:00Z',
+    });
+    await launches.movedTime(submitted.id, 0);
+    const first = await endedUnderKills(submitted);
+    expect(first.launch).toMatchObject({ state: 'FAILED', counts: { failed: ADS, total: ADS } });
+    expect([await statuses('campaign', 'Launch'), await statuses('adset', 'Launch')]).toEqual([['PAUSED'], ['PAUSED']]);
+    expect(kills).toBeGreaterThan(1);
+    kills = 0;
+
+    await panel('DELETE', '/_faults/answers');
+    const { launch, sequences } = await endedUnderKills(await launches.change('launchRetry', first.launch));
+    expect(kills).toBeGreaterThan(1);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: ADS, total: ADS } });
+    // One further event told of the retry itself.
+    const all = [...first.sequences, first.launch.sequence + 1, ...sequences];
+    expect(all).toEqual(all.map((_, index) => submitted.sequence + 1 + index));
+    expect(await statuses('campaign', 'Launch')).toEqual(['ACTIVE']);
+    expect(await statuses('adset', 'Launch')).toEqual(['ACTIVE']);
+    expect(await statuses('ad', 'Ad ')).toEqual(Array.from({ length: ADS }, () => 'ACTIVE'));
+    expect(await launches.stored('creative', 'Ad ')).toHaveLength(ADS);
+    expect(await launches.stored('image', '')).toHaveLength(1);
   }, 120_000);
 });
