@@ -62,6 +62,17 @@ describe('migrate', () => {
     expect(await applied('broken')).toContain('Good');
   });
 
+  it('fails, and waits for nothing, when its connection is lost on the way', async () => {
+    class Lost extends Migration {
+      override up(): void {
+        this.addSql('select pg_terminate_backend(pg_backend_pid())');
+      }
+    }
+    await expect(migrate({ url: database.url, name: 'lost', migrations: [Lost] })).rejects.toThrow(/terminat/);
+    await migrate({ url: database.url, name: 'lost', migrations: [] });
+    expect(await applied('lost')).toHaveLength(4);
+  });
+
   it('makes roles that cannot log in nor pass by row-level security', async () => {
     const { rows } = await client.query(
       `select rolname, rolcanlogin or rolsuper or rolbypassrls or rolcreaterole as mighty from pg_roles where rolname like 'adops%' order by 1`,

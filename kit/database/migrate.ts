@@ -3,6 +3,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { kitMigrations } from './kit-migrations.ts';
+import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, quoteIdentifier, SYSTEM_ROLE } from './tenant.ts';
 
 /** Migrations in the order they are applied; a class counts under its own name, which must never change. */
@@ -75,6 +76,7 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
 }
 
 async function applyMigrations({ url, name, migrations }: MigrateOptions): Promise<void> {
+  const guard = new PoolGuard();
   const orm = new MikroORM({
     clientUrl: url,
     schema: name,
@@ -86,6 +88,7 @@ async function applyMigrations({ url, name, migrations }: MigrateOptions): Promi
       connectionString: url,
       options: `-c search_path=${name},public`,
       application_name: `adops ${name} migrations`,
+      onPoolCreated: (pool: pg.Pool) => guard.watch(pool),
     },
     migrations: {
       tableName: 'migration',
@@ -98,6 +101,8 @@ async function applyMigrations({ url, name, migrations }: MigrateOptions): Promi
   try {
     await orm.migrator.up();
   } finally {
+    // Else the pool would wait for ever for a connection that was lost.
+    guard.discardBroken();
     await orm.close(true);
   }
 }

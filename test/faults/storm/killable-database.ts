@@ -47,7 +47,12 @@ export class KillableDatabase {
     const { pid } = await this.#ask<{ pid: number }>(
       `select pid from pg_stat_activity where backend_type = 'client backend' order by pid = pg_backend_pid(), random() limit 1`,
     );
-    process.kill(pid, 'SIGKILL');
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself, which happens to connections of short-lived pools.
+      return this.#hitBackend();
+    }
     await this.#startedAgain();
   }
 
