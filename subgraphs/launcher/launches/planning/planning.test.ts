@@ -302,7 +302,7 @@ describe('earlier items', () => {
     await copies(
       'launch',
       `'id', gen_random_uuid(), 'request_key', 'copy ' || n, 'ad_account_id', '${crypto.randomUUID()}'`,
-      'launcher.launch r, generate_series(1, 2000) n where r.id = $1',
+      'launcher.launch r, generate_series(1, 400) n where r.id = $1',
     );
     for (const [table, changes] of [
       ['launch_item', `'ad_account_id', c.ad_account_id, 'ad_operation_id', gen_random_uuid()`],
