@@ -1,5 +1,6 @@
 import type { CreativeContent, CreativeVariant } from '../../../creatives/creative-content.ts';
 import type { PlanMedia } from '../launch-plan.ts';
+import type { Button } from './button.ts';
 
 /** Files for one placement only. */
 export interface PlacedFiles {
@@ -27,6 +28,7 @@ export interface AdParts {
   variant: CreativeVariant;
   /** Wordings among which the platform chooses; one but for flexible ads. */
   wordings: readonly CreativeVariant[];
+  button: Button;
   /** The page it speaks as. */
   pageId: string;
   files: ShownFiles;

@@ -1,10 +1,14 @@
 import type { CreativeVariant } from '../../../creatives/creative-content.ts';
 import type { PlanMedia } from '../launch-plan.ts';
 import { type AdParts, hashOf, pictureOf, videoIdOf } from './ad-parts.ts';
+import type { Button } from './button.ts';
 import { linkOf } from './story-params.ts';
 
 /** The words of an asset feed: each wording's texts and addresses, each once. */
-export function feedTexts({ content, wordings }: AdParts): Record<string, unknown> {
+export function feedTexts(
+  { content, wordings, button }: AdParts,
+  otherwise: string | null = null,
+): Record<string, unknown> {
   const texts = (of: (wording: CreativeVariant) => string) =>
     [...new Set(wordings.map(of))].filter((text) => text !== '').map((text) => ({ text }));
   const descriptions = texts(({ description }) => description);
@@ -17,8 +21,17 @@ export function feedTexts({ content, wordings }: AdParts): Record<string, unknow
       website_url: linkOf(content, wording),
       ...(wording.deepLink && { deeplink_url: wording.deepLink }),
     })),
-    ...(content.cta && { call_to_action_types: [content.cta] }),
+    ...feedButton(button, otherwise),
   };
+}
+
+/** A button that opens more than an address is given in full. */
+function feedButton({ type, value, link }: Button, otherwise: string | null): Record<string, unknown> {
+  const name = type ?? otherwise;
+  if (name === null) return {};
+  const opens = { ...(link !== null && { link }), ...value };
+  if (Object.keys(opens).length === 0) return { call_to_action_types: [name] };
+  return { call_to_actions: [{ type: name, value: opens }] };
 }
 
 type Labels = { adlabels?: { name: string }[] };

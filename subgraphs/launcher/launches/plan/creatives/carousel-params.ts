@@ -11,7 +11,7 @@ export function carouselParams(parts: AdParts): Record<string, unknown> {
     name: variant.headline,
     ...(variant.description && { description: variant.description }),
     ...cardFile(file),
-    ...buttonParams(content.cta, link, variant.deepLink),
+    ...buttonParams(parts),
   }));
   const { name: _name, description: _description, ...text } = linkData(parts);
   return storyParams(parts, {

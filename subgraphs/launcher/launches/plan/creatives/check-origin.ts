@@ -1,6 +1,8 @@
 import { FORMATS } from '../../../creatives/content/format-table.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import { buttonOf } from './button.ts';
+import { checkPromoted } from './check-promoted.ts';
 import type { AdContent } from './plan-ad-creative.ts';
 import { VIDEO_BUTTON } from './story-params.ts';
 
@@ -28,38 +30,25 @@ export function checkOrigin(
     const message = `Variant "${variantKey}" of "${name}" leads nowhere: it needs a destination URL.`;
     findings.block('destination_url', path, message);
   }
-  if (content.format === 'CATALOG') checkCatalog(input, creative, findings);
+  checkPromoted(input, creative, findings);
+  informOfButton(input, creative, findings);
   informOf(creative, findings);
   return lost.length === 0;
 }
 
-/** Products are shown only by ad sets that promote a catalog; those of an existing ad set are its own. */
-function checkCatalog(
-  { template, request }: PlanInput,
-  { content, name, path }: PlanCreative,
-  findings: Findings,
-): void {
-  const promoted = template.config.adset.promotedObject;
-  if (request.target != null) return;
-  if (promoted.kind !== 'CATALOG') {
-    const message = `"${name}" shows products of a catalog, so the template has to promote one: it promotes ${promoted.kind}.`;
-    findings.block('catalog_not_promoted', 'template.adset.promotedObject.kind', message);
-  } else if (promoted.productSetId !== content.sourceSpec?.productSetId) {
-    const message = `"${name}" shows product set ${content.sourceSpec?.productSetId}; the template promotes ${promoted.productSetId}.`;
-    findings.warn('product_set', path, message);
-  }
+/** A button nobody asked for, without which the ad would do nothing. */
+function informOfButton({ template }: PlanInput, { content, name, path }: PlanCreative, findings: Findings): void {
+  if (content.cta || content.format === 'EXISTING_POST') return;
+  const { type } = buttonOf(template.config, null);
+  const needed = type ?? (content.format === 'SINGLE_VIDEO' ? VIDEO_BUTTON : null);
+  if (needed === null) return;
+  const why = type === null ? 'a video leads on by its button only' : 'what the template promotes is opened by it';
+  findings.inform('button_added', path, `"${name}" gets the button ${needed}: ${why}.`);
 }
 
 /** What an ad shows otherwise than its content may make expect. */
 function informOf({ content, name, path }: PlanCreative, findings: Findings): void {
-  const { format, cta, sourceSpec, variants, media } = content;
-  const video = format === 'SINGLE_VIDEO' && !cta;
-  if (video)
-    findings.inform(
-      'button_added',
-      path,
-      `"${name}" gets the button ${VIDEO_BUTTON}: a video leads on by its button only.`,
-    );
+  const { format, sourceSpec, variants, media } = content;
   if (format === 'EXISTING_POST') {
     findings.inform(
       'post_as_it_is',

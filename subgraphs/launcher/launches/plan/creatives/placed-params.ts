@@ -29,15 +29,13 @@ export function placedParams(parts: AdParts): Record<string, unknown> {
   // What is meant for few positions counts before what is meant for many.
   const placed = files.placed.map((one) => placedFile(one, files.thumbnail));
   const shown = [...placed.toSorted((a, b) => a.breadth - b.breadth), everywhere];
-  const button = isVideo && !content.cta ? { call_to_action_types: [VIDEO_BUTTON] } : {};
   return {
     ...storyParams(parts, {}),
     asset_feed_spec: {
       [isVideo ? 'videos' : 'images']: assets(shown).map(({ file, thumbnail, labels }) =>
         isVideo ? feedVideo(file, thumbnail, labels) : feedImage(file, labels),
       ),
-      ...feedTexts(parts),
-      ...button,
+      ...feedTexts(parts, isVideo ? VIDEO_BUTTON : null),
       ad_formats: [content.format],
       optimization_type: 'PLACEMENT',
       asset_customization_rules: shown.map(({ label, where }, index) => ({

@@ -3,6 +3,7 @@ import type { CallList } from '../call-list.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
 import type { AdParts } from './ad-parts.ts';
+import { buttonOf } from './button.ts';
 import { carouselParams } from './carousel-params.ts';
 import { catalogParams } from './catalog-params.ts';
 import { checkFiles } from './check-files.ts';
@@ -72,7 +73,8 @@ export function planAdCreative(
   const leads = checkOrigin(input, creative, ad, findings);
   const shows = checkFiles(input, creative, files, findings);
   if (pageId === null || !leads || !shows) return null;
-  const params = { ...PARAMS[content.format]({ content, ...ad, pageId, files }), ...partnerParams(creative) };
+  const button = buttonOf(input.template.config, content.cta);
+  const params = { ...PARAMS[content.format]({ content, ...ad, button, pageId, files }), ...partnerParams(creative) };
   return calls.addCreative(creative, ad.variant, params, input.media);
 }
 

@@ -19,25 +19,27 @@ export function linkOf(content: CreativeContent, variant: CreativeVariant): stri
   return experience ? `https://fb.com/canvas_doc/${experience}` : (variant.destinationUrl ?? '');
 }
 
-/** The button with where it leads; nothing where none is named. */
+/** The button with what it opens; nothing where there is none. */
 export function buttonParams(
-  type: string | null | undefined,
-  link: string,
-  deepLink?: string | null,
+  { content, variant, button }: AdParts,
+  otherwise: string | null = null,
 ): Record<string, unknown> {
-  if (!type) return {};
-  return { call_to_action: { type, value: { link, ...(deepLink && { app_link: deepLink }) } } };
+  const type = button.type ?? otherwise;
+  if (type === null) return {};
+  const link = button.link ?? linkOf(content, variant);
+  const { deepLink } = variant;
+  return { call_to_action: { type, value: { link, ...(deepLink && { app_link: deepLink }), ...button.value } } };
 }
 
 /** Text and link of a post, without what it shows. */
-export function linkData({ content, variant }: AdParts): Record<string, unknown> {
-  const link = linkOf(content, variant);
+export function linkData(parts: AdParts): Record<string, unknown> {
+  const { content, variant } = parts;
   return {
-    link,
+    link: linkOf(content, variant),
     message: variant.primaryText,
     name: variant.headline,
     ...(variant.description && { description: variant.description }),
-    ...buttonParams(content.cta, link, variant.deepLink),
+    ...buttonParams(parts),
   };
 }
 
@@ -48,7 +50,7 @@ export function imageStory(parts: AdParts, image: PlanMedia): Record<string, unk
 
 /** A post with a video. */
 export function videoStory(parts: AdParts, video: PlanMedia): Record<string, unknown> {
-  const { content, variant, files } = parts;
+  const { variant, files } = parts;
   return storyParams(parts, {
     video_data: {
       video_id: videoIdOf(video),
@@ -56,7 +58,7 @@ export function videoStory(parts: AdParts, video: PlanMedia): Record<string, unk
       title: variant.headline,
       message: variant.primaryText,
       ...(variant.description && { link_description: variant.description }),
-      ...buttonParams(content.cta ?? VIDEO_BUTTON, linkOf(content, variant), variant.deepLink),
+      ...buttonParams(parts, VIDEO_BUTTON),
     },
   });
 }
