@@ -21,5 +21,7 @@ process.on('message', (message: unknown) => {
   const { heapUsed, external, rss } = process.memoryUsage();
   process.send?.({ cpuMicros: user + system, heap: heapUsed + external, rss } satisfies Probe);
 });
+// A bench that was ended leaves nothing behind.
+process.on('disconnect', () => process.exit());
 // Listening for messages alone is no reason to stay.
 process.channel?.unref();
