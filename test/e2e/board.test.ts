@@ -44,6 +44,17 @@ async function submit(name: string, more: Record<string, unknown> = {}): Promise
   });
 }
 
+/** Has the platform refuse the next ad creative. */
+async function refuseOneCreative(): Promise<void> {
+  const answer = { answer: 'error', method: 'POST', path: '/adcreatives$', status: 400, code: 100 };
+  const response = await fetch(`${server.platform.url}/_faults/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answer),
+  });
+  expect(response.ok).toBe(true);
+}
+
 const inList = (name: RegExp): Locator =>
   board.page.getByRole('navigation', { name: 'Launches' }).getByRole('link', { name });
 const button = (name: string): Locator => board.page.getByRole('button', { name, exact: true });
@@ -51,7 +62,7 @@ const standing = (state: string): Locator => board.page.getByRole('status').getB
 
 /** Waits until so many ads of the launch are in a state. */
 async function adsIn(state: string, count: number): Promise<void> {
-  const ads = board.page.getByRole('main').getByRole('listitem').filter({ hasText: state });
+  const ads = board.page.getByRole('region', { name: 'Ads' }).getByRole('listitem').filter({ hasText: state });
   await ads.nth(count - 1).waitFor();
   expect(await ads.count()).toBe(count);
 }
@@ -147,6 +158,30 @@ describe('the launch board', () => {
       const sequences = [...first.sequences, ...behind.sequences];
       expect(sequences).toEqual(sequences.map((_, index) => first.after! + 1 + index));
       expect(behind.sequences.length).toBeGreaterThan(creativeIds.length);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it(
+    'says why an ad failed, and has it tried again',
+    async () => {
+      const { page } = board;
+      await refuseOneCreative();
+      await submit('Winter');
+      await page.getByRole('link', { name: '← All launches' }).click();
+      await inList(/Winter/u).click();
+      await standing('Partly succeeded').waitFor();
+      await page.getByLabel('Show').selectOption('Failed');
+      await adsIn('Failed', 1);
+      const refused = page.getByRole('region', { name: 'What was refused' }).getByRole('listitem');
+      await refused.filter({ hasText: /Ad creative .*PLATFORM_REJECTED · 100/u }).waitFor();
+      expect(await refused.count()).toBe(1);
+      await board.pressEnterOn(page.getByRole('button', { name: /^Try again: creative \d/u }));
+      await standing('Succeeded').waitFor();
+      await page.getByText('There are none.').waitFor();
+      await refused.waitFor({ state: 'detached' });
+      await page.getByLabel('Show').selectOption('All ads');
+      await adsIn('Created', creativeIds.length);
     },
     2 * SLOW_MACHINE_MS,
   );

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { LaunchHeadFragment } from '../generated/graphql.ts';
 import { instantOf, inZone, wallTimeOf } from '../time/account-time.ts';
-import type { LaunchAction } from './launch-action.ts';
+import type { Given, LaunchAction } from './launch-action.ts';
 
 /** Asks before something is done that cannot be taken back, or that needs a time. Escape closes it. */
 export function ActionDialog(props: {
   action: LaunchAction;
   launch: LaunchHeadFragment;
   timezone: string;
-  onAnswer: (scheduledAt: string | null) => void;
+  onAnswer: (given: Given) => void;
   onClose: () => void;
 }) {
   const { action, launch, timezone, onAnswer, onClose } = props;
@@ -19,7 +19,7 @@ export function ActionDialog(props: {
   useEffect(() => dialog.current?.showModal(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onAnswer(action.needsTime ? instant : null);
+    onAnswer(action.needsTime && instant !== null ? { scheduledAt: instant } : {});
   };
   return (
     <dialog ref={dialog} aria-labelledby={title} onClose={onClose}>

@@ -29,3 +29,23 @@ export const CANCEL = graphql(/* GraphQL */ `
     }
   }
 `);
+
+export const RETRY = graphql(/* GraphQL */ `
+  mutation Retry($input: LaunchRetryInput!) {
+    changed: launchRetry(input: $input) {
+      launch {
+        ...LaunchHead
+      }
+    }
+  }
+`);
+
+export const STOP = graphql(/* GraphQL */ `
+  mutation Stop($input: LaunchStopInput!) {
+    changed: launchStop(input: $input) {
+      launch {
+        ...LaunchHead
+      }
+    }
+  }
+`);

@@ -1,12 +1,20 @@
 import type { LaunchHeadFragment, LaunchNextStep } from '../generated/graphql.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
-import { CANCEL, RUN_NOW, SET_ENABLED } from './action-documents.ts';
+import { CANCEL, RETRY, RUN_NOW, SET_ENABLED, STOP } from './action-documents.ts';
 
 /** The launch as it was looked at. */
 export interface LookedAt {
   adAccountId: string;
   launchId: string;
   expectedVersion: number;
+}
+
+/** What a member said to it. */
+export interface Given {
+  /** The time that was chosen. */
+  scheduledAt?: string;
+  /** The ads it is about; all of them when left out. */
+  itemIds?: string[];
 }
 
 /** Something a member can do with a launch. */
@@ -18,7 +26,7 @@ export interface LaunchAction {
   /** Whether a time has to be chosen for it. */
   needsTime: boolean;
   /** Does it; gives the launch as it is then. */
-  run(client: GraphClient, lookedAt: LookedAt, scheduledAt: string | null): Promise<LaunchHeadFragment>;
+  run(client: GraphClient, lookedAt: LookedAt, given: Given): Promise<LaunchHeadFragment>;
 }
 
 /** The steps a member takes here. `REPLACE` is none of them: it is a new launch. */
@@ -45,7 +53,7 @@ export const LAUNCH_ACTIONS: Partial<Record<LaunchNextStep, LaunchAction>> = {
     label: 'Change time',
     question: 'When shall this launch start?',
     needsTime: true,
-    run: async (client, lookedAt, scheduledAt) =>
+    run: async (client, lookedAt, { scheduledAt }) =>
       headOf(client.run(SET_ENABLED, { input: { ...lookedAt, enabled: true, scheduledAt } })),
   },
   CANCEL: {
@@ -53,6 +61,18 @@ export const LAUNCH_ACTIONS: Partial<Record<LaunchNextStep, LaunchAction>> = {
     question: 'Cancel this launch for good? It will never start.',
     needsTime: false,
     run: async (client, lookedAt) => headOf(client.run(CANCEL, { input: lookedAt })),
+  },
+  RETRY: {
+    label: 'Try failed ads again',
+    question: null,
+    needsTime: false,
+    run: async (client, lookedAt, { itemIds }) => headOf(client.run(RETRY, { input: { ...lookedAt, itemIds } })),
+  },
+  STOP: {
+    label: 'Give up failed ads',
+    question: 'Give up what failed? It is not tried again, and nothing more is switched on. What exists stays.',
+    needsTime: false,
+    run: async (client, lookedAt) => headOf(client.run(STOP, { input: lookedAt })),
   },
 };
 

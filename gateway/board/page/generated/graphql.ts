@@ -32,6 +32,13 @@ export type LaunchNextStep =
   | 'RUN_NOW'
   | 'STOP';
 
+export type LaunchRetryInput = {
+  adAccountId: string;
+  expectedVersion: number;
+  itemIds?: Array<string> | null | undefined;
+  launchId: string;
+};
+
 export type LaunchRunNowInput = {
   adAccountId: string;
   expectedVersion: number;
@@ -68,6 +75,20 @@ export type LaunchStep =
   | 'QUEUED'
   | 'VIDEOS';
 
+export type LaunchStopInput = {
+  adAccountId: string;
+  expectedVersion: number;
+  launchId: string;
+};
+
+export type PlatformObjectKind =
+  | 'AD'
+  | 'AD_SET'
+  | 'CAMPAIGN'
+  | 'CREATIVE'
+  | 'IMAGE'
+  | 'VIDEO';
+
 export type RequestedStatus =
   | 'ACTIVE'
   | 'PAUSED';
@@ -84,23 +105,37 @@ export type SetEnabledMutationVariables = Exact<{
 }>;
 
 
-export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
 export type RunNowMutationVariables = Exact<{
   input: LaunchRunNowInput;
 }>;
 
 
-export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
 export type CancelMutationVariables = Exact<{
   input: LaunchCancelInput;
 }>;
 
 
-export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
-export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type RetryMutationVariables = Exact<{
+  input: LaunchRetryInput;
+}>;
+
+
+export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+
+export type StopMutationVariables = Exact<{
+  input: LaunchStopInput;
+}>;
+
+
+export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+
+export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
 
 export type RefusalFragment = { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> };
 
@@ -109,12 +144,13 @@ export type ItemFragment = { id: string, number: number, name: string, state: La
 export type LaunchQueryVariables = Exact<{
   adAccountId: string;
   launchId: string;
+  state?: LaunchItemState | null | undefined;
   items: number;
   after?: string | null | undefined;
 }>;
 
 
-export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -122,7 +158,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -132,6 +168,14 @@ export type ProgressSubscriptionVariables = Exact<{
 
 
 export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
+
+export type FailedOperationsQueryVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+}>;
+
+
+export type FailedOperationsQuery = { launch: { operations: { edges: Array<{ node: { id: string, kind: PlatformObjectKind, name: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }> } } };
 
 export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -234,6 +278,7 @@ export const LaunchHeadFragmentDoc = new TypedDocumentString(`
   requestedStatus
   nextSteps
   heldAt
+  stoppedAt
   startedAt
   finishedAt
   error {
@@ -382,6 +427,7 @@ export const SetEnabledDocument = new TypedDocumentString(`
   requestedStatus
   nextSteps
   heldAt
+  stoppedAt
   startedAt
   finishedAt
   error {
@@ -433,6 +479,7 @@ export const RunNowDocument = new TypedDocumentString(`
   requestedStatus
   nextSteps
   heldAt
+  stoppedAt
   startedAt
   finishedAt
   error {
@@ -484,6 +531,7 @@ export const CancelDocument = new TypedDocumentString(`
   requestedStatus
   nextSteps
   heldAt
+  stoppedAt
   startedAt
   finishedAt
   error {
@@ -522,11 +570,115 @@ fragment LaunchRow on Launch {
     ...Counts
   }
 }`) as unknown as TypedDocumentString<CancelMutation, CancelMutationVariables>;
+export const RetryDocument = new TypedDocumentString(`
+    mutation Retry($input: LaunchRetryInput!) {
+  changed: launchRetry(input: $input) {
+    launch {
+      ...LaunchHead
+    }
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  requestedStatus
+  nextSteps
+  heldAt
+  stoppedAt
+  startedAt
+  finishedAt
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  scheduledAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<RetryMutation, RetryMutationVariables>;
+export const StopDocument = new TypedDocumentString(`
+    mutation Stop($input: LaunchStopInput!) {
+  changed: launchStop(input: $input) {
+    launch {
+      ...LaunchHead
+    }
+  }
+}
+    fragment LaunchHead on Launch {
+  ...LaunchRow
+  requestedStatus
+  nextSteps
+  heldAt
+  stoppedAt
+  startedAt
+  finishedAt
+  error {
+    ...Refusal
+  }
+}
+fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment Counts on LaunchCounts {
+  planned
+  running
+  succeeded
+  failed
+  unknown
+  total
+}
+fragment LaunchRow on Launch {
+  id
+  version
+  name
+  state
+  step
+  sequence
+  createdAt
+  scheduledAt
+  counts {
+    ...Counts
+  }
+  operationCounts {
+    ...Counts
+  }
+}`) as unknown as TypedDocumentString<StopMutation, StopMutationVariables>;
 export const LaunchDocument = new TypedDocumentString(`
-    query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {
+    query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: UUID) {
   launch(adAccountId: $adAccountId, id: $launchId) {
     ...LaunchHead
-    items(first: $items, after: $after) {
+    items(state: $state, first: $items, after: $after) {
       edges {
         node {
           ...Item
@@ -544,6 +696,7 @@ export const LaunchDocument = new TypedDocumentString(`
   requestedStatus
   nextSteps
   heldAt
+  stoppedAt
   startedAt
   finishedAt
   error {
@@ -605,6 +758,7 @@ export const LaunchAloneDocument = new TypedDocumentString(`
   requestedStatus
   nextSteps
   heldAt
+  stoppedAt
   startedAt
   finishedAt
   error {
@@ -690,6 +844,31 @@ fragment Counts on LaunchCounts {
   unknown
   total
 }`) as unknown as TypedDocumentString<ProgressSubscription, ProgressSubscriptionVariables>;
+export const FailedOperationsDocument = new TypedDocumentString(`
+    query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {
+  launch(adAccountId: $adAccountId, id: $launchId) {
+    operations(state: FAILED, first: 50) {
+      edges {
+        node {
+          id
+          kind
+          name
+          error {
+            ...Refusal
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}`) as unknown as TypedDocumentString<FailedOperationsQuery, FailedOperationsQueryVariables>;
 export const LaunchesChangedDocument = new TypedDocumentString(`
     subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {
   launchesChanged(adAccountId: $adAccountId, after: $after) {

@@ -7,6 +7,7 @@ export const LAUNCH_HEAD = graphql(/* GraphQL */ `
     requestedStatus
     nextSteps
     heldAt
+    stoppedAt
     startedAt
     finishedAt
     error {
@@ -44,10 +45,10 @@ export const ITEM = graphql(/* GraphQL */ `
 `);
 
 export const LAUNCH = graphql(/* GraphQL */ `
-  query Launch($adAccountId: UUID!, $launchId: UUID!, $items: Int!, $after: UUID) {
+  query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: UUID) {
     launch(adAccountId: $adAccountId, id: $launchId) {
       ...LaunchHead
-      items(first: $items, after: $after) {
+      items(state: $state, first: $items, after: $after) {
         edges {
           node {
             ...Item
@@ -86,6 +87,26 @@ export const PROGRESS = graphql(/* GraphQL */ `
       }
       item {
         ...Item
+      }
+    }
+  }
+`);
+
+/** What failed of a launch. Operations that were not attempted come behind those they wait for. */
+export const FAILED_OPERATIONS = graphql(/* GraphQL */ `
+  query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {
+    launch(adAccountId: $adAccountId, id: $launchId) {
+      operations(state: FAILED, first: 50) {
+        edges {
+          node {
+            id
+            kind
+            name
+            error {
+              ...Refusal
+            }
+          }
+        }
       }
     }
   }

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
 import type { LaunchRow } from '../launches/launch-row.ts';
 import { LaunchActions } from '../actions/launch-actions.tsx';
+import { useLaunchAction } from '../actions/use-launch-action.ts';
+import type { LaunchItemState } from '../generated/graphql.ts';
 import { addressOf, followLink } from '../place.ts';
 import { ProgressBar } from '../shown/progress-bar.tsx';
 import { StateBadge } from '../shown/state-badge.tsx';
-import { LAUNCH_STATES, sayCounts, STEPS } from '../shown/words.ts';
+import { barOf, LAUNCH_STATES, sayStanding, STEPS } from '../shown/words.ts';
+import { LaunchFailures } from './launch-failures.tsx';
 import { LaunchItems } from './launch-items.tsx';
 import { LaunchRefusal } from './launch-refusal.tsx';
 import { LaunchTimes } from './launch-times.tsx';
@@ -21,11 +24,11 @@ export function LaunchPage(props: {
   row: LaunchRow | null;
 }) {
   const { client, account, launchId, row } = props;
-  const { watched, refusal, more, take, refresh } = useLaunch(
-    client,
-    { adAccountId: account.id, launchId },
-    row?.sequence ?? 0,
-  );
+  const [filter, setFilter] = useState<LaunchItemState | null>(null);
+  const asked = { adAccountId: account.id, launchId, filter };
+  const { watched, refusal, more, take, refresh } = useLaunch(client, asked, row?.sequence ?? 0);
+  const runner = useLaunchAction(client, account.id, { changed: take, stale: refresh });
+  const canRetry = account.access === 'WRITE' && watched?.launch.nextSteps.includes('RETRY') === true;
   const list = { adAccountId: account.id, launchId: null };
   return (
     <article className="launch" aria-labelledby="launch-heading">
@@ -38,8 +41,15 @@ export function LaunchPage(props: {
       {watched && (
         <>
           <Standing watched={watched} account={account} />
-          <LaunchActions client={client} account={account} launch={watched.launch} onChanged={take} onStale={refresh} />
-          <LaunchItems items={watched.items} more={watched.next === null ? null : more} />
+          <LaunchActions account={account} launch={watched.launch} runner={runner} />
+          <LaunchFailures client={client} adAccountId={account.id} launch={watched.launch} />
+          <LaunchItems
+            watched={watched}
+            filter={filter}
+            onFilter={setFilter}
+            more={more}
+            runner={canRetry ? runner : null}
+          />
         </>
       )}
     </article>
@@ -59,15 +69,14 @@ function Heading({ name }: { name: string }) {
 
 function Standing({ watched, account }: { watched: WatchedLaunch; account: BoardAccount }) {
   const { launch, latest } = watched;
-  const { state, step, counts, operationCounts, error } = launch;
-  const done = operationCounts.succeeded + operationCounts.failed + operationCounts.unknown;
-  const text = `${sayCounts(counts)}; ${done} of ${operationCounts.total} steps done`;
+  const { state, step, error } = launch;
+  const text = sayStanding(launch);
   return (
     <section aria-label="How it stands">
       <p role="status">
         <StateBadge state={state} words={LAUNCH_STATES[state]} /> {step !== 'FINISHED' && STEPS[step]}
       </p>
-      <ProgressBar progress={operationCounts} label="Progress of the launch" text={text} />
+      <ProgressBar progress={barOf(launch)} label="Progress of the launch" text={text} />
       <p>{text}</p>
       {latest && <p className="note">{latest.message}</p>}
       {error && <LaunchRefusal refusal={error} />}

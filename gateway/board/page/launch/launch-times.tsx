@@ -3,13 +3,14 @@ import { inZone } from '../time/account-time.ts';
 
 /** When what happened to a launch, in the ad account's time zone. */
 export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; timezone: string }) {
-  const { createdAt, scheduledAt, heldAt, startedAt, finishedAt, requestedStatus } = launch;
+  const { createdAt, scheduledAt, heldAt, startedAt, finishedAt, stoppedAt, requestedStatus } = launch;
   const times: [string, string | null | undefined][] = [
     ['Submitted', createdAt],
     ['Scheduled for', scheduledAt],
     ['Held since', heldAt],
     ['Started', startedAt],
     ['Finished', finishedAt],
+    ['Given up', stoppedAt],
   ];
   return (
     <dl className="times">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LaunchHeadFragment } from '../generated/graphql.ts';
+import type { LaunchHeadFragment, LaunchItemState } from '../generated/graphql.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
 import { messageOf } from '../graph/graph-refusal.ts';
 import { patiently } from '../graph/patience.ts';
@@ -28,10 +28,10 @@ const PAGE = 100;
  */
 export function useLaunch(
   client: GraphClient,
-  ids: { adAccountId: string; launchId: string },
+  asked: { adAccountId: string; launchId: string; filter: LaunchItemState | null },
   newestSequence: number,
 ): LaunchWatch {
-  const { adAccountId, launchId } = ids;
+  const { adAccountId, launchId, filter } = asked;
   const [watched, setWatched] = useState<WatchedLaunch | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [endedAt, setEndedAt] = useState<number | null>(null);
@@ -44,10 +44,11 @@ export function useLaunch(
   useEffect(() => {
     const stop = new AbortController();
     const variables = { adAccountId, launchId };
+    const page = { state: filter, items: PAGE };
     const watch = async (): Promise<void> => {
-      const answer = await patiently(() => client.run(LAUNCH, { ...variables, items: PAGE, after: null }), stop.signal);
+      const answer = await patiently(() => client.run(LAUNCH, { ...variables, ...page, after: null }), stop.signal);
       if (stop.signal.aborted) return;
-      setWatched(watchedLaunch(answer));
+      setWatched(watchedLaunch(answer, filter));
       let { state, sequence } = answer.launch;
       const events = client.follow(
         PROGRESS,
@@ -69,7 +70,7 @@ export function useLaunch(
       if (!stop.signal.aborted) setRefusal(messageOf(error));
     });
     return () => stop.abort();
-  }, [client, adAccountId, launchId, round, change]);
+  }, [client, adAccountId, launchId, filter, round, change]);
 
   useEffect(() => {
     if (endedAt === null || newestSequence <= endedAt) return;
@@ -78,7 +79,13 @@ export function useLaunch(
   }, [endedAt, newestSequence, refresh]);
 
   const more = async (): Promise<void> => {
-    const answer = await client.run(LAUNCH, { adAccountId, launchId, items: PAGE, after: watched?.next ?? null });
+    const answer = await client.run(LAUNCH, {
+      adAccountId,
+      launchId,
+      state: filter,
+      items: PAGE,
+      after: watched?.next ?? null,
+    });
     change((before) => withItems(before, answer));
   };
   const take = useCallback((head: LaunchHeadFragment) => change((before) => withHead(before, head)), [change]);

@@ -14,6 +14,7 @@ function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
     sequence: 5,
     requestedStatus: 'PAUSED',
     heldAt: null,
+    stoppedAt: null,
     nextSteps: [],
     ...times,
     ...standing,
@@ -36,7 +37,7 @@ function event(more: Partial<ProgressEvent> = {}): ProgressEvent {
   return { sequence: 6, state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, item: null, ...words, ...more };
 }
 
-const watched = watchedLaunch(answer([item(1), item(2)], 'item 2'));
+const watched = watchedLaunch(answer([item(1), item(2)], 'item 2'), null);
 
 describe('an event of a watched launch', () => {
   it('moves the launch on and updates the ad it is about', () => {
@@ -45,8 +46,9 @@ describe('an event of a watched launch', () => {
     expect(withEvent(watched, news)).toEqual({
       launch: { ...watched.launch, sequence: 6, counts: moved },
       sequence: 6,
+      filter: null,
       items: [item(1), item(2, { state: 'SUCCEEDED', platformId: '12' })],
-      heard: {},
+      heard: { 'item 2': item(2, { state: 'SUCCEEDED', platformId: '12' }) },
       next: 'item 2',
       latest: news,
     });
@@ -78,6 +80,28 @@ describe('a launch that was read again', () => {
   it('is left aside when events have gone beyond it', () => {
     const beyond = withEvent(watched, event({ sequence: 8 }));
     expect(withHead(beyond, head({ sequence: 7, state: 'FAILED' }))).toBe(beyond);
+  });
+});
+
+describe('the failed ads of a launch', () => {
+  const [first, third] = [item(1, { state: 'FAILED' }), item(3, { state: 'FAILED' })];
+  const failed = watchedLaunch(answer([first, third]), 'FAILED');
+
+  it('get one more, in its place, when another fails', () => {
+    const second = item(2, { state: 'FAILED' });
+    expect(withEvent(failed, event({ item: second })).items).toEqual([first, second, third]);
+  });
+
+  it('get one less when it is tried again', () => {
+    expect(withEvent(failed, event({ item: item(1) })).items).toEqual([third]);
+  });
+
+  it('come with the next page, unless they were heard to have been tried again', () => {
+    const begun = watchedLaunch(answer([first], 'item 1'), 'FAILED');
+    const tried = withEvent(begun, event({ item: item(3) }));
+    expect(withItems(tried, answer([third, item(4, { state: 'FAILED' })])).items.map(({ number }) => number)).toEqual([
+      1, 4,
+    ]);
   });
 });
 

@@ -1,4 +1,10 @@
-import type { ItemFragment, LaunchHeadFragment, LaunchQuery, ProgressSubscription } from '../generated/graphql.ts';
+import type {
+  ItemFragment,
+  LaunchHeadFragment,
+  LaunchItemState,
+  LaunchQuery,
+  ProgressSubscription,
+} from '../generated/graphql.ts';
 
 /** An event of a launch. */
 export type ProgressEvent = ProgressSubscription['launchProgress'];
@@ -8,9 +14,11 @@ export interface WatchedLaunch {
   launch: LaunchHeadFragment;
   /** Sequence of the newest event that was taken; the launch itself may have been read behind that. */
   sequence: number;
+  /** The state of the ads that are shown; null: all of them. */
+  filter: LaunchItemState | null;
   /** Its ads shown so far, in the order of the plan. */
   items: ItemFragment[];
-  /** What was heard of ads that are not shown yet, by id. */
+  /** What was heard of ads, by id: their page may have been read before, and come later. */
   heard: Record<string, ItemFragment>;
   /** Where the next page of ads begins; null when there is none. */
   next: string | null;
@@ -19,8 +27,8 @@ export interface WatchedLaunch {
 }
 
 /** A launch as it was read. */
-export function watchedLaunch({ launch }: LaunchQuery): WatchedLaunch {
-  return { launch, sequence: launch.sequence, ...pageOf(launch), heard: {}, latest: null };
+export function watchedLaunch({ launch }: LaunchQuery, filter: LaunchItemState | null): WatchedLaunch {
+  return { launch, filter, sequence: launch.sequence, ...pageOf(launch), heard: {}, latest: null };
 }
 
 /** Takes an event; one that is known already changes nothing. */
@@ -46,7 +54,7 @@ export function withItems(watched: WatchedLaunch, answer: LaunchQuery): WatchedL
   const { items, next } = pageOf(answer.launch);
   const known = new Set(watched.items.map(({ id }) => id));
   const added = items.filter(({ id }) => !known.has(id)).map((item) => watched.heard[item.id] ?? item);
-  return { ...watched, items: [...watched.items, ...added], next };
+  return { ...watched, items: [...watched.items, ...added.filter((item) => fits(watched, item))], next };
 }
 
 function moved(launch: LaunchHeadFragment, event: ProgressEvent): LaunchHeadFragment {
@@ -54,10 +62,18 @@ function moved(launch: LaunchHeadFragment, event: ProgressEvent): LaunchHeadFrag
   return sequence > launch.sequence ? { ...launch, sequence, state, step, counts, operationCounts } : launch;
 }
 
-function withItem({ items, heard }: WatchedLaunch, item: ItemFragment): Pick<WatchedLaunch, 'items' | 'heard'> {
-  const isShown = items.some(({ id }) => id === item.id);
-  if (!isShown) return { items, heard: { ...heard, [item.id]: item } };
-  return { items: items.map((other) => (other.id === item.id ? item : other)), heard };
+function withItem(watched: WatchedLaunch, item: ItemFragment): Pick<WatchedLaunch, 'items' | 'heard'> {
+  const heard = { ...watched.heard, [item.id]: item };
+  const others = watched.items.filter(({ id }) => id !== item.id);
+  const isShown = others.length < watched.items.length;
+  const isWithinPages = watched.next === null || item.number < (watched.items.at(-1)?.number ?? 0);
+  const isToBeShown = fits(watched, item) && (isShown || isWithinPages);
+  const items = isToBeShown ? [...others, item].toSorted((a, b) => a.number - b.number) : others;
+  return { items, heard };
+}
+
+function fits({ filter }: WatchedLaunch, { state }: ItemFragment): boolean {
+  return filter === null || filter === state;
 }
 
 function pageOf({ items }: LaunchQuery['launch']): Pick<WatchedLaunch, 'items' | 'next'> {

@@ -1,7 +1,7 @@
 import { followLink, addressOf } from '../place.ts';
 import { Parts } from '../shown/progress-bar.tsx';
 import { StateBadge } from '../shown/state-badge.tsx';
-import { LAUNCH_STATES, sayCounts } from '../shown/words.ts';
+import { barOf, LAUNCH_STATES, sayCounts } from '../shown/words.ts';
 import { inZone } from '../time/account-time.ts';
 import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
 import type { LaunchRow } from './launch-row.ts';
@@ -33,7 +33,7 @@ export function LaunchList(props: { account: BoardAccount; launches: Launches; c
 
 function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: BoardAccount; isChosen: boolean }) {
   const place = { adAccountId: account.id, launchId: row.id };
-  const { name, state, counts, operationCounts } = row;
+  const { name, state, counts } = row;
   const text = sayCounts(counts);
   return (
     <li>
@@ -44,7 +44,7 @@ function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: Boar
       >
         <span className="name">{name}</span>
         <StateBadge state={state} words={LAUNCH_STATES[state]} />
-        <Parts progress={operationCounts} />
+        <Parts progress={barOf(row)} />
         <span className="note">
           {text} · <RowTime row={row} timezone={account.timezone} />
         </span>

@@ -1,4 +1,11 @@
-import type { CountsFragment, LaunchItemState, LaunchState, LaunchStep } from '../generated/graphql.ts';
+import type {
+  CountsFragment,
+  LaunchItemState,
+  LaunchRowFragment,
+  LaunchState,
+  LaunchStep,
+  PlatformObjectKind,
+} from '../generated/graphql.ts';
 
 /** States of launches as people read them. */
 export const LAUNCH_STATES: Record<LaunchState, string> = {
@@ -34,6 +41,28 @@ export const STEPS: Record<LaunchStep, string> = {
   ADS: 'Creating ads',
   ACTIVATION: 'Switching on what was created',
   FINISHED: 'Nothing more to do',
+};
+
+/** How a launch stands, in one sentence; while it is not over with the steps it takes, which images and campaigns are, too. */
+export function sayStanding(launch: LaunchRowFragment): string {
+  const { succeeded, failed, unknown, total } = launch.operationCounts;
+  const ads = sayCounts(launch.counts);
+  return launch.step === 'FINISHED' ? ads : `${ads}; ${succeeded + failed + unknown} of ${total} steps done`;
+}
+
+/** What a bar shows of a launch: its steps on the way, its ads in the end, when steps that failed may have been repeated. */
+export function barOf({ step, counts, operationCounts }: LaunchRowFragment): CountsFragment {
+  return step === 'FINISHED' ? counts : operationCounts;
+}
+
+/** Objects of the platform as people call them. */
+export const KINDS: Record<PlatformObjectKind, string> = {
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  CREATIVE: 'Ad creative',
+  CAMPAIGN: 'Campaign',
+  AD_SET: 'Ad set',
+  AD: 'Ad',
 };
 
 /** Ads by state in one sentence, such as `3 of 10 ads created, 1 failed`. */
