@@ -7,6 +7,7 @@ import {
   freshThrottle,
   isWorthNoting,
   openFrom,
+  paceOf,
   READS_PER_SECOND,
   FULL_RATE,
   takeRead,
@@ -189,5 +190,24 @@ describe('reads', () => {
     const writing = takeWrites(freshThrottle(T0), T0 + 9_000, 1).throttle;
     expect(waiting(writing)).toBe(READS_PER_SECOND);
     expect(waiting(afterUsage(freshThrottle(T0), T0 + 10_000, usage(87.5)))).toBe(1.5 * READS_PER_SECOND);
+  });
+});
+
+describe('the pace', () => {
+  it('is what writes get: less while limits are used up, nothing while the platform has everybody wait', () => {
+    const fresh = freshThrottle(T0);
+    expect(paceOf(fresh, T0)).toEqual({ writesPerSecond: FULL_RATE, waitSeconds: 0, usedPercent: 0 });
+    const busy = paceOf(afterUsage(fresh, T0, usage(87.5)), T0);
+    expect(busy).toEqual({ writesPerSecond: FULL_RATE / 2, waitSeconds: 0, usedPercent: 87.5 });
+    const blocked = afterThrottle(fresh, T0, BLOCK);
+    expect(paceOf(blocked, T0 + 20_000).waitSeconds).toBe(40);
+    expect(paceOf(blocked, T0 + 61_000).waitSeconds).toBe(0);
+  });
+
+  it('leaves the throttle as it is', () => {
+    const throttle = afterThrottle(freshThrottle(T0), T0, TOO_FAST);
+    const before = { ...throttle };
+    expect(paceOf(throttle, T0 + 2_000).writesPerSecond).toBeGreaterThan(paceOf(throttle, T0).writesPerSecond);
+    expect(throttle).toEqual(before);
   });
 });

@@ -106,3 +106,34 @@ describe('imported pages', () => {
     expect(rowsLookedAt(steps, 'platform_asset')).toBeLessThan(10);
   });
 });
+
+describe('campaigns of a name', () => {
+  const NAMED = `query ($id: UUID!, $name: String!) { _campaignsNamed(adAccountId: $id, name: $name) }`;
+
+  it('are those which were imported with exactly this name and are still there', async () => {
+    const place = { workspaceId: door.owner.workspaceId, adAccountId: door.adAccountId };
+    await addAssets(door.accounts.test, place, [
+      { kind: 'CAMPAIGN', id: '801', name: 'Spring sale', status: 'PAUSED' },
+      { kind: 'CAMPAIGN', id: '802', name: 'Spring sale', status: 'DELETED' },
+      { kind: 'CAMPAIGN', id: '803', name: 'Spring sale 2', status: 'ACTIVE' },
+      { kind: 'AD_SET', id: '804', name: 'Spring sale', status: 'ACTIVE' },
+    ]);
+    const ask = (name: string) => door.accounts.ok(door.launcher, NAMED, { id: door.adAccountId, name });
+    expect(await ask('Spring sale')).toEqual({ _campaignsNamed: ['801'] });
+    expect(await ask('spring sale')).toEqual({ _campaignsNamed: [] });
+    const foreign = { id: crypto.randomUUID(), name: 'Spring sale' };
+    expect(await door.accounts.run(door.launcher, NAMED, foreign)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are asked for by services, like the pace of an ad account', async () => {
+    const pace = `query ($id: UUID!) { _doorPace(adAccountId: $id) { writesPerSecond waitSeconds usedPercent } }`;
+    const variables = { id: door.adAccountId };
+    expect(await door.accounts.run(door.owner, pace, variables)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await door.accounts.run(door.launcher, pace, { id: crypto.randomUUID() })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await door.accounts.ok(door.launcher, pace, variables)).toMatchObject({
+      _doorPace: { writesPerSecond: expect.any(Number), waitSeconds: 0 },
+    });
+  });
+});

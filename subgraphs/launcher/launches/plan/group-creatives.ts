@@ -16,7 +16,7 @@ const NO_CONCEPT = 'No concept';
 
 /**
  * Spreads creatives over ad sets: all into the ad set that exists already; one for all; one for each concept in the order of
- * their first appearance; or one for each manual group.
+ * their first appearance; or one for each manual group, of which a replacement has none.
  */
 export function groupCreatives(input: PlanInput, findings: Findings): CreativeGroup[] {
   const { creatives, target, request } = input;
@@ -25,11 +25,13 @@ export function groupCreatives(input: PlanInput, findings: Findings): CreativeGr
   if (target) {
     return [{ key: 'target', name: target.name ?? target.adsetId, creatives, config }];
   }
-  if (mode === 'MANUAL') return manualGroups(input, findings);
+  // Groups are of creatives that were selected; what stands in for something else goes together.
+  if (mode === 'MANUAL' && !request.replacement) return manualGroups(input, findings);
   if (request.manualGroups.length > 0) {
     findings.block('groups_unused', 'request.manualGroups', `must be empty: the template's structure is ${mode}.`);
   }
-  return mode === 'ALL' ? [{ key: 'all', name: 'All', creatives, config }] : byConcept(creatives, config, findings);
+  if (mode === 'CONCEPT') return byConcept(creatives, config, findings);
+  return [{ key: 'all', name: 'All', creatives, config }];
 }
 
 function byConcept(creatives: PlanCreative[], config: TemplateConfig, findings: Findings): CreativeGroup[] {

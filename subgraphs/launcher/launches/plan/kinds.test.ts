@@ -87,6 +87,13 @@ describe('a replacement', () => {
     expect(plan.ads).toMatchObject([{ variantKey: 'fr', locale: 'fr', replacesItemId: 'failed' }]);
   });
 
+  it('is in one ad set where the template has groups made by hand', () => {
+    const input = replacing();
+    const config = templateConfig({ structure: { mode: 'MANUAL' } });
+    const plan = planLaunch({ ...input, template: { ...input.template, config } });
+    expect([plan.findings, plan.adSets.map(({ key }) => key)]).toEqual([[], ['adset:all']]);
+  });
+
   it('may show what a test has shown before', () => {
     const tested = new Map([['version-hats', { launchId: 'l', launchName: 'Winter' }]]);
     expect(planLaunch({ ...replacing(), tested }).findings).toEqual([]);

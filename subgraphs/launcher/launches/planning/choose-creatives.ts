@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { Collection } from '../../collections/collection.ts';
 import {
   type CollectionFreezer,
   type HeldCreative,
@@ -13,7 +15,10 @@ export type Choosing = 'LOOK' | 'FREEZE';
 
 const SELECTION = 'request.selection';
 
-/** The creatives of a selection, in the order in which their ads are made. Throws what `CollectionFreezer` throws. */
+/**
+ * The creatives of a selection, in the order in which their ads are made. Throws BAD_USER_INPUT for a collection of another kind, and
+ * what `CollectionFreezer` throws.
+ */
 export async function chooseCreatives(
   em: EntityManager,
   { freezer, viewer, choosing }: { freezer: CollectionFreezer; viewer: Viewer; choosing: Choosing },
@@ -29,6 +34,7 @@ export async function chooseCreatives(
     const matching = await matchForLaunch(em, filterSpec ?? { conditions: [] }, excludedIds);
     return matching.map((id) => chosenAs(id, null, `${SELECTION}.filterSpec`));
   }
+  await assertKind(em, collectionId, kind);
   const expectedVersion = request.selection.sourceLockVersion ?? null;
   const wanted = { collectionId, expectedVersion, excludedIds };
   const key = `launch ${request.adAccountId} ${request.requestKey}`;
@@ -39,6 +45,13 @@ export async function chooseCreatives(
   return held.map(({ creativeId, creativeVersionId }) =>
     chosenAs(creativeId, creativeVersionId ?? null, `${SELECTION}.collectionId`),
   );
+}
+
+async function assertKind(em: EntityManager, id: string, kind: string): Promise<void> {
+  const collection = await em.findOne(Collection, { id });
+  if (!collection || collection.kind === kind) return;
+  const message = `is a collection of kind ${collection.kind}: select by that kind, or name another collection`;
+  throw badUserInput([{ path: `${SELECTION}.collectionId`, rule: 'kind', message }]);
 }
 
 function chosenAs(creativeId: string, versionId: string | null, path: string): Chosen {

@@ -189,6 +189,9 @@ describe('collections', () => {
     for (const document of [PREVIEW, SUBMIT]) {
       expect(await refused(stale, null, document)).toMatchObject({ code: 'VERSION_CONFLICT', currentVersion: 1 });
     }
+    expect(await refused({ ...request, selection: { ...selection, kind: 'SMART' } })).toMatchObject({
+      violations: [{ path: 'request.selection.collectionId', rule: 'kind' }],
+    });
     // A refused submission leaves nothing behind.
     expect(await refused({ ...request, retestReason: null })).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await count('frozen_collection')).toBe(frozen);
