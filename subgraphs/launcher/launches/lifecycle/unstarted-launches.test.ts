@@ -93,6 +93,19 @@ describe('a launch that starts', () => {
     });
   });
 
+  it('fails when the ad set it adds to is not as it was', async () => {
+    const { launch: earlier } = await launches.ended(await launches.submit(['Before']));
+    const target = await launches.targetOf(earlier.id);
+    const submitted = await launches.submit(['Added'], { scheduledAt: FAR, target });
+    await launches.platform(target.adsetId, { status: 'ACTIVE' });
+    const { launch } = await launches.ended(await launches.change('launchRunNow', submitted));
+    expect(launch).toMatchObject({ state: 'FAILED', error: { code: 'TARGET_CHANGED' }, counts: { failed: 1 } });
+    expect(await launches.refusal('launchRetry', launch)).toMatchObject({ code: 'TARGET_CHANGED' });
+    await launches.platform(target.adsetId, { status: 'PAUSED' });
+    const { launch: retried } = await launches.ended(await launches.change('launchRetry', launch));
+    expect(retried).toMatchObject({ state: 'SUCCEEDED', error: null });
+  });
+
   it('cannot be held or cancelled any more', async () => {
     const { launch } = await launches.ended(await launches.submit(['Gone']));
     for (const [field, more] of [

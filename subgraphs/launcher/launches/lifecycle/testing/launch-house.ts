@@ -151,6 +151,30 @@ export class LaunchHouse {
     return { launch: await this.read(id), messages };
   }
 
+  /** The ad set which a launch has made, as a target of others. */
+  async targetOf(id: string): Promise<{ campaignId: string; adsetId: string; settingsFingerprint: string }> {
+    const [made] = await this.house.test.admin<{ id: string }>(
+      `select platform_id as id from launcher.launch_operation where launch_id = $1 and kind = 'AD_SET' and effect = 'CREATE'`,
+      [id],
+    );
+    const document = `query ($account: UUID!, $id: String!) { launchTarget(adAccountId: $account, adsetId: $id) {
+      adsetId settingsFingerprint campaign { id } } }`;
+    const variables = { account: this.account, id: made!.id };
+    const { launchTarget } = await this.house.ok<{
+      launchTarget: { adsetId: string; settingsFingerprint: string; campaign: { id: string } };
+    }>(this.owner, document, variables);
+    const { adsetId, settingsFingerprint, campaign } = launchTarget;
+    return { campaignId: campaign.id, adsetId, settingsFingerprint };
+  }
+
+  /** Changes an object as somebody else with the platform's token would. */
+  async platform(id: string, params: Record<string, string>): Promise<void> {
+    const headers = { authorization: 'Bearer sandbox-token' };
+    const body = new URLSearchParams(params);
+    const response = await fetch(`${this.sandbox.url}/v25.0/${id}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
   /** Moves the time of a launch, as if it had been submitted that much earlier. */
   async movedTime(id: string, secondsFromNow: number): Promise<void> {
     await this.house.test.admin(
