@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LaunchItemRow } from '../launch-item.ts';
+import type { LaunchOperationRow } from '../launch-operation.ts';
+import type { DoorState } from '../launch-state.ts';
+import { launchRow } from '../lifecycle/testing/launch-row.ts';
+import { applyChange } from './apply-change.ts';
+import type { DoorChange } from './door-client.ts';
+
+const change = (state: DoorState, attempt: number): DoorChange => ({
+  cursor: '1',
+  operationId: 'ad',
+  state,
+  platformId: null,
+  error: null,
+  attempt,
+  at: '2026-05-04T10:00:00Z',
+});
+
+const operation = (changes: Partial<LaunchOperationRow> = {}) =>
+  ({
+    id: 'ad',
+    kind: 'AD',
+    effect: 'CREATE',
+    name: 'Shoes',
+    doorState: 'PLANNED',
+    attempt: 0,
+    ...changes,
+  }) as LaunchOperationRow;
+
+describe('applyChange', () => {
+  it('counts the attempts of an ad on when its operation is repeated', () => {
+    const item = { state: 'PENDING', attempt: 0 } as LaunchItemRow;
+    const launch = launchRow();
+    const planned = operation();
+    for (const [state, attempt] of [
+      ['SENDING', 1],
+      ['THROTTLED', 1],
+      ['SENDING', 2],
+      ['REJECTED', 2],
+    ] as const) {
+      applyChange(launch, planned, item, change(state, attempt));
+    }
+    expect([item.attempt, planned.attempt]).toEqual([2, 2]);
+    applyChange(launch, operation({ repeat: 1 }), item, change('SENDING', 1));
+    expect(item.attempt).toBe(3);
+  });
+
+  it('says in words whether something is made or switched on', () => {
+    const told = (effect: LaunchOperationRow['effect'], state: DoorState) =>
+      applyChange(launchRow(), operation({ effect }), null, change(state, 1));
+    expect([told('CREATE', 'SENDING'), told('ACTIVATE', 'SENDING')]).toEqual([
+      'Creating the ad "Shoes".',
+      'Switching on the ad "Shoes".',
+    ]);
+    expect([told('CREATE', 'CONFIRMED'), told('ACTIVATE', 'CONFIRMED')]).toEqual([
+      'The ad "Shoes" was created.',
+      'The ad "Shoes" was switched on.',
+    ]);
+  });
+
+  it('brings the step on, never back', () => {
+    const launch = launchRow({ step: 'AD_SETS' });
+    applyChange(launch, operation({ kind: 'IMAGE' }), null, change('CONFIRMED', 1));
+    expect(launch.step).toBe('AD_SETS');
+    applyChange(launch, operation({ effect: 'ACTIVATE' }), null, change('SENDING', 1));
+    expect(launch.step).toBe('ACTIVATION');
+  });
+});
