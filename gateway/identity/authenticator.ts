@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { badUserInput, unauthenticated } from '#kit/errors/refusals.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
@@ -55,6 +56,8 @@ export class Authenticator {
   readonly #passports: Passports;
   readonly #identityLink: SubgraphLink;
   readonly #identities: TimedCache<Identity | null>;
+  /** What the tokens of a member have in common, so that thousands of sockets keep it once. */
+  readonly #standings = new BoundedCache<Vouched>(10_000);
 
   constructor(
     tokens: TokenVerifier,
@@ -82,7 +85,8 @@ export class Authenticator {
     if (secret.startsWith('aop_')) return vouchedFor({ apiKey: secret, workspaceId: wanted }, [], null);
     const { issuer, subject, email, scopes, expiresAt, ...token } = await this.#tokens.verify(secret);
     const question = { issuer, subject, email, workspaceId: wanted ?? token.workspaceId ?? undefined };
-    return vouchedFor(question, scopes, expiresAt);
+    const vouched = vouchedFor(question, scopes, expiresAt);
+    return { ...this.#standings.getOrMake(vouched.key, () => vouched), expiresAt };
   }
 
   /**

@@ -60,19 +60,15 @@ export class WebSocketEndpoint {
     const session = new SocketSession(socket, this.#options);
     const beating = { socket, session, heard: true };
     const remove = this.#heartbeat.add(beating);
-    const waiting = setTimeout(() => {
-      if (!session.introduced) socket.close(4408, 'Connection initialisation timeout');
-    }, INTRODUCTION_MS);
+    closeUnlessIntroduced(socket, session);
     socket.on('message', (data) => {
       beating.heard = true;
-      clearTimeout(waiting);
       void this.#receive(session, socket, String(data));
     });
     socket.on('pong', () => {
       beating.heard = true;
     });
     socket.once('close', () => {
-      clearTimeout(waiting);
       remove();
       session.close();
     });
@@ -86,4 +82,11 @@ export class WebSocketEndpoint {
       socket.close(4500, 'Internal server error');
     }
   }
+}
+
+function closeUnlessIntroduced(socket: WebSocket, session: SocketSession): void {
+  const look = (): void => {
+    if (!session.introduced) socket.close(4408, 'Connection initialisation timeout');
+  };
+  setTimeout(look, INTRODUCTION_MS).unref();
 }

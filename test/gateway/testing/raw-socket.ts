@@ -21,8 +21,8 @@ export class RawSocket {
     });
   }
 
-  static async open(url: string): Promise<RawSocket> {
-    const socket = new WebSocket(url, 'graphql-transport-ws');
+  static async open(url: string, protocols = ['graphql-transport-ws']): Promise<RawSocket> {
+    const socket = new WebSocket(url, protocols);
     const raw = new RawSocket(socket);
     await once(socket, 'open');
     return raw;
@@ -35,7 +35,11 @@ export class RawSocket {
   }
 
   send(message: Message): void {
-    this.#socket.send(JSON.stringify(message));
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    this.#socket.send(text);
   }
 
   subscribe(id: string, payload: unknown): void {
@@ -64,6 +68,11 @@ export class RawSocket {
   async close(): Promise<void> {
     this.#socket.close(1000);
     await this.closed;
+  }
+
+  /** The next message of a type. */
+  async messageOf(type: string): Promise<Message> {
+    return this.#take((message) => message['type'] === type);
   }
 
   async #take(wanted: (message: Message) => boolean): Promise<Message> {
