@@ -63,6 +63,7 @@ import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
 import { IndexCampaignNames } from './migrations/index-campaign-names.ts';
 import { IndexFiles } from './migrations/index-files.ts';
+import { IndexCauses } from './migrations/index-causes.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
@@ -111,6 +112,7 @@ export const accounts = defineSubgraph({
     IndexFiles,
     UploadVideos,
     IndexCampaignNames,
+    IndexCauses,
   ],
   build,
 });

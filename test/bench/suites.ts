@@ -6,6 +6,7 @@ import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
 import { LAUNCH } from '#test/bench/suites/launch.ts';
 import { MEMORY } from '#test/bench/suites/memory.ts';
+import { QUEUE } from '#test/bench/suites/queue.ts';
 import { SUBSCRIPTIONS } from '#test/bench/suites/subscriptions.ts';
 import { THROTTLE } from '#test/bench/suites/throttle.ts';
 import { UPLOADS } from '#test/bench/suites/uploads.ts';
@@ -24,4 +25,5 @@ export const SUITES: readonly Suite[] = [
   UPLOADS,
   SUBSCRIPTIONS,
   LAUNCH,
+  QUEUE,
 ];

@@ -48,8 +48,8 @@ export async function admitOperations(
   // A new activity has them counted already.
   if (!stored) await countStates(em, null, planned);
   else await logActivity(em, [{ ...at, activityId: activity.id, state: rows.length > 0 ? 'RUNNING' : 'SUCCEEDED' }]);
-  // What was admitted earlier may have ended already.
-  if (planned.some(({ state }) => state === 'PLANNED')) {
+  // What was admitted earlier may have ended already; without it, nothing that is waited for has.
+  if (admitted.length > 0 && planned.some(({ state }) => state === 'PLANNED')) {
     await abandonChildren(em, causeId);
     await releaseChildren(em, causeId);
   }

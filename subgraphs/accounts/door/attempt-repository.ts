@@ -35,9 +35,11 @@ export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd
     return { id, workspaceId, attempt, outcome, answer: answer ?? {} };
   });
   await em.execute(
-    `update accounts.operation_attempt a set ended_at = clock_timestamp(), outcome = e.outcome, answer = e.answer
-       from jsonb_to_recordset(?::jsonb) as e(id uuid, "workspaceId" uuid, attempt int, outcome text, answer jsonb)
-      where a.workspace_id = e."workspaceId" and a.operation_id = e.id and a.number = e.attempt and a.purpose = 'SEND'
+    `with e as materialized (select * from jsonb_to_recordset(?::jsonb)
+         as r(id uuid, "workspaceId" uuid, attempt int, outcome text, answer jsonb))
+     update accounts.operation_attempt a set ended_at = clock_timestamp(), outcome = e.outcome, answer = e.answer
+       from e
+      where a.operation_id = any(array(select id from e)) and a.workspace_id = e."workspaceId" and a.operation_id = e.id and a.number = e.attempt and a.purpose = 'SEND'
         and a.ended_at is null`,
     [JSON.stringify(rows)],
   );

@@ -48,11 +48,14 @@ export class DoorChanges {
   }
 }
 
-/** At rest is a cause none of whose operations moves by itself; what waits behind one under review does not. */
+/**
+ * At rest is a cause none of whose operations moves by itself; what waits behind one under review does not. Its activities have
+ * counted them: there may be thousands.
+ */
 async function isAtRest(em: EntityManager, causeId: string): Promise<boolean> {
   const [row]: { at_rest: boolean }[] = await em.execute(
-    `select count(*) > 0 and count(*) filter (where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')) = 0
-       as at_rest from accounts.platform_operation where cause_id = ?`,
+    `select coalesce(sum(moving), 0) = 0 and coalesce(sum(planned + moving + confirmed + refused + review), 0) > 0 as at_rest
+       from accounts.activity where cause_id = ?`,
     [causeId],
   );
   return row?.at_rest ?? false;

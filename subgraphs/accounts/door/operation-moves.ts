@@ -110,8 +110,10 @@ const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
 const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const PARENTS = (of: string, as: string) =>
   `from unnest(${of}.depends_on) ${as}_of(id) left join accounts.platform_operation ${as} on ${as}.id = ${as}_of.id`;
+/** Counted by their ids, each of which is there once: joined to them, a workspace's whole history may be read. */
 const CONFIRMED = (of: string) =>
-  `not exists (select ${PARENTS(of, 'parent')} where parent.state is distinct from 'CONFIRMED')`;
+  `(select count(*) from accounts.platform_operation parent where parent.id = any(${of}.depends_on)
+     and parent.state = 'CONFIRMED') = cardinality(${of}.depends_on)`;
 /**
  * What waits for thousands is mostly refused by a look at their count, or at the last of them. Where none of its activity
  * moves, what is left waits behind something a person has to look at, unless it becomes ready just now.

@@ -22,7 +22,7 @@ export async function claimReady(
        order by position limit ? for update)
      update accounts.platform_operation set state = ?, attempt = attempt + 1, lane_epoch = ?, lease_until = ${IN_MS},
             sent_at = clock_timestamp(), wake_at = null, empty_reads = 0, error = null
-      where id in (select id from picked)
+      where id = any(array(select id from picked))
      returning ${OPERATION_COLUMNS}`,
     [
       claim.adAccountId,

@@ -29,8 +29,13 @@ export class StaleOperation extends Error {
 }
 
 const IN_MS = (ms: string) => `clock_timestamp() + (${ms})::float8 * interval '1 millisecond'`;
-/** Null in the patch is a JSON null, which is no SQL null: what is absent there stays as it is. */
-const STORE = `with moved as (update accounts.platform_operation o set state = m.state,
+/**
+ * Null in the patch is a JSON null, which is no SQL null: what is absent there stays as it is. The ids are named once more, so that
+ * nothing but these rows is read.
+ */
+const STORE = `with m as materialized (select * from jsonb_to_recordset(?::jsonb)
+    as r(id uuid, attempt int, was text, state text, final boolean, "sweepInMs" float8, patch jsonb)),
+  moved as (update accounts.platform_operation o set state = m.state,
     platform_id = coalesce(m.patch ->> 'platformId', o.platform_id),
     adopted = coalesce((m.patch ->> 'adopted')::boolean, o.adopted),
     before = coalesce(m.patch -> 'before', o.before),
@@ -44,8 +49,7 @@ const STORE = `with moved as (update accounts.platform_operation o set state = m
       else ${IN_MS(`m.patch ->> 'wakeInMs'`)} end,
     ended_at = case when m.final then clock_timestamp() end,
     sweep_at = coalesce(${IN_MS('m."sweepInMs"')}, o.sweep_at)
-  from jsonb_to_recordset(?::jsonb) as m(id uuid, attempt int, was text, state text, final boolean, "sweepInMs" float8, patch jsonb)
- where o.id = m.id and o.state = m.was and o.attempt = m.attempt returning o.*)
+  from m where o.id = any(array(select id from m)) and o.id = m.id and o.state = m.was and o.attempt = m.attempt returning o.*)
  select ${OPERATION_COLUMNS} from moved`;
 
 /** Stores steps of different operations in one statement and returns them as they are now, in the order given. */

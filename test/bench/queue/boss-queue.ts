@@ -1,0 +1,46 @@
+import { PgBoss, type WorkOptions } from 'pg-boss';
+
+/** Jobs that do nothing, in pg-boss. */
+export class BossQueue {
+  readonly #boss: PgBoss;
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  /** Opens pg-boss in a database. */
+  static async open(url: string): Promise<BossQueue> {
+    const boss = new PgBoss({ connectionString: url, schema: 'bench_boss', max: 10, schedule: false });
+    boss.on('error', () => undefined);
+    await boss.start();
+    return new BossQueue(boss);
+  }
+
+  /** Puts jobs of some groups into a queue and resolves to how many milliseconds it takes until all of them are done. */
+  async run(name: string, groups: readonly string[], perGroup: number, options: WorkOptions): Promise<number> {
+    await this.#boss.createQueue(name, { heartbeatSeconds: 20, expireInSeconds: 60, retryLimit: 5 });
+    for (const id of groups) {
+      await this.#boss.insert(
+        name,
+        Array.from({ length: perGroup }, () => ({ data: {}, group: { id } })),
+      );
+    }
+    const from = performance.now();
+    let left = groups.length * perGroup;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.#boss.work(name, options, async (jobs) => {
+      left -= jobs.length;
+      if (left <= 0) resolve();
+      await Promise.resolve();
+    });
+    await promise;
+    // The last batch is recorded when its worker has ended.
+    await this.#boss.offWork(name, { wait: true });
+    return performance.now() - from;
+  }
+
+  /** Closes it. */
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false });
+  }
+}

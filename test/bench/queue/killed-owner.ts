@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { QueueHouse } from './queue-house.ts';
+
+const MAIN = new URL('../../../subgraphs/accounts/main.ts', import.meta.url).pathname;
+
+/** Milliseconds until somebody else sends what a killed owner of a lane has left, with two processes of accounts as they run in production. */
+export async function replaceKilledOwner(house: QueueHouse): Promise<number> {
+  const [adAccountId] = house.adAccountIds as [string];
+  const { test } = house.accounts;
+  const newest = `select coalesce(max(lane_epoch), 0)::text as epoch from accounts.platform_operation where ad_account_id = $1`;
+  const epochNow = async () => (await test.admin<{ epoch: string }>(newest, [adAccountId]))[0]!.epoch;
+  const before = await epochNow();
+  const owner = await startProcess(house);
+  await house.admit(adAccountId, 100);
+  while ((await epochNow()) === before) await pause();
+  const heir = await startProcess(house);
+  try {
+    const epoch = await epochNow();
+    const [killed] = await test.admin<{ at: string }>('select clock_timestamp()::text as at');
+    await kill(owner);
+    const sql = `select (extract(epoch from min(sent_at) - $3::timestamptz) * 1000)::float8 as ms from accounts.platform_operation
+      where ad_account_id = $1 and lane_epoch > $2`;
+    for (;;) {
+      const [row] = await test.admin<{ ms: number | null }>(sql, [adAccountId, epoch, killed!.at]);
+      if (row?.ms != null) return row.ms;
+      await pause();
+    }
+  } finally {
+    await kill(heir);
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function startProcess(house: QueueHouse): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--no-warnings', MAIN], {
+    env: {
+      ADOPS_DATABASE_URL: house.accounts.test.url,
+      ADOPS_DATA_DIR: house.dataDir,
+      ADOPS_SANDBOX_URL: house.sandboxUrl,
+      ADOPS_IMPORTS: 'off',
+      ADOPS_PORT: '0',
+      ADOPS_LOG_LEVEL: 'fatal',
+      // One at a time, so that work is left whenever the owner dies.
+      ADOPS_DOOR_WRITES_PER_SECOND: '10',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

@@ -1,0 +1,154 @@
+import { BareQueue } from '#test/bench/queue/bare-queue.ts';
+import { BossQueue } from '#test/bench/queue/boss-queue.ts';
+import { replaceKilledOwner } from '#test/bench/queue/killed-owner.ts';
+import { QueueHouse } from '#test/bench/queue/queue-house.ts';
+import { Starts } from '#test/bench/queue/starts.ts';
+import { measure, median } from '#test/bench/measure.ts';
+import type { Suite, SuiteReport } from '#test/bench/suite.ts';
+
+const PER_ACCOUNT = Number(process.env.ADOPS_BENCH_OPERATIONS ?? 1_000);
+const IN_FLIGHT = 64;
+const ROUNDS = 3;
+const STARTS = 300;
+const KILLS = 5;
+const PACE = 90;
+const PACED = 900;
+/** Nothing is held back but by what may be under way at once. */
+const FREELY = { writesInFlight: IN_FLIGHT, writesPerSecond: 10_000 };
+
+/** The door's queue without the platform behind it. */
+export const QUEUE: Suite = {
+  name: 'queue',
+  about: `no-op operations of three ad accounts, ${IN_FLIGHT} of each under way at once, with leases, against pg-boss 12 and bare SQL`,
+  run,
+};
+
+type Figures = SuiteReport['figures'];
+
+async function run(): Promise<SuiteReport> {
+  await using stack = new AsyncDisposableStack();
+  const house = await QueueHouse.start();
+  stack.defer(() => house.stop());
+  const throughput = await compareThroughput(house);
+  const figures = [
+    ...throughput.figures,
+    ...(await compareStarts(house)),
+    ...(await measurePace(house)),
+    await measureKills(house),
+  ];
+  return { comparisons: [], figures };
+}
+
+/** Claiming and finishing what was admitted before. */
+async function compareThroughput(house: QueueHouse): Promise<SuiteReport> {
+  const boss = await BossQueue.open(house.accounts.test.url);
+  const total = house.adAccountIds.length * PER_ACCOUNT;
+  const inBatches = {
+    batchSize: IN_FLIGHT,
+    localConcurrency: 3,
+    pollingIntervalSeconds: 0.5,
+    burstWhenBatchFull: true,
+  };
+  let queue = 0;
+  const took = { ours: [] as number[], limited: [] as number[], plain: [] as number[] };
+  const contender = (name: keyof typeof took, title: string, work: () => Promise<number>) => ({
+    name: title,
+    run: async () => void took[name].push(await work()),
+  });
+  const withBoss = (options: object) => () =>
+    boss.run(`bench-${(queue += 1)}`, house.adAccountIds, PER_ACCOUNT, options);
+  const ours = async () => {
+    const activities = await Promise.all(house.adAccountIds.map((id) => house.admit(id, PER_ACCOUNT)));
+    const from = performance.now();
+    await house.working(
+      FREELY,
+      () => undefined,
+      () => house.ended(activities),
+    );
+    return performance.now() - from;
+  };
+  await measure(
+    [
+      contender('limited', 'pg-boss, groups limited', withBoss({ ...inBatches, groupConcurrency: IN_FLIGHT })),
+      contender('plain', 'pg-boss, without limits', withBoss(inBatches)),
+      contender('ours', 'the door', ours),
+    ],
+    ROUNDS,
+  );
+  await boss.close();
+  const perSecond = (times: number[]) => Math.round((total * 1_000) / median(times.slice(1)));
+  const [door, limited, plain] = [took.ours, took.limited, took.plain].map(perSecond) as [number, number, number];
+  return {
+    // What is put into the queues is no part of it: the figures say how long the work took.
+    comparisons: [],
+    figures: [
+      { name: 'operations a second, the door', value: door, unit: '/s' },
+      { name: 'jobs a second, pg-boss with groups limited', value: limited, unit: '/s' },
+      { name: 'jobs a second, pg-boss without limits', value: plain, unit: '/s' },
+      { name: 'the door to pg-boss with groups limited', value: round(door / limited), unit: '', goal: '≥ 2' },
+      { name: 'the door to pg-boss without limits', value: round(door / plain), unit: '' },
+    ],
+  };
+}
+
+/** From the commit that brings an operation to its start, one after the other. */
+async function compareStarts(house: QueueHouse): Promise<Figures> {
+  const bare = await BareQueue.open(house.accounts.test.url);
+  const starts = new Starts();
+  const [byDoor, bySql]: [number[], number[]] = [[], []];
+  const onStart = (ids: string[]) => ids.forEach((id) => starts.note(id));
+  await house.working(FREELY, onStart, async () => {
+    for (let index = 0; index < STARTS; index += 1) {
+      const { id, committed } = await admitOne(house);
+      byDoor.push(Math.max(0, (await starts.of(id)) - committed));
+      bySql.push(await bare.enqueueToStart());
+    }
+  });
+  await bare.close();
+  const [ours, sql] = [byDoor, bySql].map((times) => quantile(0.99, times)) as [number, number];
+  return [
+    { name: 'commit to start, p99, the door', value: round(ours), unit: 'ms' },
+    { name: 'commit to start, p99, bare SQL', value: round(sql), unit: 'ms' },
+    { name: 'commit to start, p50, the door', value: round(median(byDoor)), unit: 'ms' },
+    { name: 'commit to start, p50, bare SQL', value: round(median(bySql)), unit: 'ms' },
+    { name: 'p99 to that of bare SQL', value: round(ours / sql), unit: '', goal: '≤ 1.5' },
+  ];
+}
+
+async function admitOne(house: QueueHouse): Promise<{ id: string; committed: number }> {
+  const activityId = await house.admit(house.adAccountIds[0]!, 1);
+  const committed = performance.now();
+  const sql = 'select id::text as id from accounts.platform_operation where activity_id = $1';
+  const [row] = await house.accounts.test.admin<{ id: string }>(sql, [activityId]);
+  return { id: row!.id, committed };
+}
+
+/** How much of the rate that an account is permitted its operations use, and whether they keep to it. */
+async function measurePace(house: QueueHouse): Promise<Figures> {
+  const at: number[] = [];
+  const onStart = (ids: string[]) => at.push(...ids.map(() => performance.now()));
+  await house.working({ writesInFlight: IN_FLIGHT, writesPerSecond: PACE }, onStart, async () =>
+    house.ended([await house.admit(house.adAccountIds[1]!, PACED)]),
+  );
+  const seconds = (at.at(-1)! - at[0]!) / 1_000;
+  const busiest = Math.max(...at.map((from, index) => at.slice(index).filter((time) => time < from + 1_000).length));
+  return [
+    { name: 'of the permitted rate used', value: round((at.length - 1) / seconds / PACE), unit: '', goal: '≥ 0.95' },
+    { name: 'most starts within any second', value: busiest, unit: '', goal: '≤ 100' },
+  ];
+}
+
+async function measureKills(house: QueueHouse): Promise<Figures[number]> {
+  const times: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) times.push(await replaceKilledOwner(house));
+  const longest = Math.round(Math.max(...times));
+  return { name: `a killed owner replaced, longest of ${KILLS}`, value: longest, unit: 'ms', goal: '≤ 1000' };
+}
+
+function quantile(share: number, values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
+}
