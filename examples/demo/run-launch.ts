@@ -13,6 +13,7 @@ export interface ProgressEvent {
 const PREVIEW = /* GraphQL */ `
   query Preview($request: LaunchRequestInput!) {
     launchPreview(request: $request) {
+      fingerprint
       findings {
         severity
         message
@@ -30,6 +31,7 @@ const PREVIEW = /* GraphQL */ `
 
 /** What a preview says: how many objects would be created, and what stands in the way. */
 export interface Preview {
+  fingerprint: string;
   submittable: boolean;
   usage: { calls: number; campaigns: number; adSets: number; ads: number };
   findings: { severity: string; message: string }[];
@@ -41,8 +43,8 @@ export async function previewLaunch(graph: GraphClient, request: object): Promis
 }
 
 const SUBMIT = /* GraphQL */ `
-  mutation Submit($request: LaunchRequestInput!) {
-    launchSubmit(request: $request) {
+  mutation Submit($request: LaunchRequestInput!, $planFingerprint: String) {
+    launchSubmit(request: $request, planFingerprint: $planFingerprint) {
       replayed
       launch {
         id
@@ -52,9 +54,14 @@ const SUBMIT = /* GraphQL */ `
   }
 `;
 
-/** Submits a launch; gives its id. */
-export async function submitLaunch(graph: GraphClient, request: object): Promise<string> {
-  const data = await graph.run<{ launchSubmit: { launch: { id: string } } }>(SUBMIT, { request });
+/** Submits a launch, exactly as it was previewed where the plan's fingerprint is given; gives its id. */
+export async function submitLaunch(
+  graph: GraphClient,
+  request: object,
+  planFingerprint: string | null = null,
+): Promise<string> {
+  const variables = { request, planFingerprint };
+  const data = await graph.run<{ launchSubmit: { launch: { id: string } } }>(SUBMIT, variables);
   return data.launchSubmit.launch.id;
 }
 

@@ -49,8 +49,8 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
     job.onStep('saved a template');
     const launchName = `${job.name} ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
     const request = launchRequest(account, launchName, templateVersionId, creativeIds);
-    await preview(graph, job, request);
-    const launchId = await submitLaunch(graph, request);
+    const fingerprint = await preview(graph, job, request);
+    const launchId = await submitLaunch(graph, request, fingerprint);
     job.onStep(`submitted launch ${launchId}`);
     const events: ProgressEvent[] = [];
     for await (const event of followLaunch(graph, account.id, launchId)) {
@@ -83,13 +83,14 @@ async function fillLibrary(graph: GraphClient, job: MainJob): Promise<string[]> 
   return creativeIds;
 }
 
-async function preview(graph: GraphClient, job: MainJob, request: Record<string, unknown>): Promise<void> {
-  const { submittable, usage, findings } = await previewLaunch(graph, request);
+async function preview(graph: GraphClient, job: MainJob, request: Record<string, unknown>): Promise<string> {
+  const { fingerprint, submittable, usage, findings } = await previewLaunch(graph, request);
   job.onStep(
     `previewed: ${usage.campaigns} campaign(s), ${usage.adSets} ad set(s), ${usage.ads} ad(s) in ${usage.calls} calls`,
   );
   for (const { severity, message } of findings) job.onStep(`  ${severity.toLowerCase()}: ${message}`);
   if (!submittable) throw new JobError('The launch cannot be submitted; see the blockers above');
+  return fingerprint;
 }
 
 /** The end of the launch, with what went wrong on the way. */

@@ -3084,7 +3084,7 @@ export type SelectionInput = {
    * to take, empty for all of them; for a replacement empty, or the creatives of the versions it names.
    */
   creativeIds: Array<Scalars['UUID']['input']>;
-  /** Creatives to leave out. */
+  /** Creatives to leave out, selected or not; empty for a replacement. */
   excludedIds: Array<Scalars['UUID']['input']>;
   /** The filter, for kind `SMART` without a collection; else null. */
   filterSpec?: InputMaybe<FilterSpecInput>;

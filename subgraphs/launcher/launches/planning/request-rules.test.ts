@@ -119,10 +119,11 @@ const CASES: [string, Partial<LaunchRequest>, [path: string, rule: string][]][] 
     {
       replacement: { ...replacement, items: [ITEM, ITEM] },
       manualGroups: [group('one')],
-      selection: selection('SMART', { filterSpec: SPEC }),
+      selection: selection('SMART', { filterSpec: SPEC, excludedIds: ['a'] }),
     },
     [
       ['selection.kind', 'kind'],
+      ['selection.excludedIds', 'exclusive'],
       ['manualGroups', 'exclusive'],
       ['replacement.items[1].sourceItemId', 'unique'],
     ],

@@ -84,8 +84,10 @@ function groupRules(
   }
 }
 
-function replacementRules({ replacement, manualGroups }: LaunchRequest, refuse: Refuse): void {
+function replacementRules({ replacement, manualGroups, selection }: LaunchRequest, refuse: Refuse): void {
   if (!replacement) return;
+  const excludes = selection.excludedIds.length > 0;
+  refuse(excludes, 'selection.excludedIds', 'exclusive', 'must be empty for a replacement: leave its item out instead');
   refuse(manualGroups.length > 0, 'manualGroups', 'exclusive', 'must be empty for a replacement');
   const seen = new Set<string>();
   for (const [index, { sourceItemId }] of replacement.items.entries()) {
