@@ -122,13 +122,8 @@ export class LaunchRepository {
 
   /** Those of a launch's failed ads whose place other ads have taken, or may still: which replace them, or the same as they. */
   async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select distinct i.id::text as id from launch_item i
-         join launch_item r on r.workspace_id = i.workspace_id and r.replaces_item_id in (i.id, i.replaces_item_id)
-         join launch l on l.workspace_id = r.workspace_id and l.id = r.launch_id
-        where i.launch_id = ? and i.state = 'FAILED' and r.state <> 'FAILED' and l.state <> 'CANCELLED'`,
-      [launchId],
-    );
+    const [own, same] = ['i.id', 'i.replaces_item_id'].map(standingInFor);
+    const rows = await em.execute<{ id: string }[]>(`${own} union ${same}`, [launchId, launchId]);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -157,15 +152,33 @@ export class LaunchRepository {
     return { items, operations };
   }
 
-  /** Ids of launches with work to do, of all workspaces: those not begun first, the others in turn, so that none waits for ever. */
+  /** Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. */
+  whoseTimeHasCome(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
+    return em.execute(
+      `select id::text as id, workspace_id::text as "workspaceId" from launch
+        where state = 'SCHEDULED' and scheduled_at <= clock_timestamp() order by scheduled_at limit 100`,
+    );
+  }
+
+  /**
+   * Ids of launches with work to do, of all workspaces: those not begun first, then the others in turn, so that none waits for ever, and last
+   * those that ended with something open.
+   */
   async due(em: EntityManager): Promise<string[]> {
     const rows = await em.execute<{ id: string }[]>(
       `select id::text as id from (
          select id, state from launch where state in ('QUEUED', 'RUNNING')
-         union all select id, state from launch where state = 'SCHEDULED' and scheduled_at <= clock_timestamp()
          union all select id, state from launch where look_at <= clock_timestamp()
-       ) as open order by state, random() limit 500`,
+       ) as open order by state = 'QUEUED' desc, state = 'RUNNING' desc, random() limit 500`,
     );
     return rows.map((row) => row.id);
   }
+}
+
+/** SQL of a launch's failed ads whose place other ads have taken, or may still, by what those replace. */
+function standingInFor(item: string): string {
+  return `select i.id::text as id from launch_item i
+    join launch_item r on r.workspace_id = i.workspace_id and r.replaces_item_id = ${item}
+    join launch l on l.workspace_id = r.workspace_id and l.id = r.launch_id
+   where i.launch_id = ? and i.state = 'FAILED' and r.state <> 'FAILED' and l.state <> 'CANCELLED'`;
 }

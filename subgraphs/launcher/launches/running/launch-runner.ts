@@ -12,6 +12,7 @@ import { HandOver } from './hand-over.ts';
 import { LaneChanges } from './lane-changes.ts';
 import { LaunchStarter } from './start-launch.ts';
 import { TakeOver } from './take-over.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Changes are taken over together if they come this near to each other: sooner than anybody sees, and for much less work. */
 const GATHER_MS = 100;
@@ -35,7 +36,7 @@ interface Step {
 }
 
 /**
- * Carries out one launch at a time: starts it when its time has come, hands its operations to the door, then takes over what becomes of
+ * Carries out one launch at a time: starts it, hands its operations to the door, then takes over what becomes of
  * them. Everything is in rows and each step repeats harmlessly, so whoever owns the lane next goes on where this one was stopped.
  */
 export class LaunchRunner {
@@ -53,9 +54,11 @@ export class LaunchRunner {
     this.#takeOver = new TakeOver(launches, changes);
   }
 
-  /** Ids of launches with work to do. */
-  due(): Promise<string[]> {
-    return this.#options.database.system((em) => this.#options.launches.due(em));
+  /** Ids of launches with work to do; those whose time has come are among them from now on. */
+  async due(): Promise<string[]> {
+    const { database, launches } = this.#options;
+    await takeTurns(database, launches);
+    return database.system((em) => launches.due(em));
   }
 
   /** Works on the launch until nothing is left to do, until it stands still for a while, until others wait for its place, or until the lane is lost. */
@@ -93,7 +96,6 @@ export class LaunchRunner {
   }
 
   #prepare(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
-    if (launch.state === 'SCHEDULED') return this.#starter.takeTurn(lane, launch);
     if (launch.state === 'QUEUED') return this.#starter.start(lane, launch);
     return this.#handOver.handOver(lane, launch);
   }
@@ -120,5 +122,5 @@ function goesOn(lane: Lane): boolean {
 }
 
 function mayMove({ state }: LaunchRow): boolean {
-  return state === 'SCHEDULED' || state === 'QUEUED' || state === 'RUNNING';
+  return state === 'QUEUED' || state === 'RUNNING';
 }

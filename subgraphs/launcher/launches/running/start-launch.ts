@@ -7,7 +7,6 @@ import { checkTarget } from '../../discovery/target-service.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
-import { takeItsTurn } from '../lifecycle/unstarted.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import type { DoorClient } from './door-client.ts';
 import { isHopeless } from './hopeless.ts';
@@ -21,21 +20,12 @@ export interface StarterDeps {
   changes: LaneChanges;
 }
 
-/** Brings launches whose time has come to their start, unless what they were decided on holds no more. */
+/** Starts launches, unless what they were decided on holds no more. */
 export class LaunchStarter {
   readonly #deps: StarterDeps;
 
   constructor(deps: StarterDeps) {
     this.#deps = deps;
-  }
-
-  /** A scheduled launch waits for its start from its time on, or has missed it. */
-  takeTurn(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
-    return this.#deps.changes.change(lane, launch, async (em, current) => {
-      const now = await databaseNow(em);
-      if (current.scheduledAt && current.scheduledAt > now) return;
-      await appendLaunchEvent(em, current, takeItsTurn(current, now));
-    });
   }
 
   /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
