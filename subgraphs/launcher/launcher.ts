@@ -69,6 +69,7 @@ import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherLife } from './migrations/launcher-life.ts';
+import { LauncherLive } from './migrations/launcher-live.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
@@ -116,6 +117,7 @@ export const launcher = defineSubgraph({
     LauncherUploads,
     LauncherRuns,
     LauncherLife,
+    LauncherLive,
   ],
   build,
 });

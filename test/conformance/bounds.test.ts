@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInputObjectType, isObjectType } from 'graphql';
 import { boundsText } from '#kit/schema/describe-bounds.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
-import { ask, callField, codesOf, type Answer } from './testing/ask.ts';
+import { ask, callField, codesOf, type Answer, firstEvent } from './testing/ask.ts';
 import { boundCases, breakingAll, pastValues } from './testing/bound-cases.ts';
 import { declaredBounds } from './testing/declared-bounds.ts';
 import { SEEDED_OBJECTS } from './testing/imported-objects.ts';
@@ -102,6 +102,7 @@ describe('the argument of an inner field', () => {
       Campaign: `${asset('Campaign')} {`,
       Creative: `creative(id: "${creative}") {`,
       Launch: `launch(adAccountId: "${account}", id: "${launch}") {`,
+      LaunchesChange: `launchesChanged(adAccountId: "${account}") {`,
       MemoryFact: `memoryFact(id: "${accountFact}") {`,
       Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
     }[owner!]!;
@@ -110,7 +111,9 @@ describe('the argument of an inner field', () => {
     for (const { past } of pastValues(own.range ? 'Int' : 'String', own)) {
       const asked = `${field}(${further}${argument}: ${JSON.stringify(past)}) { pageInfo { hasNextPage } }`;
       const query = `{ ${reached} ${asked} ${'}'.repeat(reached.split('{').length)}`;
-      const answer = await ask({ url: server.url, token: server.devToken }, query);
+      const caller = { url: server.url, token: server.devToken };
+      const followed = owner === 'LaunchesChange';
+      const answer = await (followed ? firstEvent(caller, `subscription ${query}`, {}) : ask(caller, query));
       expect([query, codesOf(answer), pathsOf(answer)]).toEqual([query, ['BAD_USER_INPUT'], [argument]]);
     }
   });

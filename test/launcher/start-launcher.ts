@@ -201,10 +201,34 @@ export class TestLauncher {
     document: string,
     variables: Record<string, unknown>,
   ): Promise<AsyncIterable<ExecutionResult>> {
+    return this.#subscribeTo(this.launcher, viewer, document, variables);
+  }
+
+  async #subscribeTo(
+    running: RunningSubgraph,
+    viewer: Viewer,
+    document: string,
+    variables: Record<string, unknown>,
+  ): Promise<AsyncIterable<ExecutionResult>> {
     const passport = await this.#passports.mint(viewer, 'launcher');
-    const stream = await this.launcher.subscribe({ document, variables, passport });
+    const stream = await running.subscribe({ document, variables, passport });
     if (!(Symbol.asyncIterator in stream)) throw new Error(`${document}\nfailed: ${JSON.stringify(stream.errors)}`);
     return stream;
+  }
+
+  /** Starts the launcher once more, as another process over the same database would have it, without workers. */
+  async replica(): Promise<Pick<TestLauncher, 'subscribe'>> {
+    const { name, entities } = launcher;
+    const log = pino({ level: 'silent' });
+    const database = await Database.open({ name, entities, url: this.test.url, poolSize: 5, log });
+    this.#stack.defer(() => database.close());
+    const bus = await WakeBus.open(this.test.url);
+    this.#stack.defer(() => bus.close());
+    const peers = new LinkedPeers(new Map([['accounts', this.accounts]]));
+    const shared = { config: this.config, log, passports: this.#passports, peers, files: this.files, bus, database };
+    const running = await startSubgraph(launcher, shared);
+    this.#stack.defer(() => running.close());
+    return { subscribe: (...asked) => this.#subscribeTo(running, ...asked) };
   }
 
   /** Ends everything that was started. */

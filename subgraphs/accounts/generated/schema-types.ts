@@ -2823,7 +2823,32 @@ export type _DoorChanges = {
   complete: Scalars['Boolean']['output'];
   /** Cursor of the last change given, or the one asked after. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  /** What holds the operations up now; null when nothing does, and when all have come to rest. */
+  holdUp?: Maybe<_DoorHoldUp>;
 };
+
+/** What holds the operations of a cause up. */
+export type _DoorHoldUp = {
+  /** Why. */
+  reason: _DoorHoldUpReason;
+  /** How many seconds that is from now. */
+  seconds?: Maybe<Scalars['Float']['output']>;
+  /** When they go on, in UTC; null where that is for people to say. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** How much of the platform's limits was used when it was last reported, in percent; for `USAGE`. */
+  usedPercent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Why nothing of a cause is sent now. */
+export type _DoorHoldUpReason =
+  /** The platform refuses the credentials. */
+  | 'DISCONNECTED'
+  /** The platform asked to wait. */
+  | 'PLATFORM'
+  /** So much of the platform's limits is used that writes pause before they are reached. */
+  | 'USAGE'
+  /** Somebody stopped the writes. */
+  | 'WRITES_STOPPED';
 
 /** One operation to be done on the platform. */
 export type _DoorOperation = {
@@ -3267,9 +3292,11 @@ export type ResolversTypes = {
   _DoorAdmitPayload: ResolverTypeWrapper<_DoorAdmitPayload>;
   _DoorChange: ResolverTypeWrapper<_DoorChange>;
   _DoorChanges: ResolverTypeWrapper<_DoorChanges>;
+  _DoorHoldUp: ResolverTypeWrapper<_DoorHoldUp>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  _DoorHoldUpReason: _DoorHoldUpReason;
   _DoorOperation: _DoorOperation;
   _DoorPace: ResolverTypeWrapper<_DoorPace>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   _IdentifyInput: _IdentifyInput;
   _Identity: ResolverTypeWrapper<_Identity>;
   _ImportedKind: _ImportedKind;
@@ -3425,9 +3452,10 @@ export type ResolversParentTypes = {
   _DoorAdmitPayload: _DoorAdmitPayload;
   _DoorChange: _DoorChange;
   _DoorChanges: _DoorChanges;
+  _DoorHoldUp: _DoorHoldUp;
+  Float: Scalars['Float']['output'];
   _DoorOperation: _DoorOperation;
   _DoorPace: _DoorPace;
-  Float: Scalars['Float']['output'];
   _IdentifyInput: _IdentifyInput;
   _Identity: _Identity;
   _ImportedObject: _ImportedObject;
@@ -4334,6 +4362,14 @@ export type _DoorChangesResolvers<ContextType = RequestContext, ParentType exten
   changes?: Resolver<Array<ResolversTypes['_DoorChange']>, ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holdUp?: Resolver<Maybe<ResolversTypes['_DoorHoldUp']>, ParentType, ContextType>;
+};
+
+export type _DoorHoldUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorHoldUp'] = ResolversParentTypes['_DoorHoldUp']> = {
+  reason?: Resolver<ResolversTypes['_DoorHoldUpReason'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type _DoorPaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorPace'] = ResolversParentTypes['_DoorPace']> = {
@@ -4486,6 +4522,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _DoorAdmitPayload?: _DoorAdmitPayloadResolvers<ContextType>;
   _DoorChange?: _DoorChangeResolvers<ContextType>;
   _DoorChanges?: _DoorChangesResolvers<ContextType>;
+  _DoorHoldUp?: _DoorHoldUpResolvers<ContextType>;
   _DoorPace?: _DoorPaceResolvers<ContextType>;
   _Identity?: _IdentityResolvers<ContextType>;
   _ImportedObject?: _ImportedObjectResolvers<ContextType>;

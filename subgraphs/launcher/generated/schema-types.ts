@@ -1083,6 +1083,11 @@ export type Launch = {
   createdAt: Scalars['DateTime']['output'];
   /** Why it could not be carried out as a whole; null while there is no such reason. */
   error?: Maybe<LaunchError>;
+  /**
+   * In about how many seconds it ends, of what was known at its newest event: from the pace of its operations, the most recent ones counting most, and
+   * from what it waits for. 0 when it has ended; null while it has not begun and whenever nobody can say.
+   */
+  estimatedSecondsLeft?: Maybe<Scalars['Int']['output']>;
   /** When it reached its final state; null before. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Since when a member holds it back; null while nobody does. */
@@ -1130,6 +1135,8 @@ export type Launch = {
   templateVersion: TemplateVersion;
   /** Number to pass as `expectedVersion` where a launch is changed by hand. */
   version: Scalars['Int']['output'];
+  /** What it waits for as of its newest event, also when that is over by now; null when nothing held it up. */
+  wait?: Maybe<LaunchWait>;
 };
 
 
@@ -1439,6 +1446,11 @@ export type LaunchProgress = {
   at: Scalars['DateTime']['output'];
   /** Its ads by state after this event. */
   counts: LaunchCounts;
+  /**
+   * In about how many seconds it ends, of what was known then: from the pace of its operations, the most recent ones counting most, and from what it
+   * waits for. 0 when it has ended; null while it has not begun and whenever nobody can say.
+   */
+  estimatedSecondsLeft?: Maybe<Scalars['Int']['output']>;
   /** The ad this event is about, as it was then; null when it is about something else. */
   item?: Maybe<LaunchItem>;
   /** The launch as it is now. */
@@ -1455,6 +1467,8 @@ export type LaunchProgress = {
   state: LaunchState;
   /** What the launch was busy with. */
   step: LaunchStep;
+  /** What the launch waited for then; null when nothing held it up. A new wait is an event of its own. */
+  wait?: Maybe<LaunchWait>;
 };
 
 /** An ad which an earlier test created, and which can be promoted. */
@@ -1721,6 +1735,27 @@ export type LaunchTargetEdge = {
   /** The target. */
   node: LaunchTarget;
 };
+
+/** Why nothing of a launch is sent for a while. Nothing is lost by it, and nothing fails because of it. */
+export type LaunchWait = {
+  /** The same in words, with what it takes to go on. */
+  message: Scalars['String']['output'];
+  /** Why. */
+  reason: LaunchWaitReason;
+  /** When it goes on, in UTC; null where that is for people to say. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a launch waits for while nothing of it is sent. */
+export type LaunchWaitReason =
+  /** The platform refuses the credentials of the ad account's connection. */
+  | 'DISCONNECTED'
+  /** The platform asked to wait. */
+  | 'PLATFORM'
+  /** So much of the platform's limits is used that the service pauses before they are reached. */
+  | 'USAGE'
+  /** A member stopped changes of the ad account or the workspace. */
+  | 'WRITES_STOPPED';
 
 /** An object of the ad platform which templates and creatives can name. */
 export type LauncherAsset = {
@@ -3141,7 +3176,9 @@ export type StructureMode =
 export type Subscription = {
   /**
    * Follows a launch until its final state. Starts with a message of how it stands now; with `after`, with every event behind that sequence instead.
-   * No event is left out or repeated. Completes behind the final event. NOT_FOUND when the ad account is not readable (any more) or has no such launch.
+   * No event is left out or repeated. Completes behind the newest event once that has a final state: a launch which goes on later, after a retry for
+   * instance, is followed again from there with `after`. NOT_FOUND when the ad account is not readable, which is asked again before each message, or has
+   * no such launch.
    */
   launchProgress: LaunchProgress;
   /**
@@ -3669,6 +3706,8 @@ export type ResolversTypes = {
   LaunchTargetCampaign: ResolverTypeWrapper<LaunchTargetCampaign>;
   LaunchTargetConnection: ResolverTypeWrapper<Omit<LaunchTargetConnection, 'edges'> & { edges: Array<ResolversTypes['LaunchTargetEdge']> }>;
   LaunchTargetEdge: ResolverTypeWrapper<Omit<LaunchTargetEdge, 'node'> & { node: ResolversTypes['LaunchTarget'] }>;
+  LaunchWait: ResolverTypeWrapper<LaunchWait>;
+  LaunchWaitReason: LaunchWaitReason;
   LauncherAsset: ResolverTypeWrapper<LauncherAsset>;
   LauncherAssetConnection: ResolverTypeWrapper<LauncherAssetConnection>;
   LauncherAssetEdge: ResolverTypeWrapper<LauncherAssetEdge>;
@@ -3869,6 +3908,7 @@ export type ResolversParentTypes = {
   LaunchTargetCampaign: LaunchTargetCampaign;
   LaunchTargetConnection: Omit<LaunchTargetConnection, 'edges'> & { edges: Array<ResolversParentTypes['LaunchTargetEdge']> };
   LaunchTargetEdge: Omit<LaunchTargetEdge, 'node'> & { node: ResolversParentTypes['LaunchTarget'] };
+  LaunchWait: LaunchWait;
   LauncherAsset: LauncherAsset;
   LauncherAssetConnection: LauncherAssetConnection;
   LauncherAssetEdge: LauncherAssetEdge;
@@ -4257,6 +4297,7 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
+  estimatedSecondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   heldAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -4279,6 +4320,7 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   submittedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wait?: Resolver<Maybe<ResolversTypes['LaunchWait']>, ParentType, ContextType>;
 };
 
 export type LaunchAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchAdSet'] = ResolversParentTypes['LaunchAdSet']> = {
@@ -4410,6 +4452,7 @@ export type LaunchProgressResolvers<ContextType = RequestContext, ParentType ext
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
+  estimatedSecondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
   launchId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -4418,6 +4461,7 @@ export type LaunchProgressResolvers<ContextType = RequestContext, ParentType ext
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+  wait?: Resolver<Maybe<ResolversTypes['LaunchWait']>, ParentType, ContextType>;
 };
 
 export type LaunchPromotionSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPromotionSource'] = ResolversParentTypes['LaunchPromotionSource']> = {
@@ -4490,6 +4534,12 @@ export type LaunchTargetConnectionResolvers<ContextType = RequestContext, Parent
 export type LaunchTargetEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTargetEdge'] = ResolversParentTypes['LaunchTargetEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['LaunchTarget'], ParentType, ContextType>;
+};
+
+export type LaunchWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchWait'] = ResolversParentTypes['LaunchWait']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LaunchWaitReason'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LauncherAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherAsset'] = ResolversParentTypes['LauncherAsset']> = {
@@ -5006,6 +5056,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchTargetCampaign?: LaunchTargetCampaignResolvers<ContextType>;
   LaunchTargetConnection?: LaunchTargetConnectionResolvers<ContextType>;
   LaunchTargetEdge?: LaunchTargetEdgeResolvers<ContextType>;
+  LaunchWait?: LaunchWaitResolvers<ContextType>;
   LauncherAsset?: LauncherAssetResolvers<ContextType>;
   LauncherAssetConnection?: LauncherAssetConnectionResolvers<ContextType>;
   LauncherAssetEdge?: LauncherAssetEdgeResolvers<ContextType>;

@@ -98,6 +98,8 @@ function launchRow(
     operationCounts: plannedCounts(plan.calls.length),
     sequence: 0,
     error: null,
+    wait: null,
+    pace: null,
     submittedBy: viewer.memberId,
     submittedRole: viewer.role,
     submittedScopes: [...viewer.scopes],

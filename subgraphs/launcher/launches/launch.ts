@@ -3,6 +3,8 @@ import type { Role, Scope } from '#kit/session/permissions.ts';
 import type { LaunchError } from './launch-error.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import type { LaunchCounts, LaunchEffect, LaunchState, LaunchStep } from './launch-state.ts';
+import type { LaunchPace } from './progress/launch-pace.ts';
+import type { LaunchWait } from './progress/launch-wait.ts';
 import type { PlannedBudget } from './plan/launch-plan.ts';
 
 /** A submitted launch and how it stands. */
@@ -28,6 +30,9 @@ export const Launch = defineEntity({
     operationCounts: p.json<LaunchCounts>(),
     sequence: p.integer(),
     error: p.json<LaunchError>().nullable(),
+    /** What it waits for while nothing of it is sent, as far as it was told. */
+    wait: p.json<LaunchWait>().nullable(),
+    pace: p.json<LaunchPace>().nullable(),
     submittedBy: p.uuid(),
     submittedRole: p.text().$type<Role>(),
     submittedScopes: p.json<Scope[]>(),

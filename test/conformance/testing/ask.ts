@@ -37,7 +37,8 @@ export function callField(caller: Caller, root: RootField, args: object, depth?:
   return root.operation === 'subscription' ? firstEvent(caller, query, args) : ask(caller, query, args);
 }
 
-async function firstEvent({ url, token }: Caller, query: string, variables: object): Promise<Answer> {
+/** Subscribes, and gives the first event or the refusal. */
+export async function firstEvent({ url, token }: Caller, query: string, variables: object): Promise<Answer> {
   const client = createClient({
     url: `${url.replace(/^http/, 'ws')}/graphql`,
     webSocketImpl: WebSocket,

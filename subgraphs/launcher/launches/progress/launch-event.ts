@@ -7,6 +7,8 @@ import type { LaunchCounts, LaunchItemState, LaunchState, LaunchStep } from '../
 import { LAUNCH_TOPIC } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import { logChangedLaunch } from './launch-change.ts';
+import { secondsLeft } from './launch-pace.ts';
+import type { LaunchWait } from './launch-wait.ts';
 
 /** An ad as it was when something happened to it. */
 export interface ItemSnapshot {
@@ -25,6 +27,9 @@ export interface LaunchEventData {
   operationCounts: LaunchCounts;
   message: string;
   item: ItemSnapshot | null;
+  /** What it waits for, and in about how many seconds it ends; absent in events of earlier releases. */
+  wait?: LaunchWait | null;
+  estimatedSecondsLeft?: number | null;
 }
 
 /** What each transaction has to tell of a launch at its end. */
@@ -43,8 +48,17 @@ export async function appendLaunchEvent(
 ): Promise<void> {
   const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
   untold.set(em, launches);
-  const { state, step, counts, operationCounts, workspaceId, id: subjectId } = launch;
-  const data: LaunchEventData = { state, step, counts, operationCounts, message, item: item && snapshotOf(item) };
+  const { state, step, counts, operationCounts, wait = null, workspaceId, id: subjectId } = launch;
+  const data: LaunchEventData = {
+    state,
+    step,
+    counts,
+    operationCounts,
+    message,
+    item: item && snapshotOf(item),
+    wait,
+    estimatedSecondsLeft: secondsLeft(launch),
+  };
   const own = launches.get(subjectId) ?? [];
   launches.set(subjectId, own);
   own.push(data);

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../generated/schema-types.ts';
 import type { LaunchService } from '../launch-service.ts';
 import type { LaunchRows } from '../lists/launch-rows.ts';
 import type { LaunchesChanged, LaunchesFollower } from './follow-launches.ts';
+import { secondsLeft } from './launch-pace.ts';
 import type { ProgressEvent, ProgressFollower } from './follow-progress.ts';
 
 /** Maps the subscriptions to launches and the fields of their events. */
@@ -26,6 +27,9 @@ export function progressResolvers(
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
       launch: ({ adAccountId, launchId }, _, context) => launches.launch(context, adAccountId, launchId),
       item: ({ item }, _, { viewer }) => (item ? rows.itemAsOf(viewer, item) : null),
+    },
+    Launch: {
+      estimatedSecondsLeft: (launch) => secondsLeft(launch),
     },
     LaunchesChange: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),

@@ -1,43 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
-import { uuid7 } from '#kit/ids/uuid7.ts';
-import type { Viewer } from '#kit/session/viewer.ts';
-import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
-import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
-import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import type { LaunchCounts } from '../launch-state.ts';
+import { LaunchHouse } from '../lifecycle/testing/launch-house.ts';
 
-let sandbox: Sandbox;
-let house: TestLauncher;
-let owner: Viewer;
-let account: { id: string; platform_id: string; currency: string };
-let template: string;
-
+let bench: LaunchHouse;
 beforeAll(async () => {
-  sandbox = await startSandbox({ seed: 'empty' });
-  house = await TestLauncher.start({ platformUrl: sandbox.url });
-  owner = await house.owner();
-  [account] = (await house.test.admin(
-    'select id, platform_id, currency from accounts.ad_account order by id limit 1',
-  )) as [typeof account];
-  const page = await sandboxObjects('page');
-  const adset = templateInput().adset as object;
-  const budget = { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100000', currency: account.currency };
-  const promotedObject = { kind: 'WEBSITE', pageId: page[0]!.id };
-  template = await addTemplate(house, owner, templateInput({ budget, adset: { ...adset, promotedObject } }));
-  await house.accounts.startWorkers();
-  await house.launcher.startWorkers();
+  bench = await LaunchHouse.start();
+  await bench.work();
 });
-afterAll(async () => {
-  await house?.stop();
-  await sandbox?.close();
-});
+afterAll(() => bench?.stop());
 
-const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
 const FOLLOW = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
   launchProgress(adAccountId: $account, launchId: $launch, after: $after) { sequence state step message
     counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total }
-    item { name state platformId error { message } } launch { id state } adAccount { id } } }`;
+    item { name state platformId error { message } } launch { id state } adAccount { id }
+    at estimatedSecondsLeft wait { reason message until } } }`;
 
 interface Progress {
   sequence: number;
@@ -48,15 +25,13 @@ interface Progress {
   item: { name: string; state: string; platformId: string | null; error: { message: string } | null } | null;
   launch: { id: string };
   adAccount: { id: string };
-}
-
-async function sandboxObjects(kind: string): Promise<{ id: string; name: string; status: string; seeded: boolean }[]> {
-  const response = await fetch(`${sandbox.url}/_state/objects?kind=${kind}`);
-  return ((await response.json()) as { objects: never[] }).objects;
+  at: string;
+  estimatedSecondsLeft: number | null;
+  wait: { reason: string; message: string; until: string | null } | null;
 }
 
 async function setFaults(faults: Record<string, unknown>): Promise<void> {
-  const response = await fetch(`${sandbox.url}/_faults`, {
+  const response = await fetch(`${bench.sandbox.url}/_faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(faults),
@@ -64,26 +39,18 @@ async function setFaults(faults: Record<string, unknown>): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-async function submit(names: string[]): Promise<string> {
-  const image = await addImage(house, owner, '#00ff00');
-  const made = await Promise.all(names.map((name) => addCreative(house, owner, { name, content: content(image) })));
-  const request = {
-    name: `Launch ${uuid7()}`,
-    requestKey: uuid7(),
-    adAccountId: account.id,
-    operation: 'TEST',
-    purpose: 'TEST',
-    templateVersionId: template,
-    selection: { kind: 'DIRECT', creativeIds: made.map(({ creativeId }) => creativeId) },
-  };
-  return (await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request })).launchSubmit.launch
-    .id;
-}
+const submit = async (names: string[]): Promise<string> => (await bench.submit(names)).id;
 
-async function collect(launch: string, after?: number): Promise<Progress[]> {
+/** Whoever may be asked to follow a launch: the launcher, or another replica of it. */
+type Followed = Pick<LaunchHouse['house'], 'subscribe'>;
+
+/** The events behind a sequence, to the launch's end or so many. */
+async function collect(launch: string, after?: number, from: Followed = bench.house, most = Infinity) {
   const events: Progress[] = [];
-  for await (const result of await house.subscribe(owner, FOLLOW, { account: account.id, launch, after })) {
+  const variables = { account: bench.account, launch, after };
+  for await (const result of await from.subscribe(bench.owner, FOLLOW, variables)) {
     events.push(progressOf(result));
+    if (events.length === most) break;
   }
   return events;
 }
@@ -109,11 +76,16 @@ describe('launchProgress', () => {
       counts: { succeeded: 3, total: 3 },
       operationCounts: { succeeded: 9, failed: 0, total: 9 },
       launch: { id: launch, state: 'SUCCEEDED' },
-      adAccount: { id: account.id },
+      adAccount: { id: bench.account },
+      wait: null,
+      estimatedSecondsLeft: 0,
     });
     const done = events.filter(({ item }) => item?.state === 'SUCCEEDED').map(({ item }) => item!);
     expect(done.map(({ name }) => name).toSorted()).toEqual(names.map((name) => `${name} en`).toSorted());
-    const ads = (await sandboxObjects('ad')).filter((ad) => done.some(({ platformId }) => platformId === ad.id));
+    expect(events[0]).toMatchObject({ state: 'QUEUED', estimatedSecondsLeft: null });
+    const ads = (await bench.stored('ad', ...names)).filter((ad) =>
+      done.some(({ platformId }) => platformId === ad.id),
+    );
     expect(ads.map(({ status }) => status)).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
   });
 
@@ -128,15 +100,63 @@ describe('launchProgress', () => {
 
   it('shows the same to a follower who comes in the middle and to one who comes back', async () => {
     const launch = await submit(['Belt', 'Scarf']);
-    const parts: Progress[] = [];
-    for await (const result of await house.subscribe(owner, FOLLOW, { account: account.id, launch })) {
-      parts.push(progressOf(result));
-      if (parts.length === 4) break;
-    }
+    const parts = await collect(launch, undefined, bench.house, 4);
     const rest = await collect(launch, parts.at(-1)!.sequence);
     const sequences = [...parts, ...rest].map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
     expect(rest.at(-1)?.state).toBe('SUCCEEDED');
+  });
+
+  it('goes on at another replica where one was left, with the same events', async () => {
+    const replica = await bench.house.replica();
+    const launch = await submit(['Coat', 'Tie', 'Shirt']);
+    const [here, there] = [collect(launch, 0), collect(launch, 0, replica)];
+    // Whoever changes the replica with every third event, as reconnecting through a balancer does.
+    const changing: Progress[] = [];
+    for (let turn = 0; changing.at(-1)?.state !== 'SUCCEEDED'; turn += 1) {
+      const after = changing.at(-1)?.sequence ?? 0;
+      changing.push(...(await collect(launch, after, turn % 2 === 0 ? replica : bench.house, 3)));
+    }
+    const told = (events: Progress[]) => events.map(({ launch: _now, ...event }) => event);
+    expect(told(await there)).toEqual(told(await here));
+    expect(told(changing)).toEqual(told(await here));
+  });
+
+  it('says in words what it waits for, and until when', async () => {
+    const { admin } = bench.house.test;
+    const of = [bench.owner.workspaceId, bench.account];
+    await admin(
+      `insert into accounts.door_throttle (workspace_id, ad_account_id, rate, tokens, filled_at, blocked_until)
+       values ($1, $2, 90, 9, now(), now() + interval '1 hour') on conflict (workspace_id, ad_account_id) do update set blocked_until = excluded.blocked_until`,
+      of,
+    );
+    const launch = await submit(['Waiting']);
+    const events = collect(launch, 0);
+    const waits = async (reason: string) => {
+      for await (const result of await bench.house.subscribe(bench.owner, FOLLOW, {
+        account: bench.account,
+        launch,
+        after: 0,
+      })) {
+        const event = progressOf(result);
+        if (event.wait?.reason === reason) return event;
+      }
+      throw new Error(`It never waited for ${reason}.`);
+    };
+    const asked = await waits('PLATFORM');
+    expect(Date.parse(asked.wait!.until!)).toBeGreaterThan(Date.parse(asked.at) + 3_000_000);
+    expect(asked.message).toBe(asked.wait!.message);
+    expect(asked.message).toMatch(/asks to wait.* before \d\d:\d\d:\d\d UTC/);
+    await admin(
+      `insert into accounts.write_stop (workspace_id, scope_id, reason, member_id) values ($1, $2, 'Look', $3)`,
+      [...of, bench.owner.memberId],
+    );
+    expect(await waits('WRITES_STOPPED')).toMatchObject({ wait: { until: null }, estimatedSecondsLeft: null });
+    await admin('update accounts.door_throttle set blocked_until = null where ad_account_id = $1', [bench.account]);
+    await admin('delete from accounts.write_stop where scope_id = $1', [bench.account]);
+    const told = await events;
+    expect(told.at(-1)).toMatchObject({ state: 'SUCCEEDED', wait: null, estimatedSecondsLeft: 0 });
+    expect(told.filter(({ message }) => message === asked.message)).toHaveLength(1);
   });
 
   it('carries on over cut connections, with one object for each planned one', async () => {
@@ -145,7 +165,7 @@ describe('launchProgress', () => {
       const names = Array.from({ length: 8 }, (_, index) => `Cut ${index}`);
       const events = await collect(await submit(names), 0);
       expect(events.at(-1)).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 8 } });
-      const ads = (await sandboxObjects('ad')).filter(({ name }) => name.startsWith('Cut '));
+      const ads = await bench.stored('ad', 'Cut ');
       expect(ads.map(({ name }) => name).toSorted()).toEqual(names.map((name) => `${name} en`).toSorted());
     } finally {
       await setFaults({ cutAfterWorkRate: 0 });
@@ -166,8 +186,8 @@ describe('launchProgress', () => {
 
   it('never begins for strangers', async () => {
     const launch = await submit(['Secret']);
-    const stranger = house.viewer();
-    const stream = await house.subscribe(stranger, FOLLOW, { account: account.id, launch });
+    const stranger = bench.house.viewer();
+    const stream = await bench.house.subscribe(stranger, FOLLOW, { account: bench.account, launch });
     const results: ExecutionResult[] = [];
     for await (const result of stream) results.push(result);
     expect(results).toMatchObject([{ errors: [{ extensions: { code: 'NOT_FOUND' } }] }]);

@@ -10,6 +10,7 @@ import {
   type PlatformObjectKind,
 } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
+import { paceAfter } from '../progress/launch-pace.ts';
 import type { DoorChange } from './door-client.ts';
 
 const STEPS: LaunchStep[] = [
@@ -57,6 +58,7 @@ export function applyChange(
   operation.attempt = change.attempt;
   operation.updatedAt = new Date(change.at);
   launch.operationCounts = moveCount(launch.operationCounts, before, after);
+  launch.pace = paceAfter(launch.pace ?? null, launch.operationCounts, operation.updatedAt);
   if (item) {
     launch.counts = moveCount(launch.counts, item.state, after);
     item.state = after;

@@ -5,6 +5,7 @@ import type { PeerCaller, PeerRequest, Peers } from '#kit/subgraph/peers.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { DoorState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
+import type { HoldUp } from '../progress/launch-wait.ts';
 
 /** A change of an operation at the door, in the order in which changes were committed. */
 export interface DoorChange {
@@ -28,6 +29,8 @@ export interface DoorChanges {
   changes: DoorChange[];
   complete: boolean;
   endCursor: string | null;
+  /** Why nothing of the launch is sent now; null when nothing holds it up. */
+  holdUp: HoldUp | null;
 }
 
 const ADMIT = `mutation Admit($input: _DoorAdmitInput!) { _doorAdmit(input: $input) { activityId } }`;
@@ -37,6 +40,7 @@ const CHANGES = `query Changes($causeId: UUID!, $after: String, $first: Int!) {
     changes { cursor operationId state platformId error { code subcode title message blamedFields } attempt at }
     complete
     endCursor
+    holdUp { reason until seconds usedPercent }
   }
 }`;
 

@@ -5,6 +5,7 @@ import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState, isFinal } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
+import { isNews, waitOf } from '../progress/launch-wait.ts';
 import { applyChange } from './apply-change.ts';
 import type { DoorChange, DoorChanges } from './door-client.ts';
 import { CHANGES_PER_PAGE } from './door-client.ts';
@@ -26,9 +27,13 @@ export class TakeOver {
   async take(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
     const last = complete && changes.length < CHANGES_PER_PAGE;
-    if (changes.length === 0 && !last) return launch;
+    const wait = waitOf(page.holdUp);
+    if (changes.length === 0 && !last && !isNews(launch.wait, wait)) return launch;
     return this.#changes.change(lane, launch, async (em, current) => {
+      const news = isNews(current.wait, wait) ? wait.message : null;
+      current.wait = wait;
       await this.#apply(em, current, changes);
+      if (news) await appendLaunchEvent(em, current, news);
       if (endCursor !== null) current.doorCursor = endCursor;
       if (last) await concludeLaunch(em, this.#launches, { launch: current, now: await databaseNow(em) });
     });

@@ -22,6 +22,8 @@ export function launchRow(changes: Partial<LaunchRow> = {}): LaunchRow {
     operationCounts: plannedCounts(9),
     sequence: 1,
     error: null,
+    wait: null,
+    pace: null,
     submittedBy: '018f4e2a-7c1b-7d3a-9e5f-000000000005',
     submittedRole: 'owner',
     submittedScopes: ['mcp:read', 'mcp:write'],

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { holdUpOf, type HoldUpRow } from './hold-up.ts';
+
+const NOW = new Date('2030-01-01T12:00:00Z');
+const row = (changes: Partial<HoldUpRow>): HoldUpRow => ({
+  stopped: false,
+  broken: false,
+  blocked: 0,
+  reads_only: 0,
+  used_percent: 91,
+  ...changes,
+});
+
+describe('what holds a cause up', () => {
+  it.each([
+    ['nothing', row({}), null],
+    ['nothing, of a cause without operations', row({ stopped: null, broken: null }), null],
+    ['nothing, for moments', row({ blocked: 0.9, reads_only: 0.5 }), null],
+    ['the platform', row({ blocked: 60, reads_only: 30 }), { reason: 'PLATFORM', seconds: 60, usedPercent: null }],
+    ['the limit', row({ blocked: 5, reads_only: 30 }), { reason: 'USAGE', seconds: 30, usedPercent: 91 }],
+    ['a member, before any limit', row({ stopped: true, blocked: 60 }), { reason: 'WRITES_STOPPED', until: null }],
+    ['the connection, before any limit', row({ broken: true, blocked: 60 }), { reason: 'DISCONNECTED', seconds: null }],
+  ])('is %s', (_what, given, expected) => {
+    expect({ holdUp: holdUpOf(given, NOW) }).toMatchObject({ holdUp: expected });
+  });
+
+  it('says when it goes on', () => {
+    expect(holdUpOf(row({ blocked: 90 }), NOW)?.until?.toISOString()).toBe('2030-01-01T12:01:30.000Z');
+  });
+});
