@@ -174,6 +174,7 @@ describe('the launch board', () => {
       await page.getByLabel('Show').selectOption('Failed');
       await adsIn('Failed', 1);
       const refused = page.getByRole('region', { name: 'What was refused' }).getByRole('listitem');
+      expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);
       await refused.filter({ hasText: /Ad creative .*PLATFORM_REJECTED · 100/u }).waitFor();
       expect(await refused.count()).toBe(1);
       await board.pressEnterOn(page.getByRole('button', { name: /^Try again: creative \d/u }));

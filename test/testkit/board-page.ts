@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page, WebSocketRoute } from 'playwright-core';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
@@ -68,6 +69,12 @@ export class BoardPage {
   async pressEnterOn(target: Locator): Promise<void> {
     await this.tabTo(target);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Texts that are hard to read in a colour scheme. */
+  async unreadable(colorScheme: 'light' | 'dark'): Promise<unknown> {
+    await this.page.emulateMedia({ colorScheme });
+    return this.page.evaluate(await readFile(new URL('low-contrast.js', import.meta.url), 'utf8'));
   }
 
   #relay(socket: WebSocketRoute): void {
