@@ -11,8 +11,9 @@ export async function replaceKilledOwner(house: QueueHouse): Promise<number> {
   const newest = `select coalesce(max(lane_epoch), 0)::text as epoch from accounts.platform_operation where ad_account_id = $1`;
   const epochNow = async () => (await test.admin<{ epoch: string }>(newest, [adAccountId]))[0]!.epoch;
   const before = await epochNow();
+  // Enough for whatever time the other process takes to start.
+  await house.admit(adAccountId, 400);
   const owner = await startProcess(house);
-  await house.admit(adAccountId, 100);
   while ((await epochNow()) === before) await pause();
   const heir = await startProcess(house);
   try {
