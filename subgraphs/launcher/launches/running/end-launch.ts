@@ -40,7 +40,8 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   const { launch, now, reason } = ending;
   const wanted = launch.requestedStatus === 'ACTIVE';
   const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
-  const off = operations.activations().filter(({ doorState }) => doorState !== 'CONFIRMED').length;
+  const activations = operations.activations();
+  const off = activations.filter(({ doorState }) => doorState !== 'CONFIRMED').length;
   const state = off > 0 && isComplete(launch.counts) ? 'PARTIALLY_SUCCEEDED' : finalStateOf(launch.counts);
   const open = launch.counts.unknown > 0 || launch.operationCounts.unknown > 0;
   const changed = launch.state !== state || launch.finishedAt == null;
@@ -49,7 +50,8 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   launch.lookAt = open ? nextLook(launch.finishedAt, now) : null;
   if (!changed) return;
   changeState(launch, state);
-  await appendLaunchEvent(em, launch, [ended(launch, state), activated(launch, off), reason].filter(Boolean).join(' '));
+  const switchedOn = activations.length > 0 ? activated(launch, off) : null;
+  await appendLaunchEvent(em, launch, [ended(launch, state), switchedOn, reason].filter(Boolean).join(' '));
 }
 
 /** Looks become rarer the longer nothing happens. */
@@ -65,8 +67,7 @@ function ended({ name, counts, startedAt }: LaunchRow, state: LaunchState): stri
   return `Launch "${name}" has ended: ${succeeded} of ${total} ads were created${others}.`;
 }
 
-function activated({ requestedStatus, counts, phase }: LaunchRow, off: number): string | null {
-  if (requestedStatus !== 'ACTIVE') return null;
+function activated({ counts, phase }: LaunchRow, off: number): string {
   if (!isComplete(counts)) return 'Everything of it stays paused, since not all of it is there.';
   if (off === 0) return 'It is switched on.';
   const which = phase === 'ACTIVATE' ? `${off} of its objects are` : 'It is';
