@@ -21,12 +21,13 @@ type Documents = {
     "\n  mutation Cancel($input: LaunchCancelInput!) {\n    changed: launchCancel(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": typeof types.CancelDocument,
     "\n  mutation Retry($input: LaunchRetryInput!) {\n    changed: launchRetry(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": typeof types.RetryDocument,
     "\n  mutation Stop($input: LaunchStopInput!) {\n    changed: launchStop(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": typeof types.StopDocument,
-    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    stoppedAt\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    stoppedAt\n    estimatedSecondsLeft\n    wait {\n      ...Wait\n    }\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.LaunchHeadFragmentDoc,
+    "\n  fragment Wait on LaunchWait {\n    message\n    until\n  }\n": typeof types.WaitFragmentDoc,
     "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": typeof types.RefusalFragmentDoc,
     "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": typeof types.ItemFragmentDoc,
     "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(state: $state, first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.LaunchDocument,
     "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n": typeof types.LaunchAloneDocument,
-    "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": typeof types.ProgressDocument,
+    "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      estimatedSecondsLeft\n      wait {\n        ...Wait\n      }\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": typeof types.ProgressDocument,
     "\n  query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      operations(state: FAILED, first: 50) {\n        edges {\n          node {\n            id\n            kind\n            name\n            error {\n              ...Refusal\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.FailedOperationsDocument,
     "\n  fragment LaunchPage on LaunchConnection {\n    edges {\n      node {\n        ...LaunchRow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": typeof types.LaunchPageFragmentDoc,
     "\n  subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {\n    launchesChanged(adAccountId: $adAccountId, after: $after) {\n      sequence\n      snapshot(first: 50) {\n        ...LaunchPage\n      }\n      change {\n        ...LaunchChange\n      }\n    }\n  }\n": typeof types.LaunchesChangedDocument,
@@ -43,12 +44,13 @@ const documents: Documents = {
     "\n  mutation Cancel($input: LaunchCancelInput!) {\n    changed: launchCancel(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": types.CancelDocument,
     "\n  mutation Retry($input: LaunchRetryInput!) {\n    changed: launchRetry(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": types.RetryDocument,
     "\n  mutation Stop($input: LaunchStopInput!) {\n    changed: launchStop(input: $input) {\n      launch {\n        ...LaunchHead\n      }\n    }\n  }\n": types.StopDocument,
-    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    stoppedAt\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
+    "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    stoppedAt\n    estimatedSecondsLeft\n    wait {\n      ...Wait\n    }\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n": types.LaunchHeadFragmentDoc,
+    "\n  fragment Wait on LaunchWait {\n    message\n    until\n  }\n": types.WaitFragmentDoc,
     "\n  fragment Refusal on LaunchError {\n    code\n    platformCode\n    platformSubcode\n    title\n    message\n    blamedFields\n  }\n": types.RefusalFragmentDoc,
     "\n  fragment Item on LaunchItem {\n    id\n    number\n    name\n    state\n    adSetName\n    platformId\n    attempt\n    error {\n      ...Refusal\n    }\n  }\n": types.ItemFragmentDoc,
     "\n  query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: UUID) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n      items(state: $state, first: $items, after: $after) {\n        edges {\n          node {\n            ...Item\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.LaunchDocument,
     "\n  query LaunchAlone($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchHead\n    }\n  }\n": types.LaunchAloneDocument,
-    "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": types.ProgressDocument,
+    "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      estimatedSecondsLeft\n      wait {\n        ...Wait\n      }\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n": types.ProgressDocument,
     "\n  query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      operations(state: FAILED, first: 50) {\n        edges {\n          node {\n            id\n            kind\n            name\n            error {\n              ...Refusal\n            }\n          }\n        }\n      }\n    }\n  }\n": types.FailedOperationsDocument,
     "\n  fragment LaunchPage on LaunchConnection {\n    edges {\n      node {\n        ...LaunchRow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": types.LaunchPageFragmentDoc,
     "\n  subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {\n    launchesChanged(adAccountId: $adAccountId, after: $after) {\n      sequence\n      snapshot(first: 50) {\n        ...LaunchPage\n      }\n      change {\n        ...LaunchChange\n      }\n    }\n  }\n": types.LaunchesChangedDocument,
@@ -86,7 +88,11 @@ export function graphql(source: "\n  mutation Stop($input: LaunchStopInput!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    stoppedAt\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
+export function graphql(source: "\n  fragment LaunchHead on Launch {\n    ...LaunchRow\n    requestedStatus\n    nextSteps\n    heldAt\n    stoppedAt\n    estimatedSecondsLeft\n    wait {\n      ...Wait\n    }\n    startedAt\n    finishedAt\n    error {\n      ...Refusal\n    }\n  }\n"): typeof import('./graphql.ts').LaunchHeadFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Wait on LaunchWait {\n    message\n    until\n  }\n"): typeof import('./graphql.ts').WaitFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -106,7 +112,7 @@ export function graphql(source: "\n  query LaunchAlone($adAccountId: UUID!, $lau
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ProgressDocument;
+export function graphql(source: "\n  subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {\n    launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {\n      sequence\n      state\n      step\n      message\n      at\n      estimatedSecondsLeft\n      wait {\n        ...Wait\n      }\n      counts {\n        ...Counts\n      }\n      operationCounts {\n        ...Counts\n      }\n      item {\n        ...Item\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ProgressDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -105,37 +105,39 @@ export type SetEnabledMutationVariables = Exact<{
 }>;
 
 
-export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
 export type RunNowMutationVariables = Exact<{
   input: LaunchRunNowInput;
 }>;
 
 
-export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
 export type CancelMutationVariables = Exact<{
   input: LaunchCancelInput;
 }>;
 
 
-export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
 export type RetryMutationVariables = Exact<{
   input: LaunchRetryInput;
 }>;
 
 
-export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
 export type StopMutationVariables = Exact<{
   input: LaunchStopInput;
 }>;
 
 
-export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
 
-export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+
+export type WaitFragment = { message: string, until: string | null };
 
 export type RefusalFragment = { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> };
 
@@ -150,7 +152,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -158,7 +160,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -167,7 +169,7 @@ export type ProgressSubscriptionVariables = Exact<{
 }>;
 
 
-export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
+export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
 
 export type FailedOperationsQueryVariables = Exact<{
   adAccountId: string;
@@ -262,6 +264,12 @@ export const LaunchRowFragmentDoc = new TypedDocumentString(`
   unknown
   total
 }`, {"fragmentName":"LaunchRow"}) as unknown as TypedDocumentString<LaunchRowFragment, unknown>;
+export const WaitFragmentDoc = new TypedDocumentString(`
+    fragment Wait on LaunchWait {
+  message
+  until
+}
+    `, {"fragmentName":"Wait"}) as unknown as TypedDocumentString<WaitFragment, unknown>;
 export const RefusalFragmentDoc = new TypedDocumentString(`
     fragment Refusal on LaunchError {
   code
@@ -279,13 +287,21 @@ export const LaunchHeadFragmentDoc = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
 }
-    fragment Refusal on LaunchError {
+    fragment Wait on LaunchWait {
+  message
+  until
+}
+fragment Refusal on LaunchError {
   code
   platformCode
   platformSubcode
@@ -428,11 +444,19 @@ export const SetEnabledDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -480,11 +504,19 @@ export const RunNowDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -532,11 +564,19 @@ export const CancelDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -584,11 +624,19 @@ export const RetryDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -636,11 +684,19 @@ export const StopDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -697,11 +753,19 @@ export const LaunchDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -759,11 +823,19 @@ export const LaunchAloneDocument = new TypedDocumentString(`
   nextSteps
   heldAt
   stoppedAt
+  estimatedSecondsLeft
+  wait {
+    ...Wait
+  }
   startedAt
   finishedAt
   error {
     ...Refusal
   }
+}
+fragment Wait on LaunchWait {
+  message
+  until
 }
 fragment Refusal on LaunchError {
   code
@@ -805,6 +877,10 @@ export const ProgressDocument = new TypedDocumentString(`
     step
     message
     at
+    estimatedSecondsLeft
+    wait {
+      ...Wait
+    }
     counts {
       ...Counts
     }
@@ -816,7 +892,11 @@ export const ProgressDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Refusal on LaunchError {
+    fragment Wait on LaunchWait {
+  message
+  until
+}
+fragment Refusal on LaunchError {
   code
   platformCode
   platformSubcode

@@ -8,11 +8,23 @@ export const LAUNCH_HEAD = graphql(/* GraphQL */ `
     nextSteps
     heldAt
     stoppedAt
+    estimatedSecondsLeft
+    wait {
+      ...Wait
+    }
     startedAt
     finishedAt
     error {
       ...Refusal
     }
+  }
+`);
+
+/** What a launch waits for. */
+export const WAIT = graphql(/* GraphQL */ `
+  fragment Wait on LaunchWait {
+    message
+    until
   }
 `);
 
@@ -79,6 +91,10 @@ export const PROGRESS = graphql(/* GraphQL */ `
       step
       message
       at
+      estimatedSecondsLeft
+      wait {
+        ...Wait
+      }
       counts {
         ...Counts
       }

@@ -8,7 +8,8 @@ import type { LaunchItemState } from '../generated/graphql.ts';
 import { addressOf, followLink } from '../place.ts';
 import { ProgressBar } from '../shown/progress-bar.tsx';
 import { StateBadge } from '../shown/state-badge.tsx';
-import { barOf, LAUNCH_STATES, sayStanding, STEPS } from '../shown/words.ts';
+import { barOf, LAUNCH_STATES, sayStanding, sayTimeLeft, STEPS } from '../shown/words.ts';
+import { inZone } from '../time/account-time.ts';
 import { LaunchFailures } from './launch-failures.tsx';
 import { LaunchItems } from './launch-items.tsx';
 import { LaunchRefusal } from './launch-refusal.tsx';
@@ -69,7 +70,8 @@ function Heading({ name }: { name: string }) {
 
 function Standing({ watched, account }: { watched: WatchedLaunch; account: BoardAccount }) {
   const { launch, latest } = watched;
-  const { state, step, error } = launch;
+  const { state, step, error, wait, estimatedSecondsLeft } = launch;
+  const isRunning = state === 'RUNNING';
   const text = sayStanding(launch);
   return (
     <section aria-label="How it stands">
@@ -77,7 +79,16 @@ function Standing({ watched, account }: { watched: WatchedLaunch; account: Board
         <StateBadge state={state} words={LAUNCH_STATES[state]} /> {step !== 'FINISHED' && STEPS[step]}
       </p>
       <ProgressBar progress={barOf(launch)} label="Progress of the launch" text={text} />
-      <p>{text}</p>
+      <p>
+        {text}
+        {isRunning && estimatedSecondsLeft != null && ` · ${sayTimeLeft(estimatedSecondsLeft)}`}
+      </p>
+      {isRunning && wait && (
+        <p className="waiting">
+          {wait.message}
+          {wait.until && ` Until ${inZone(wait.until, account.timezone)}.`}
+        </p>
+      )}
       {latest && <p className="note">{latest.message}</p>}
       {error && <LaunchRefusal refusal={error} />}
       <LaunchTimes launch={launch} timezone={account.timezone} />

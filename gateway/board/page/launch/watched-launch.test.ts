@@ -13,6 +13,8 @@ function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
     version: 1,
     sequence: 5,
     requestedStatus: 'PAUSED',
+    estimatedSecondsLeft: null,
+    wait: null,
     heldAt: null,
     stoppedAt: null,
     nextSteps: [],
@@ -33,7 +35,7 @@ function answer(items: ItemFragment[], endCursor: string | null = null): LaunchQ
 }
 
 function event(more: Partial<ProgressEvent> = {}): ProgressEvent {
-  const words = { message: 'An ad was created.', at: '2026-11-22T05:00:01Z' };
+  const words = { message: 'An ad was created.', at: '2026-11-22T05:00:01Z', estimatedSecondsLeft: 40, wait: null };
   return { sequence: 6, state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, item: null, ...words, ...more };
 }
 
@@ -44,7 +46,7 @@ describe('an event of a watched launch', () => {
     const moved = { ...counts, planned: 1, succeeded: 1 };
     const news = event({ counts: moved, item: item(2, { state: 'SUCCEEDED', platformId: '12' }) });
     expect(withEvent(watched, news)).toEqual({
-      launch: { ...watched.launch, sequence: 6, counts: moved },
+      launch: { ...watched.launch, sequence: 6, counts: moved, estimatedSecondsLeft: 40 },
       sequence: 6,
       filter: null,
       items: [item(1), item(2, { state: 'SUCCEEDED', platformId: '12' })],

@@ -58,8 +58,9 @@ export function withItems(watched: WatchedLaunch, answer: LaunchQuery): WatchedL
 }
 
 function moved(launch: LaunchHeadFragment, event: ProgressEvent): LaunchHeadFragment {
-  const { sequence, state, step, counts, operationCounts } = event;
-  return sequence > launch.sequence ? { ...launch, sequence, state, step, counts, operationCounts } : launch;
+  const { sequence, state, step, counts, operationCounts, estimatedSecondsLeft, wait } = event;
+  const news = { sequence, state, step, counts, operationCounts, estimatedSecondsLeft, wait };
+  return sequence > launch.sequence ? { ...launch, ...news } : launch;
 }
 
 function withItem(watched: WatchedLaunch, item: ItemFragment): Pick<WatchedLaunch, 'items' | 'heard'> {

@@ -73,3 +73,11 @@ export function sayCounts(counts: CountsFragment): string {
   if (unknown > 0) parts.push(`${unknown} not known for sure`);
   return parts.join(', ');
 }
+
+/** How long something still takes, such as `About 3 minutes left`. */
+export function sayTimeLeft(seconds: number): string {
+  if (seconds < 60) return 'Less than a minute left';
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return `About ${Math.round(minutes / 60)} hours left`;
+}
