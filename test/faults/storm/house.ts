@@ -76,9 +76,9 @@ export class House {
     }
   }
 
-  /** How often a process ended without having been killed. */
-  get endsItself(): number {
-    return [...this.gateways, ...this.workers].reduce((sum, each) => sum + each.endsItself, 0);
+  /** What processes said that ended without having been killed. */
+  get lastWords(): string[] {
+    return [...this.gateways, ...this.workers].flatMap((each) => each.lastWords);
   }
 
   async stop(): Promise<void> {

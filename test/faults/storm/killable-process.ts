@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+const MOST_SAID = 2_000;
+
 /** How a process of the service is started. */
 export interface ProcessPlan {
   /** Path of the script from the root of the repository. */
@@ -15,17 +17,15 @@ export class KillableProcess {
   readonly #plan: ProcessPlan;
   #child: ChildProcess | null = null;
   #starting: Promise<void> = Promise.resolve();
-  #endsItself = 0;
+  #said = '';
   #wanted = false;
 
   constructor(plan: ProcessPlan) {
     this.#plan = plan;
   }
 
-  /** How often it ended without having been killed. */
-  get endsItself(): number {
-    return this.#endsItself;
-  }
+  /** What it said each time it ended without having been killed, as one without its database does when it has only begun to start. */
+  readonly lastWords: string[] = [];
 
   /** Starts it; resolves when it works. */
   async start(): Promise<void> {
@@ -65,10 +65,14 @@ export class KillableProcess {
     const { pathname: root } = new URL('../../../', import.meta.url);
     const preload = ['--import', `${root}test/faults/storm/keep-compiled.ts`];
     const child = spawn(process.execPath, [...preload, `${root}${this.#plan.script}`, '--end-with-stdin'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], ...this.#plan.environment },
     });
     this.#child = child;
+    this.#said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#said = (this.#said + text).slice(0, MOST_SAID);
+    });
     const gone = once(child, 'exit');
     child.once('exit', () => this.#gone(child));
     await Promise.race([this.#plan.ready(child), gone]);
@@ -78,7 +82,7 @@ export class KillableProcess {
   /** Nobody killed it: what supervises it starts it again. */
   #gone(child: ChildProcess): void {
     if (this.#child !== child || !this.#wanted) return;
-    this.#endsItself += 1;
+    this.lastWords.push(this.#said.trim().split('\n')[0] ?? '');
     this.#starting = this.#run().catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ const SHOWN = 20;
 
 /** Prints a storm's report as tables; whether nothing was wrong. */
 export function printReport(report: StormReport): boolean {
-  const { seed, seconds, ads, made, explained, subscribers, connections, events, endsItself, repeats } = report;
+  const { seed, seconds, ads, made, explained, subscribers, connections, events, lastWords, repeats } = report;
   const { lost, duplicated, unplanned, misactivated, sequences } = report;
   console.log('\nwhat was done');
   console.table({
@@ -19,11 +19,12 @@ export function printReport(report: StormReport): boolean {
   const { total, faults } = report.platform;
   console.table({
     ...prefixed('hits on ', report.harms),
-    'processes that ended themselves': endsItself,
+    'processes that ended themselves': lastWords.length,
     'calls repeated by clients': repeats,
     'requests to the platform': total,
     ...prefixed('answered with ', faults),
   });
+  for (const words of lastWords) console.log(`  one said: ${words}`);
   console.log('\nwhat came of it');
   const wrong = { lost, duplicated, unplanned, misactivated, 'sequence numbers missed or repeated': sequences };
   console.table({

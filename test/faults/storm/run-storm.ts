@@ -35,8 +35,8 @@ export interface StormReport extends Judged {
   connections: number;
   events: number;
   harms: Partial<Record<Harm, number>>;
-  /** Processes that ended without having been killed. */
-  endsItself: number;
+  /** What processes said that ended without having been killed. */
+  lastWords: string[];
   /** Calls of clients that had to be repeated. */
   repeats: number;
   platform: PlatformStats;
@@ -89,7 +89,7 @@ export async function runStorm(plan: StormPlan, say: (line: string) => void = ()
     connections: subscribers.reduce((sum, { connections }) => sum + connections, 0),
     events: subscribers.reduce((sum, { sequences }) => sum + sequences.length, 0),
     harms: harms.done,
-    endsItself: house.endsItself,
+    lastWords: house.lastWords,
     repeats: graph.repeats,
     platform: await house.platform.stats(),
   };
