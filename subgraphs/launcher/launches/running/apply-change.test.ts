@@ -45,6 +45,23 @@ describe('applyChange', () => {
     expect(item.attempt).toBe(3);
   });
 
+  it('tells of an ad that was not attempted what the platform said of what it needed', () => {
+    const error = {
+      code: 'PLATFORM_REJECTED',
+      platformCode: 100,
+      platformSubcode: 1,
+      title: null,
+      blamedFields: ['link'],
+    };
+    const refused = operation({ kind: 'CREATIVE', name: 'Boots', error: { ...error, message: 'Bad link.' } });
+    const item = { state: 'PENDING', attempt: 0 } as LaunchItemRow;
+    applyChange(launchRow(), operation(), item, change('ABANDONED', 0), refused);
+    const message = 'It was not attempted, since the platform refused the creative "Boots": Bad link.';
+    expect([item.state, item.error]).toEqual(['FAILED', { ...error, message }]);
+    applyChange(launchRow(), operation(), item, change('ABANDONED', 0));
+    expect(item.error).toMatchObject({ code: 'CONFLICT', platformCode: null });
+  });
+
   it('says in words whether something is made or switched on', () => {
     const told = (effect: LaunchOperationRow['effect'], state: DoorState) =>
       applyChange(launchRow(), operation({ effect }), null, change(state, 1));

@@ -40,12 +40,15 @@ const WAITS: readonly DoorState[] = ['THROTTLED', 'PROCESSING'];
 /**
  * Takes a change at the door over into the launch, its operation and the ad the operation creates. Returns the change in
  * words, or null when a member would see no difference.
+ *
+ * @param refused what the ad needed and the platform refused, where that is why the ad was not attempted
  */
 export function applyChange(
   launch: LaunchRow,
   operation: LaunchOperationRow,
   item: LaunchItemRow | null,
   change: DoorChange,
+  refused: LaunchOperationRow | null = null,
 ): string | null {
   const before = itemStateOf(operation.doorState);
   const after = itemStateOf(change.state);
@@ -63,7 +66,7 @@ export function applyChange(
     launch.counts = moveCount(launch.counts, item.state, after);
     item.state = after;
     item.platformId = change.platformId;
-    item.error = operation.error;
+    item.error = (change.state === 'ABANDONED' && refused && errorBehind(refused)) || operation.error;
     // An operation that was repeated by hand counts its own attempts only.
     item.attempt += attempts;
     item.updatedAt = operation.updatedAt;
@@ -86,6 +89,13 @@ function errorOf({ state, error }: DoorChange): LaunchError | null {
       error?.message ?? 'It was not attempted, since something it needs was refused: see the operations it waits for.',
     blamedFields: error?.blamedFields ?? [],
   };
+}
+
+/** Why an ad was not attempted: what the platform said of the object it needed. */
+function errorBehind({ kind, name, error }: LaunchOperationRow): LaunchError | null {
+  if (!error) return null;
+  const message = `It was not attempted, since the platform refused the ${NAMES[kind]} "${name}": ${error.message}`;
+  return { ...error, message };
 }
 
 const CREATING = {

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
+import type { LaunchItemRow } from '../launch-item.ts';
+import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState, isFinal } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
@@ -62,15 +64,30 @@ export class TakeOver {
     const operations = new Map((await this.#launches.findOperations(em, ids)).map((row) => [row.id, row]));
     const items = await this.#launches.findItemsOfAdOperations(em, ids);
     const itemOf = new Map(items.map((item) => [item.adOperationId, item]));
+    const needed = await this.#neededBy(em, changes, itemOf);
     for (const change of changes) {
       const operation = operations.get(change.operationId);
       if (!operation)
         throw new Error(`The door told of operation ${change.operationId}, which launch ${launch.id} lacks.`);
       const item = itemOf.get(operation.id) ?? null;
-      const message = applyChange(launch, operation, item, change);
+      const refused = item?.operationIds.map((id) => needed.get(id)).find((one) => one?.doorState === 'REJECTED');
+      const message = applyChange(launch, operation, item, change, refused);
       if (message) await appendLaunchEvent(em, launch, message, item);
     }
     const replacing = items.filter(({ state, replacesItemId }) => state === 'SUCCEEDED' && replacesItemId != null);
     await markReplaced(em, this.#launches, launch, replacing);
+  }
+
+  /** What the ads need that are not attempted any more: one of it was refused. */
+  async #neededBy(
+    em: EntityManager,
+    changes: readonly DoorChange[],
+    itemOf: ReadonlyMap<string, LaunchItemRow>,
+  ): Promise<Map<string, LaunchOperationRow>> {
+    const ids = changes.flatMap(({ state, operationId }) =>
+      state === 'ABANDONED' ? (itemOf.get(operationId)?.operationIds ?? []) : [],
+    );
+    const needed = ids.length > 0 ? await this.#launches.findOperations(em, [...new Set(ids)]) : [];
+    return new Map(needed.map((operation) => [operation.id, operation]));
   }
 }
