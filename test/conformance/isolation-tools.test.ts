@@ -3,7 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
-import { toolIdPositions, valueAt, withValueAt, type IdPosition } from './testing/id-positions.ts';
+import { idsHintedAt, toolIdPositions, valueAt, withValueAt, type IdPosition } from './testing/id-positions.ts';
 import { mergeOver } from './testing/merge-over.ts';
 import { TOOL_ARGUMENTS, TOOL_EXCEPTIONS } from './testing/tool-arguments.ts';
 import { connectAgent, type Agent, type ToolAnswer } from './testing/tool-client.ts';
@@ -70,7 +70,7 @@ function argumentsWith(tool: string, { name, path }: IdPosition, id: string): Re
 function foreignIds(tool: string, { path }: IdPosition, exception: Exception | undefined): string[] {
   const right = valueAt(TOOL_ARGUMENTS[tool]!(first.ids), path);
   if (typeof right === 'string') return [right];
-  return exception?.code === null ? [first.ids.creative] : Object.values(first.ids);
+  return exception?.code === null ? [first.ids.creative] : idsHintedAt(path, { ...first.ids });
 }
 
 function masked({ isError, content }: ToolAnswer, id: string): string {

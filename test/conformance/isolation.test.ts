@@ -7,7 +7,7 @@ import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { loadPassportKey, Passports } from '#kit/session/passport.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { ask as askGraph, callField, codesOf, type Answer, type Caller } from './testing/ask.ts';
-import { idPositions, valueAt, withValueAt, type IdPosition } from './testing/id-positions.ts';
+import { idPositions, idsHintedAt, valueAt, withValueAt, type IdPosition } from './testing/id-positions.ts';
 import { mergeOver } from './testing/merge-over.ts';
 import { SEEDED_OBJECTS } from './testing/imported-objects.ts';
 import { publicSchema, rootFields, selectionOf, type RootField } from './testing/public-schema.ts';
@@ -84,7 +84,7 @@ function argumentsWith(root: RootField, { name, path }: IdPosition, id: string):
 function foreignIds(root: RootField, { path }: IdPosition, exception: Exception | undefined): string[] {
   const right = valueAt(VALID_ARGUMENTS[root.name]!(first.ids), path);
   if (typeof right === 'string') return [right];
-  return exception?.code === null ? [first.ids.creative] : Object.values(first.ids);
+  return exception?.code === null ? [first.ids.creative] : idsHintedAt(path, { ...first.ids });
 }
 
 /** What makes a position matter that the valid arguments do not use. */

@@ -50,15 +50,15 @@ async function fill(): Promise<void> {
   const counts = JSON.stringify({ planned: 0, running: 0, succeeded: ADS, failed: 0, unknown: 0, total: ADS });
   await admin(
     `insert into launcher.launch (workspace_id, id, ad_account_id, request_key, request_hash, name, operation, purpose,
-       requested_status, template_version_id, budget, state, step, counts, operation_counts, submitted_by, submitted_role, submitted_scopes)
+       requested_status, template_version_id, budget, state, step, counts, operation_counts, phase, handed_over, submitted_by, submitted_role, submitted_scopes)
      select $1, md5('launch ' || n)::uuid, $2, 'key ' || n, 'hash', 'Old ' || n, 'TEST', 'TEST', 'PAUSED', $3,
        '{"owner": "CAMPAIGN", "period": "DAILY", "amountMinor": "1", "currency": "EUR", "totalMinor": "1"}', 'SUCCEEDED', 'FINISHED',
-       $4, $4, $5, 'owner', '[]' from generate_series(1, ${LAUNCHES}) n`,
+       $4, $4, 'CREATE', true, $5, 'owner', '[]' from generate_series(1, ${LAUNCHES}) n`,
     [workspaceId, account.id, template, counts, memberId],
   );
   await admin(
-    `insert into launcher.launch_operation (workspace_id, id, launch_id, number, kind, name, params, depends_on, door_state)
-     select $1, md5('operation ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'AD', 'Ad ' || n, '{}', '[]',
+    `insert into launcher.launch_operation (workspace_id, id, launch_id, number, key, effect, kind, name, params, depends_on, door_state)
+     select $1, md5('operation ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'ad:' || n, 'CREATE', 'AD', 'Ad ' || n, '{}', '[]',
        'CONFIRMED' from generate_series(0, ${ROWS - 1}) n`,
     [workspaceId],
   );
@@ -171,6 +171,7 @@ describe('with tens of thousands of ads launched before', () => {
       purpose: 'TEST',
       templateVersionId: template,
       selection: { kind: 'DIRECT', creativeIds },
+      retestReason: 'It was tested in years long past.',
     };
     const submit = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
     const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, submit, { request });

@@ -27,6 +27,9 @@ export class LauncherRuns extends Migration {
   }
 
   private items(): void {
+    this.addSql(
+      'create index launch_item_version on launch_item (workspace_id, creative_version_id, ad_account_id, id)',
+    );
     for (const column of ['source_item_id', 'replaces_item_id']) {
       this.addSql(`alter table launch_item add column ${column} uuid,
         add foreign key (workspace_id, ${column}) references launch_item (workspace_id, id)`);

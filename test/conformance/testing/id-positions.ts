@@ -83,3 +83,14 @@ function withinSchema(
     ...(schema['items'] ? withinSchema(schema['items'] as Schema, root, [...path, 0], open) : []),
   ];
 }
+
+/**
+ * The ids at whose kind the position's name hints, such as those of collections for `collectionId`; all of them where it hints at none, as in
+ * `after`. Asking each position with an id of every kind would take minutes.
+ */
+export function idsHintedAt(path: IdPosition['path'], ids: Readonly<Record<string, string>>): string[] {
+  const last = path.findLast((step) => typeof step === 'string') ?? '';
+  const hint = String(last).replaceAll('_', '').toLowerCase().replace(/ids?$/u, '');
+  const kinds = Object.keys(ids).filter((kind) => hint.endsWith(kind.toLowerCase()));
+  return kinds.length > 0 ? kinds.map((kind) => ids[kind]!) : Object.values(ids);
+}

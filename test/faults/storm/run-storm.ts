@@ -15,7 +15,7 @@ import type { Harm, StormPlan } from './storm-plan.ts';
 /** About how many events an ad brings about, all it needs included. */
 const EVENTS_PER_AD = 6;
 /** Harms are done by then, so that everything can come to its end. */
-const HARMED_SHARE = 0.5;
+const HARMED_SHARE = 0.4;
 /** The list of an ad account loses its connection about whenever so many events have come. */
 const EVENTS_PER_LIST_CONNECTION = 300;
 /** Without any event for this long nothing is going to happen any more. */

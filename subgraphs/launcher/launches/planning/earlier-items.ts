@@ -64,12 +64,14 @@ export class EarlierItems {
     creativeIds: readonly string[],
   ): Promise<Map<string, EarlierTest>> {
     const rows = await em.execute<{ versionId: string; launchId: string; launchName: string }[]>(
-      `select distinct on (i.creative_version_id) i.creative_version_id as "versionId", l.id as "launchId", l.name as "launchName"
+      `select v.id as "versionId", t.*
          from jsonb_array_elements_text(?::jsonb) as w
-         join launch_item i on i.creative_id = w::uuid and i.ad_account_id = ?
-         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
-        where i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST'
-        order by i.creative_version_id, i.id`,
+         join creative_version v on v.creative_id = w::uuid
+        cross join lateral (select l.id as "launchId", l.name as "launchName"
+          from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+         where i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ?
+           and i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST'
+         order by i.id limit 1) t`,
       [JSON.stringify(creativeIds), adAccountId],
     );
     return new Map(rows.map(({ versionId, ...test }) => [versionId, test]));
