@@ -24,7 +24,7 @@ import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { launcher } from '#subgraphs/launcher/launcher.ts';
-import { TEST_DOOR } from './test-door.ts';
+import { TEST_DOOR } from '#test/testkit/test-door.ts';
 
 /** What a test may set of the configuration. */
 export interface LauncherOptions {

@@ -6,7 +6,7 @@ import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts'
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { launcher } from '#subgraphs/launcher/launcher.ts';
-import { TEST_DOOR } from './test-door.ts';
+import { TEST_DOOR } from '#test/testkit/test-door.ts';
 
 /** A process that does the background work of both subgraphs until it is killed: `DATABASE_URL DATA_DIR SANDBOX_URL`. */
 const [databaseUrl = '', dataDir = '', sandboxUrl = ''] = process.argv.slice(2);

@@ -16,6 +16,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphDeps, SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { accounts } from '../accounts.ts';
+import { TEST_DOOR } from '#test/testkit/test-door.ts';
 
 type Json = Record<string, never>;
 
@@ -29,15 +30,6 @@ export interface AccountsOptions {
   imports?: boolean;
 }
 
-/** Timing short enough for tests, with the proportions of the real one. */
-export const TEST_DOOR = {
-  settleMs: 3_000,
-  requestTimeoutMs: 1_500,
-  leaseMs: 2_600,
-  writesInFlight: 4,
-  writesPerSecond: 90,
-  pollMs: 100,
-};
 /** The workspace of the first start. */
 export const FIRST_WORKSPACE = stableId('workspace', 'first');
 /** Its owner's address. */
