@@ -55,6 +55,13 @@ describe('an answer ordered in advance', () => {
     ]);
   });
 
+  it('leaves calls alone before it where it is told to', async () => {
+    await order({ answer: 'error200', skip: 2, times: 2, method: 'POST' });
+    const answers = [await post(), await sandbox.get(CAMPAIGNS)];
+    for (let call = 0; call < 4; call += 1) answers.push(await post());
+    expect(answers.map(({ body }) => body.error?.code ?? 'ok')).toEqual(['ok', 'ok', 'ok', 2, 2, 'ok']);
+  });
+
   it('keeps to its number, method and path', async () => {
     await order({ answer: 'error200', times: 2, method: 'GET', path: 'campaigns$' });
     const answers = [await post(), await sandbox.get(ACCOUNTS.usd)];
@@ -75,9 +82,9 @@ describe('an answer ordered in advance', () => {
     await order({ answer: 'empty', times: 5 });
     await fetch(`${sandbox.url}/_faults/answers`, { method: 'DELETE' });
     expect((await post()).status).toBe(200);
-    const refused = await order({ answer: 'late', times: 0, path: '(', colour: 1 });
+    const refused = await order({ answer: 'late', times: 0, skip: -1, path: '(', colour: 1 });
     expect(refused.status).toBe(400);
-    expect(((await refused.json()) as { mistakes: string[] }).mistakes).toHaveLength(4);
+    expect(((await refused.json()) as { mistakes: string[] }).mistakes).toHaveLength(5);
   });
 });
 

@@ -12,6 +12,8 @@ export interface ScriptedAnswer {
   answer: (typeof SCRIPTED_ANSWERS)[number];
   /** How many calls are answered so; default 1. */
   times: number;
+  /** How many calls that match are left alone before them; default 0. */
+  skip: number;
   /** HTTP method; null (default): every method. */
   method: string | null;
   /** Regular expression over the path; null (default): every path. An error with a path is for items of batches, too. */
@@ -27,6 +29,7 @@ export interface ScriptedAnswer {
 
 const DEFAULTS: Omit<ScriptedAnswer, 'answer'> = {
   times: 1,
+  skip: 0,
   method: null,
   path: null,
   afterWork: false,
@@ -70,7 +73,10 @@ export class AnswerScript {
     const found = this.#entries.find((entry) => {
       if (!fits(entry)) return false;
       const isMethod = entry.method === null || entry.method === method;
-      return isMethod && (entry.path === null || new RegExp(entry.path).test(path));
+      if (!isMethod || (entry.path !== null && !new RegExp(entry.path).test(path))) return false;
+      if (entry.skip === 0) return true;
+      entry.skip -= 1;
+      return false;
     });
     if (!found) return null;
     found.times -= 1;
@@ -87,12 +93,13 @@ function mistakesIn(body: Record<string, unknown>): string[] {
   const check = (isRight: boolean, mistake: string): void => void (isRight || mistakes.push(mistake));
   const whole = (value: unknown, least: number): boolean => Number.isInteger(value) && Number(value) >= least;
   const entry: Record<string, unknown> = { ...DEFAULTS, ...body };
-  const { answer, times, method, path, afterWork, status, code, subcode } = entry;
+  const { answer, times, skip, method, path, afterWork, status, code, subcode } = entry;
   check(
     SCRIPTED_ANSWERS.some((name) => name === answer),
     `answer: must be one of ${SCRIPTED_ANSWERS.join(', ')}`,
   );
   check(whole(times, 1), 'times: must be a whole number from 1');
+  check(whole(skip, 0), 'skip: must be a whole number from 0');
   check(method === null || typeof method === 'string', 'method: must be a text or null');
   check(path === null || (typeof path === 'string' && isPattern(path)), 'path: must be a regular expression or null');
   check(typeof afterWork === 'boolean', 'afterWork: must be true or false');

@@ -53,10 +53,14 @@ export function unsendable({ refusals }: Claimed, message: string): Conclusion {
   return { event: 'THROTTLE', patch: { wakeInMs: 1_000 * tries }, outcome: 'NOT_SENT', answer };
 }
 
-/** Where a failed call went, and what is said when the object it acts on is not there. */
+/** A failed call. */
 interface Called {
+  /** Where it went. */
   connection: OpenConnection;
+  /** What is said when the object it acts on is not there. */
   missing?: string;
+  /** Whether earlier requests of the operation have done part of it. */
+  begun?: boolean;
 }
 
 /** The platform refused, or did not answer. */
@@ -80,7 +84,7 @@ function judged(
   { operation }: Claimed,
   error: PlatformError,
   verdict: ReturnType<typeof judgeFailure>,
-  { connection, missing }: Called,
+  { connection, missing, begun = false }: Called,
 ): Conclusion {
   const said = operationErrorOf(error);
   const refusal = error.objectMissing && missing ? { ...said, message: missing } : said;
@@ -90,8 +94,8 @@ function judged(
       return lost(operation, answer);
     case 'REFUSED': {
       const broken = verdict.connectionBroken ? { broken: connection } : {};
-      // What it belongs to is made in part already: it goes on when somebody has renewed the credentials.
-      if (verdict.connectionBroken && operation.dependsOn.length > 0) {
+      // It, or what it belongs to, is made in part already: it goes on when somebody has renewed the credentials.
+      if (verdict.connectionBroken && (begun || operation.dependsOn.length > 0)) {
         return { event: 'THROTTLE', patch: { wakeInMs: 1_000 }, outcome: 'REJECTED', answer, ...broken };
       }
       return { event: 'REFUSED', patch: { error: refusal }, outcome: 'REJECTED', answer, ...broken };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
 import { operation } from '../testing/door-plan.ts';
 import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
 import { TestDoor } from '../testing/test-door.ts';
@@ -35,6 +36,17 @@ async function videos(name: string) {
 }
 
 const whole = { received: FILE.length, crc32: crc32(FILE) };
+
+const EXPIRED = { answer: 'error', status: 401, code: 190, subcode: 463 };
+const BROKEN = `select id from accounts.platform_connection where status = 'BROKEN'`;
+const RENEW = `mutation ($input: PlatformConnectionRenewInput!) { platformConnectionRenew(input: $input) { connection { status } } }`;
+
+/** Gives the broken connection credentials that work. */
+async function renew(): Promise<void> {
+  const [connection] = await door.accounts.test.admin(BROKEN);
+  const input = { requestId: uuid7(), connectionId: connection?.id, accessToken: 'sandbox-token' };
+  await door.accounts.ok(door.owner, RENEW, { input });
+}
 
 async function done(plan: PlannedOperation[]) {
   const { causeId, activityId } = await door.admit(plan);
@@ -96,6 +108,32 @@ describe('a video', () => {
     await door.work();
     const { state, operations } = await done([video('Stuck')]);
     expect([state, operations[0]?.error?.message]).toEqual(['FAILED', expect.stringContaining('could not be sent')]);
+  });
+
+  it.each([
+    ['at a chunk', { method: 'POST', path: '/advideos$', skip: 2 }],
+    ['while it is processed', { method: 'GET', path: '/[0-9]+$', skip: 0 }],
+    ['at its still', { method: 'GET', path: '/thumbnails$', skip: 0 }],
+  ])('goes on with new credentials when they are refused %s', async (when, calls) => {
+    await door.faults({ processingMs: 100 });
+    await door.orderAnswer({ ...EXPIRED, ...calls });
+    await door.work();
+    const { causeId, activityId } = await door.admit([video(when)]);
+    await door.until(BROKEN);
+    await renew();
+    await door.settled(causeId);
+    const { state, operations } = await door.activity(activityId);
+    const denied = operations[0]?.attempts.filter(({ outcome }) => outcome === 'REJECTED');
+    expect([state, denied?.length]).toEqual(['SUCCEEDED', 1]);
+    expect(await videos(when)).toEqual([expect.objectContaining({ data: expect.objectContaining(whole) })]);
+  });
+
+  it('is refused when the credentials are, before anything of it has begun', async () => {
+    await door.orderAnswer({ ...EXPIRED, method: 'POST', path: '/advideos$' });
+    await door.work();
+    const { state, operations } = await done([video('Unbegun')]);
+    expect([state, operations[0]?.error?.code]).toEqual(['FAILED', 190]);
+    await renew();
   });
 
   it('is found again after a restore of a backup that knows nothing of it', async () => {

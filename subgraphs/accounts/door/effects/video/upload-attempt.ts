@@ -40,6 +40,8 @@ export class UploadAttempt {
   readonly claimed: Claimed;
   /** When the next request may leave, by the steady clock; the first one's turn came with the claim. */
   #turnAt = 0;
+  /** Whether the platform has begun a session for it. */
+  #begun = false;
   #connection: AccountLane['connection'];
 
   constructor(lane: AccountLane, claimed: Claimed) {
@@ -53,8 +55,10 @@ export class UploadAttempt {
   }
 
   /** The upload as far as it is known; null when it has to begin. */
-  known(): Promise<VideoUpload | null> {
-    return this.lane.deps.database.read(this.lane, (em) => findUpload(em, this.operation));
+  async known(): Promise<VideoUpload | null> {
+    const upload = await this.lane.deps.database.read(this.lane, (em) => findUpload(em, this.operation));
+    this.#begun = upload !== null;
+    return upload;
   }
 
   /** Sends what moves the upload on. Throws PlatformError, and AttemptEnds where nothing may leave any more. */
@@ -85,7 +89,7 @@ export class UploadAttempt {
       if (!(error instanceof PlatformError)) throw error;
       // The video is new, and not every server of the platform may know it yet.
       const claimed = { ...this.claimed, results: new Map([[this.operation.id, videoId]]) };
-      throw new AttemptEnds(notRead(claimed, error, { connection: this.#connection, missing: GONE }));
+      throw new AttemptEnds(notRead(claimed, error, { ...this.#called(), missing: GONE }));
     }
   }
 
@@ -101,6 +105,7 @@ export class UploadAttempt {
       await storeUpload(em, this.operation, upload);
       return starts[0];
     });
+    this.#begun = true;
     if (startsInMs === undefined) throw this.#goesOnLater();
     this.#turnAt = now + startsInMs;
     return upload;
@@ -108,7 +113,7 @@ export class UploadAttempt {
 
   /** What a request that failed means. Nothing is made twice by going on, but without an end to it nobody is served. */
   async failed(error: PlatformError): Promise<Conclusion> {
-    const conclusion = failed(this.claimed, error, { connection: this.#connection });
+    const conclusion = failed(this.claimed, error, this.#called());
     if (conclusion.event === 'OUTCOME_LOST') await this.lane.write((em) => countStall(em, this.operation));
     return conclusion;
   }
@@ -116,6 +121,10 @@ export class UploadAttempt {
   /** Ends the upload for good: should it be asked for again, it begins anew. */
   async forget(): Promise<void> {
     await this.lane.write((em) => forgetUpload(em, this.operation));
+  }
+
+  #called() {
+    return { connection: this.#connection, begun: this.#begun };
   }
 
   #goesOnLater(): AttemptEnds {
