@@ -65,6 +65,18 @@ describe('access', () => {
     expect(asked.asked).toHaveLength(4);
   });
 
+  it('asks once for all who want to read the same at the same time', async () => {
+    const cache = new VerdictCache();
+    const failing = { ...source(), ask: () => Promise.reject(new Error('gone')) };
+    const broken = [1, 2].map(() => new Access(sampleViewer(), failing, cache).canRead('AD_ACCOUNT', READABLE));
+    expect(await Promise.allSettled(broken)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    const asked = source();
+    const requests = ['a', 'a', 'b'].map((memberId) => new Access(sampleViewer({ memberId }), asked, cache));
+    const answers = await Promise.all(requests.map((access) => access.canRead('AD_ACCOUNT', READABLE)));
+    expect(answers).toEqual([true, true, true]);
+    expect(asked.asked).toEqual([[READABLE], [READABLE]]);
+  });
+
   it('asks anew whenever now matters, each target of a moment once', async () => {
     const asked = source();
     const access = new Access(sampleViewer(), asked, new VerdictCache());

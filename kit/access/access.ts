@@ -32,8 +32,8 @@ export class Access {
 
   /** Whether the viewer may see it; false also for what does not exist. */
   async canRead(kind: AccessKind, id: string): Promise<boolean> {
-    const kept = this.#cache.get(this.#cacheKey({ kind, id }));
-    return (kept ?? (await this.#fresh.load({ kind, id }))).canRead;
+    const ask = (): Promise<AccessVerdict> => this.#fresh.load({ kind, id });
+    return (await this.#cache.getOrAsk(this.#cacheKey({ kind, id }), ask)).canRead;
   }
 
   /** Like `canRead`, but asked anew whenever it is called, for what a lost grant must hide at once. */

@@ -6,6 +6,8 @@ const KEPT_AT_MOST = 50_000;
 /** Verdicts of the last two seconds, shared by the requests of one subgraph's process. */
 export class VerdictCache {
   readonly #verdicts = new Map<string, { verdict: AccessVerdict; until: number }>();
+  /** Questions which have not been answered yet. */
+  readonly #asked = new Map<string, Promise<AccessVerdict>>();
   readonly #now: () => number;
 
   /** `now` tells milliseconds of any steady clock. */
@@ -17,6 +19,15 @@ export class VerdictCache {
   get(key: string): AccessVerdict | undefined {
     const kept = this.#verdicts.get(key);
     return kept !== undefined && kept.until > this.#now() ? kept.verdict : undefined;
+  }
+
+  /** The verdict kept under a key, or else that of `ask`, which is asked once for all who want it until it has answered. */
+  async getOrAsk(key: string, ask: () => Promise<AccessVerdict>): Promise<AccessVerdict> {
+    const known = this.get(key) ?? this.#asked.get(key);
+    if (known !== undefined) return known;
+    const answer = ask().finally(() => this.#asked.delete(key));
+    this.#asked.set(key, answer);
+    return answer;
   }
 
   /** Keeps a verdict from now on; all are kept equally long, so the first one in is the first one out. */
