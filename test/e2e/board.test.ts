@@ -9,6 +9,8 @@ import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
+/** Who signs in where nobody else was configured. */
+const OWNER = 'owner@example.com';
 const DAY_MS = 24 * 3_600_000;
 
 let server: ScratchServer;
@@ -106,6 +108,7 @@ describe('the launch board', () => {
       await page.getByRole('heading', { name: 'Summer' }).waitFor();
       await board.pressEnterOn(button('Hold'));
       await standing('Held').waitFor();
+      await page.getByText(`Launch "Summer" is held back. By ${OWNER}.`).waitFor();
       await board.pressEnterOn(button('Resume'));
       await standing('Scheduled').waitFor();
 

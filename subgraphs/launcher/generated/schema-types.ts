@@ -1444,6 +1444,8 @@ export type LaunchProgress = {
   adAccount: AdAccount;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
+  /** The member who did it by hand: submitted, held, resumed, moved, ran, cancelled, retried or stopped it; null for what the service did. */
+  by?: Maybe<Member>;
   /** Its ads by state after this event. */
   counts: LaunchCounts;
   /**
@@ -4451,6 +4453,7 @@ export type LaunchPlanResolvers<ContextType = RequestContext, ParentType extends
 export type LaunchProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchProgress'] = ResolversParentTypes['LaunchProgress']> = {
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
   estimatedSecondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;

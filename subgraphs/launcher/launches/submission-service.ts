@@ -111,7 +111,8 @@ export class SubmissionService {
       const admitted = admitLaunch(viewer, request, hash, plan, await databaseNow(em));
       await this.#launches.insert(em, admitted);
       const launch = await this.#launches.findLocked(em, admitted.launch.id);
-      await appendLaunchEvent(em, launch, `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`);
+      const news = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
+      await appendLaunchEvent(em, launch, news, null, viewer.memberId);
       await notify(em, LAUNCH_WAKE_KEY);
       return { launch, replayed: false };
     });

@@ -169,7 +169,7 @@ export type ProgressSubscriptionVariables = Exact<{
 }>;
 
 
-export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
+export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, by: { email: string } | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
 
 export type FailedOperationsQueryVariables = Exact<{
   adAccountId: string;
@@ -876,6 +876,9 @@ export const ProgressDocument = new TypedDocumentString(`
     state
     step
     message
+    by {
+      email
+    }
     at
     estimatedSecondsLeft
     wait {

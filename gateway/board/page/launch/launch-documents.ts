@@ -90,6 +90,9 @@ export const PROGRESS = graphql(/* GraphQL */ `
       state
       step
       message
+      by {
+        email
+      }
       at
       estimatedSecondsLeft
       wait {

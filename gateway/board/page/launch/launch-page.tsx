@@ -89,7 +89,11 @@ function Standing({ watched, account }: { watched: WatchedLaunch; account: Board
           {wait.until && ` Until ${inZone(wait.until, account.timezone)}.`}
         </p>
       )}
-      {latest && <p className="note">{latest.message}</p>}
+      {latest && (
+        <p className="note">
+          {latest.message} {latest.by && <span>By {latest.by.email}.</span>}
+        </p>
+      )}
       {error && <LaunchRefusal refusal={error} />}
       <LaunchTimes launch={launch} timezone={account.timezone} />
     </section>

@@ -35,7 +35,13 @@ function answer(items: ItemFragment[], endCursor: string | null = null): LaunchQ
 }
 
 function event(more: Partial<ProgressEvent> = {}): ProgressEvent {
-  const words = { message: 'An ad was created.', at: '2026-11-22T05:00:01Z', estimatedSecondsLeft: 40, wait: null };
+  const words = {
+    message: 'An ad was created.',
+    at: '2026-11-22T05:00:01Z',
+    estimatedSecondsLeft: 40,
+    wait: null,
+    by: null,
+  };
   return { sequence: 6, state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, item: null, ...words, ...more };
 }
 

@@ -42,8 +42,9 @@ describe('launchRetry', () => {
     const running = await launches.change('launchRetry', failed);
     expect(running).toMatchObject({ version: failed.version + 1, counts: { planned: 2, failed: 0, succeeded: 1 } });
     expect(await launches.refusal('launchRetry', failed)).toMatchObject({ code: 'VERSION_CONFLICT' });
-    const { launch } = await launches.ended(running);
+    const { launch, by } = await launches.ended(failed);
     expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 3, failed: 0, total: 3 }, nextSteps: [] });
+    expect([by[0], ...new Set(by.slice(1))]).toEqual([launches.owner.memberId, null]);
     // Two ad creatives were refused, two ads given up, and all four made once more.
     expect(launch.operationCounts).toMatchObject({ succeeded: 9, failed: 4, total: 13 });
     const ads = await launches.stored('ad', 'Again');

@@ -40,12 +40,13 @@ export class LaunchChanges {
   async change(context: RequestContext, lookedAt: LookedAt, change: LaunchChange): Promise<LaunchRow> {
     const { adAccountId, launchId, expectedVersion } = lookedAt;
     await this.assertAllowed(context, adAccountId);
-    return this.#database.write(context.viewer, async (em) => {
+    const { viewer } = context;
+    return this.#database.write(viewer, async (em) => {
       const launch = await this.#launches.findOfAccountLocked(em, adAccountId, launchId);
       if (!launch) throw notFound('launch', launchId);
       if (launch.version !== expectedVersion) throw versionConflict(launch.version);
       const message = await change(em, launch, await databaseNow(em));
-      if (message !== null) await appendLaunchEvent(em, launch, message);
+      if (message !== null) await appendLaunchEvent(em, launch, message, null, viewer.memberId);
       await notify(em, LAUNCH_WAKE_KEY);
       return launch;
     });

@@ -37,6 +37,17 @@ describe('a launch with a time', () => {
     expect(messages).toHaveLength(5);
   });
 
+  it('tells who did what with it', async () => {
+    const { house, owner, account } = launches;
+    const other = await house.memberWithGrant(owner, account, 'WRITE');
+    const submitted = await launches.submit(['Told'], { scheduledAt: FAR });
+    const held = await launches.change('launchSetEnabled', submitted, { enabled: false }, other);
+    const running = await launches.change('launchRunNow', held);
+    const { by } = await launches.ended({ ...running, sequence: 0 });
+    expect(by.slice(0, 3)).toEqual([owner.memberId, other.memberId, owner.memberId]);
+    expect(new Set(by.slice(3))).toEqual(new Set([null]));
+  });
+
   it('refuses a time in the past, and one for what is to be held, changing nothing', async () => {
     const submitted = await launches.submit(['Refused'], { scheduledAt: FAR });
     const given = [

@@ -27,6 +27,8 @@ export interface LaunchEventData {
   operationCounts: LaunchCounts;
   message: string;
   item: ItemSnapshot | null;
+  /** The member who did it by hand; absent where nobody did, and in events of earlier releases. */
+  by?: string;
   /** What it waits for, and in about how many seconds it ends; absent in events of earlier releases. */
   wait?: LaunchWait | null;
   estimatedSecondsLeft?: number | null;
@@ -39,12 +41,15 @@ const untold = new WeakMap<EntityManager, Map<string, LaunchEventData[]>>();
  * Tells who follows a launch what just happened to it, with the launch as the caller has changed it, and counts the event there.
  * The launch's row has to be locked: that makes its count the event's sequence. All events of a transaction are stored at its end
  * in one statement, and with them that the launch is another one for those who follow its ad account.
+ *
+ * @param by the member who did it by hand
  */
 export async function appendLaunchEvent(
   em: EntityManager,
   launch: LaunchRow,
   message: string,
   item: LaunchItemRow | null = null,
+  by: string | null = null,
 ): Promise<void> {
   const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
   untold.set(em, launches);
@@ -56,6 +61,7 @@ export async function appendLaunchEvent(
     operationCounts,
     message,
     item: item && snapshotOf(item),
+    ...(by !== null && { by }),
     wait,
     estimatedSecondsLeft: secondsLeft(launch),
   };

@@ -26,6 +26,7 @@ export function progressResolvers(
     LaunchProgress: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
       launch: ({ adAccountId, launchId }, _, context) => launches.launch(context, adAccountId, launchId),
+      by: ({ by }) => (by === undefined ? null : { id: by }),
       item: ({ item }, _, { viewer }) => (item ? rows.itemAsOf(viewer, item) : null),
     },
     Launch: {

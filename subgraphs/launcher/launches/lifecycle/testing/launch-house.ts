@@ -25,6 +25,14 @@ const LAUNCH = `{ id version state sequence nextSteps isEnabled heldAt stoppedAt
   counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
   items { edges { node { id name state attempt platformId } } } }`;
 
+/** A launch that has come to an end, with what it said until then. */
+export interface EndedLaunch {
+  launch: ShownLaunch;
+  messages: string[];
+  /** Ids of the members who did what the messages tell; null for what nobody did by hand. */
+  by: (string | null)[];
+}
+
 /** An object of the platform as its store has it. */
 export interface StoredObject {
   id: string;
@@ -121,10 +129,14 @@ export class LaunchHouse {
   }
 
   /** Changes a launch as it was read. */
-  async change(field: string, launch: ShownLaunch, more: Record<string, unknown> = {}): Promise<ShownLaunch> {
+  async change(
+    field: string,
+    launch: ShownLaunch,
+    more: Record<string, unknown> = {},
+    viewer = this.owner,
+  ): Promise<ShownLaunch> {
     const { document, variables } = this.#changing(field, launch, more);
-    return (await this.house.ok<Record<string, { launch: ShownLaunch }>>(this.owner, document, variables))[field]!
-      .launch;
+    return (await this.house.ok<Record<string, { launch: ShownLaunch }>>(viewer, document, variables))[field]!.launch;
   }
 
   /** Like `change`, for one that has to be refused. */
@@ -138,17 +150,20 @@ export class LaunchHouse {
     return this.house.refused(viewer, document, variables);
   }
 
-  /** Waits until a launch has come to an end behind the sequence it was read with; what it said until then. */
-  async ended({ id, sequence }: ShownLaunch): Promise<{ launch: ShownLaunch; messages: string[] }> {
+  /** Waits until a launch has come to an end behind the sequence it was read with; what it said until then, and who did it. */
+  async ended({ id, sequence }: ShownLaunch): Promise<EndedLaunch> {
     const document = `subscription ($account: UUID!, $id: UUID!, $after: Int!) {
-      launchProgress(adAccountId: $account, launchId: $id, after: $after) { message } }`;
+      launchProgress(adAccountId: $account, launchId: $id, after: $after) { message by { id } } }`;
     const messages: string[] = [];
+    const by: (string | null)[] = [];
     const variables = { account: this.account, id, after: sequence };
     for await (const { data, errors } of await this.house.subscribe(this.owner, document, variables)) {
       if (errors) throw new Error(JSON.stringify(errors));
-      messages.push((data as { launchProgress: { message: string } }).launchProgress.message);
+      const { launchProgress } = data as { launchProgress: { message: string; by: { id: string } | null } };
+      messages.push(launchProgress.message);
+      by.push(launchProgress.by?.id ?? null);
     }
-    return { launch: await this.read(id), messages };
+    return { launch: await this.read(id), messages, by };
   }
 
   /** The ad set which a launch has made, as a target of others. */
