@@ -12,6 +12,7 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' }, module: { type: 'es6' } },
     ],
   },
+  testSequencer: './test/testkit/longest-first.js',
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.data/'],
   testTimeout: 180_000,

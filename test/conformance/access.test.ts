@@ -1,3 +1,4 @@
+/** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { GraphClient } from '../../examples/demo/graph-client.ts';

@@ -1,3 +1,4 @@
+/** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInputObjectType, isObjectType } from 'graphql';
 import { boundsText } from '#kit/schema/describe-bounds.ts';

@@ -1,3 +1,4 @@
+/** @seconds 55 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadTools } from '#mcp/build-mcp.ts';

@@ -1,3 +1,4 @@
+/** @seconds 90 */
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isUnionType, print, type GraphQLObjectType } from 'graphql';

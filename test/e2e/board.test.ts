@@ -1,3 +1,4 @@
+/** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { GraphClient } from '../../examples/demo/graph-client.ts';

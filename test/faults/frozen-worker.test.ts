@@ -1,3 +1,4 @@
+/** @seconds 20 */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';

@@ -1,3 +1,4 @@
+/** @seconds 30 */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';

@@ -1,3 +1,4 @@
+/** @seconds 60 */
 import { describe, expect, it } from '@jest/globals';
 import { runStorm } from './storm/run-storm.ts';
 import { SHORT_STORM } from './storm/storm-plan.ts';

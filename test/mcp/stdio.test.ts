@@ -1,3 +1,4 @@
+/** @seconds 20 */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';

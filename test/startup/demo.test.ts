@@ -1,3 +1,4 @@
+/** @seconds 25 */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

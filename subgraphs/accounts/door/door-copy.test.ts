@@ -1,3 +1,4 @@
+/** @seconds 25 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { copyPlan, type Source } from '../testing/copy-plan.ts';

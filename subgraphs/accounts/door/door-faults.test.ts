@@ -1,3 +1,4 @@
+/** @seconds 30 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign, treePlan } from '../testing/door-plan.ts';

@@ -1,3 +1,4 @@
+/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { treePlan } from '../testing/door-plan.ts';
 import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';

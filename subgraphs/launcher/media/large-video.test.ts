@@ -1,3 +1,4 @@
+/** @seconds 20 */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { takeInLargeVideo } from '#test/launcher/large-video.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';

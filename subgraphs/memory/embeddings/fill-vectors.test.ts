@@ -1,3 +1,4 @@
+/** @seconds 35 */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { WakeBus } from '#kit/events/wake-bus.ts';

@@ -1,3 +1,4 @@
+/** @seconds 40 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { Viewer } from '#kit/session/viewer.ts';

@@ -1,3 +1,4 @@
+/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LaunchHouse, type ShownLaunch } from './testing/launch-house.ts';
 import { asIfUnknown, settleAtDoor } from './testing/settle-later.ts';
