@@ -5,9 +5,17 @@ import { buildOperationContext } from '@apollo/gateway/dist/operationContext.js'
 import { computeResponse } from '@apollo/gateway/dist/resultShaping.js';
 import { QueryPlanner, type QueryPlan, type SubscriptionNode } from '@apollo/query-planner';
 import type { GatewayGraphQLRequestContext } from '@apollo/server-gateway-interface';
-import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  GraphQLError,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
+import { answersAsAsked, type Selections } from '#gateway/federation/answers-as-asked.ts';
 import { linkDataSource } from '#gateway/federation/link-data-source.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 
@@ -23,6 +31,8 @@ export interface GraphOperation {
 interface Planned {
   plan: QueryPlan;
   shape: Operation;
+  /** Whether an event of the subscription is complete, and in its form, as its subgraph tells it. */
+  asTold: boolean;
 }
 
 /** Name under which a plan finds the data of the event that is being completed. */
@@ -85,6 +95,7 @@ export class FederatedGraph {
   /** Completes one event of an open subscription with the fields of other subgraphs, and shapes it to the selection. */
   async complete(operation: GraphOperation, event: ExecutionResult, edge: EdgeContext): Promise<ExecutionResult> {
     const planned = this.#plan(operation);
+    if (planned.asTold && event.errors === undefined && event.data) return { data: event.data };
     const { primary, rest } = subscriptionOf(planned);
     if (rest === undefined && primary.outputRewrites === undefined && event.errors === undefined && event.data) {
       return shaped(planned.shape, operation.variables, event.data);
@@ -99,8 +110,18 @@ export class FederatedGraph {
     return this.#plans.getOrMake(`${operationName ?? ''}\n${source}`, () => {
       const named = operationName === undefined ? {} : { operationName };
       const shape = operationFromDocument(this.#api, document, named);
-      return { plan: this.#planner.buildQueryPlan(shape), shape };
+      const plan = this.#planner.buildQueryPlan(shape);
+      return { plan, shape, asTold: this.#isAsTold(plan, document, operationName) };
     });
+  }
+
+  #isAsTold({ node }: QueryPlan, document: DocumentNode, operationName: string | undefined): boolean {
+    const type = this.apiSchema.getSubscriptionType();
+    if (node?.kind !== 'Subscription' || node.rest !== undefined || !type) return false;
+    const { operation, outputRewrites } = node.primary;
+    if (outputRewrites !== undefined) return false;
+    const [client, part] = [selectionsOf(document, operationName), selectionsOf(parse(operation))];
+    return answersAsAsked(this.#supergraphSchema, type, client, part);
   }
 
   async #run(
@@ -131,6 +152,11 @@ export class FederatedGraph {
 function subscriptionOf({ plan: { node } }: Planned): SubscriptionNode {
   if (node?.kind !== 'Subscription') throw new GraphQLError('Only a subscription can be subscribed to.');
   return node;
+}
+
+function selectionsOf(document: DocumentNode, operationName?: string): Selections {
+  const selectionSet = getOperationAST(document, operationName)?.selectionSet;
+  return { document, selectionSets: selectionSet ? [selectionSet] : [] };
 }
 
 /** What the plan executor does last; with nothing else to do for an event, the rest of it is saved. */
