@@ -16,6 +16,7 @@ import type { Campaign as CampaignRow } from '../assets/campaign.ts';
 import type { BrandView } from '../brands/brand-service.ts';
 import type { BrandKitVersion as KitVersion } from '../brands/brand-kit.ts';
 import type { Grant as GrantRow } from '../grants/grant-entity.ts';
+import type { LiveAdSet } from '../live-objects/live-object-service.ts';
 import type { Member as MemberRow } from '../members/member-entity.ts';
 import type { Page as PageRow } from '../assets/page.ts';
 import type { LeveledAsset } from '../assets/asset.ts';
@@ -2294,7 +2295,7 @@ export type Query = {
    * One ad set as the platform has it now, with its campaign; null when there is none of this id in the ad account. Errors as of
    * `_liveObjects`.
    */
-  _liveAdSet?: Maybe<_LiveObject>;
+  _liveAdSet?: Maybe<_LiveAdSet>;
   /**
    * Reads part of a list of the platform, at the ad account's throttle: at most 5 pages of it, and of the catalogs of a page to find one
    * there; 1 call more for a page's own token. With a name, pages are read until enough is found, the list or these calls end. NOT_FOUND when the caller may not read the ad
@@ -2949,6 +2950,16 @@ export type _ImportedObjects = {
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** One ad set as the platform has it now. */
+export type _LiveAdSet = {
+  /** How many ads it holds which are neither archived nor deleted, for one call more; null when the platform does not say. */
+  adCount?: Maybe<Scalars['Int']['output']>;
+  /** Its fields by the platform's own names, id, name and campaign included. */
+  data: Scalars['JSONObject']['output'];
+  /** Id on the platform. */
+  id: Scalars['String']['output'];
+};
+
 /** Kinds of platform objects which are read live, where nothing is imported or what was imported may be old. */
 export type _LiveKind =
   /** Ad sets of the ad account, each with its campaign. */
@@ -3302,6 +3313,7 @@ export type ResolversTypes = {
   _ImportedKind: _ImportedKind;
   _ImportedObject: ResolverTypeWrapper<_ImportedObject>;
   _ImportedObjects: ResolverTypeWrapper<_ImportedObjects>;
+  _LiveAdSet: ResolverTypeWrapper<LiveAdSet>;
   _LiveKind: _LiveKind;
   _LiveObject: ResolverTypeWrapper<_LiveObject>;
   _LiveObjects: ResolverTypeWrapper<_LiveObjects>;
@@ -3460,6 +3472,7 @@ export type ResolversParentTypes = {
   _Identity: _Identity;
   _ImportedObject: _ImportedObject;
   _ImportedObjects: _ImportedObjects;
+  _LiveAdSet: LiveAdSet;
   _LiveObject: _LiveObject;
   _LiveObjects: _LiveObjects;
   _LivePlace: _LivePlace;
@@ -4221,7 +4234,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _fileUses?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType, RequireFields<Query_FileUsesArgs, 'fileKey'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
-  _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveObject']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
+  _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveAdSet']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
   _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
@@ -4399,6 +4412,12 @@ export type _ImportedObjectsResolvers<ContextType = RequestContext, ParentType e
   syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type _LiveAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LiveAdSet'] = ResolversParentTypes['_LiveAdSet']> = {
+  adCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type _LiveObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LiveObject'] = ResolversParentTypes['_LiveObject']> = {
   data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4527,6 +4546,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _Identity?: _IdentityResolvers<ContextType>;
   _ImportedObject?: _ImportedObjectResolvers<ContextType>;
   _ImportedObjects?: _ImportedObjectsResolvers<ContextType>;
+  _LiveAdSet?: _LiveAdSetResolvers<ContextType>;
   _LiveObject?: _LiveObjectResolvers<ContextType>;
   _LiveObjects?: _LiveObjectsResolvers<ContextType>;
   _LivePlace?: _LivePlaceResolvers<ContextType>;

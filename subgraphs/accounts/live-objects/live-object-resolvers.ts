@@ -11,12 +11,12 @@ export function liveObjectResolvers(objects: LiveObjectService) {
         const shown = found.objects.map(({ object, place }) => shownObject(object, place));
         return { objects: shown, next: found.next, readAt: new Date() };
       },
-      _liveAdSet: async (_, args, context) => {
-        const object = await objects.adSet(context, args);
-        return object && shownObject(object, { after: null, seen: null });
-      },
+      _liveAdSet: (_, args, context) => objects.adSet(context, args),
       _campaignsNamed: (_, args, context) => objects.campaignsNamed(context, args),
       _importedObjects: (_, args, context) => objects.imported(context, args),
+    },
+    _LiveAdSet: {
+      adCount: (adSet) => adSet.countAds(),
     },
   } satisfies Resolvers;
 }

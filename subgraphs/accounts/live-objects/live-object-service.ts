@@ -24,6 +24,14 @@ export interface ImportedPage extends Pick<AdAccountView, 'syncStatus' | 'synced
   hasNext: boolean;
 }
 
+/** An ad set as the platform has it now. */
+export interface LiveAdSet {
+  id: string;
+  data: WireObject;
+  /** Asks how many ads it holds. Throws as `_liveObjects` documents it. */
+  countAds(): Promise<number | null>;
+}
+
 const INVALID_PARAMETER = 100;
 /** Pages of a page's catalogs which are looked through for one catalog. */
 const MOST_CATALOG_PAGES = 5;
@@ -63,12 +71,13 @@ export class LiveObjectService {
   }
 
   /** An ad set with its campaign; null when the ad account has none of this id. */
-  async adSet(context: Context, { adAccountId, id }: { adAccountId: string; id: string }): Promise<WireObject | null> {
+  async adSet(context: Context, { adAccountId, id }: { adAccountId: string; id: string }): Promise<LiveAdSet | null> {
     await this.#database.read(context.viewer, (em) => readableAccount(em, context, adAccountId));
     const reader = await this.#reads.open(context.viewer, adAccountId, { signal: context.signal });
     try {
-      const found = await reader.object<WireObject>(id, LIVE_AD_SET_FIELDS);
-      return found && `act_${String(found.account_id)}` === reader.accountId ? found : null;
+      const data = await reader.object<WireObject>(id, LIVE_AD_SET_FIELDS);
+      if (!data || `act_${String(data.account_id)}` !== reader.accountId) return null;
+      return { id: data.id, data, countAds: () => countAds(reader, id) };
     } catch (error) {
       // An object of another kind answers with a complaint about the fields that only ad sets have.
       if (error instanceof PlatformError && error.code === INVALID_PARAMETER) return null;
@@ -129,6 +138,17 @@ async function assertPage(
   const [page] = id ? await findAssets(em, [{ adAccountId, kind: 'PAGE', id }]) : [];
   const message = 'must be a page imported with this ad account: import the account again if the page is new';
   if (!page) throw badUserInput([{ path, rule: 'exists', message }]);
+}
+
+/** Archived and deleted ads are left out of lists that do not ask for them, and do not count for the platform's limit either. */
+async function countAds(reader: AccountReader, adSetId: string): Promise<number | null> {
+  const params = { fields: 'id', limit: 0, summary: 'total_count' };
+  try {
+    const { summary } = await reader.get<{ summary?: { total_count?: unknown } }>(`${adSetId}/ads`, params);
+    return typeof summary?.total_count === 'number' ? summary.total_count : null;
+  } catch (error) {
+    throw refusalOf(error, START);
+  }
 }
 
 /** A page's own token, which leaves this process towards the platform only. Without it the platform would take the account's for a broken one. */

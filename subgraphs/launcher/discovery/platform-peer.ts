@@ -19,6 +19,9 @@ export interface LiveObject {
   place: Place;
 }
 
+/** An ad set as the platform has it now. */
+export type LiveAdSet = Omit<LiveObject, 'place'>;
+
 /** Part of a live list. */
 export interface LivePage {
   objects: LiveObject[];
@@ -62,7 +65,11 @@ const LIVE = `query Live($adAccountId: UUID!, $kind: _LiveKind!, $parentId: Stri
 }`;
 
 const AD_SET = `query AdSet($adAccountId: UUID!, $id: String!) {
-  _liveAdSet(adAccountId: $adAccountId, id: $id) { id data place { after seen } }
+  _liveAdSet(adAccountId: $adAccountId, id: $id) { id data }
+}`;
+
+const COUNTED_AD_SET = `query CountedAdSet($adAccountId: UUID!, $id: String!) {
+  _liveAdSet(adAccountId: $adAccountId, id: $id) { id data adCount }
 }`;
 
 const IMPORTED = `query Imported($adAccountId: UUID!, $kind: _ImportedKind!, $pageId: String, $name: String, $first: Int!, $after: String) {
@@ -82,8 +89,17 @@ export async function readLive(context: Context, variables: LiveQuestion): Promi
 export async function readAdSet(
   context: Context,
   variables: { adAccountId: string; id: string },
-): Promise<LiveObject | null> {
-  return (await call<{ _liveAdSet: LiveObject | null }>(context, AD_SET, variables))._liveAdSet;
+): Promise<LiveAdSet | null> {
+  return (await call<{ _liveAdSet: LiveAdSet | null }>(context, AD_SET, variables))._liveAdSet;
+}
+
+/** Like `readAdSet`, with how many ads it holds; null where the platform does not say. */
+export async function readCountedAdSet(
+  context: Context,
+  variables: { adAccountId: string; id: string },
+): Promise<(LiveAdSet & { adCount: number | null }) | null> {
+  type Answer = { _liveAdSet: (LiveAdSet & { adCount: number | null }) | null };
+  return (await call<Answer>(context, COUNTED_AD_SET, variables))._liveAdSet;
 }
 
 /** Reads imported objects from accounts. Throws what it refuses with. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { QueryLaunchTargetArgs, QueryLaunchTargetsArgs } from '../generated/schema-types.ts';
 import { livePlace } from './asset-list-service.ts';
 import { openCursor, sealCursor } from './list-cursor.ts';
-import { readAdSet, readLive } from './platform-peer.ts';
+import { readAdSet, readCountedAdSet, readLive } from './platform-peer.ts';
 import { targetOf, type TargetView } from './target-view.ts';
 
 type Context = Pick<RequestContext, 'peers' | 'signal'>;
@@ -62,7 +62,25 @@ export async function checkTarget(
   adAccountId: string,
   expected: ExpectedTarget,
 ): Promise<TargetView> {
-  const target = await readTarget(context, { adAccountId, adsetId: expected.adsetId, campaignId: null });
+  return expectedTarget(
+    await readTarget(context, { adAccountId, adsetId: expected.adsetId, campaignId: null }),
+    expected,
+  );
+}
+
+/** Like `checkTarget`, with how many ads the target holds now; null where the platform does not say. */
+export async function checkCountedTarget(
+  context: Context,
+  adAccountId: string,
+  expected: ExpectedTarget,
+): Promise<{ target: TargetView; adCount: number | null }> {
+  const { adsetId } = expected;
+  const found = await readCountedAdSet(context, { adAccountId, id: adsetId });
+  if (!found) throw notFound('ad set', adsetId);
+  return { target: expectedTarget(targetOf(adAccountId, found, new Date()), expected), adCount: found.adCount };
+}
+
+function expectedTarget(target: TargetView, expected: ExpectedTarget): TargetView {
   const { settingsFingerprint } = target;
   const found = { campaignId: target.campaign.id, adsetId: target.adsetId, settingsFingerprint };
   const same = found.campaignId === expected.campaignId && settingsFingerprint === expected.settingsFingerprint;

@@ -1,5 +1,5 @@
 import type { LaunchTarget } from '../generated/schema-types.ts';
-import type { LiveObject } from './platform-peer.ts';
+import type { LiveAdSet } from './platform-peer.ts';
 import {
   COUNTED_OF_AD_SET,
   COUNTED_OF_CAMPAIGN,
@@ -12,7 +12,7 @@ import {
 export type TargetView = Omit<LaunchTarget, 'adAccount'> & { adAccount: { id: string } };
 
 /** An ad set read live as the graph shows it. */
-export function targetOf(adAccountId: string, { id, data }: LiveObject, readAt: Date | string): TargetView {
+export function targetOf(adAccountId: string, { id, data }: LiveAdSet, readAt: Date | string): TargetView {
   const campaign = campaignOf(data);
   return {
     adsetId: id,

@@ -4,8 +4,16 @@ import { MAX_AD_SETS_PER_CAMPAIGN, MAX_ADS_PER_AD_SET, MAX_CALLS_PER_LAUNCH } fr
 
 const PATH = 'request.selection';
 
+/** How much a launch makes. */
+export interface LaunchSizes {
+  adSets: readonly PlannedAdSet[];
+  callCount: number;
+  /** How many ads its target holds already; 0 without one. */
+  held: number;
+}
+
 /** Finds what is more than the platform, or one launch, holds. */
-export function checkSizes(adSets: readonly PlannedAdSet[], callCount: number, findings: Findings): void {
+export function checkSizes({ adSets, callCount, held }: LaunchSizes, findings: Findings): void {
   if (callCount > MAX_CALLS_PER_LAUNCH) {
     const message = `${callCount} calls are more than the ${MAX_CALLS_PER_LAUNCH} of one launch: split it.`;
     findings.block('too_many_calls', PATH, message);
@@ -15,8 +23,9 @@ export function checkSizes(adSets: readonly PlannedAdSet[], callCount: number, f
     findings.block('too_many_ad_sets', PATH, message);
   }
   for (const { name, adCount } of adSets) {
-    if (adCount <= MAX_ADS_PER_AD_SET) continue;
-    const message = `Ad set "${name}" would get ${adCount} ads; it holds ${MAX_ADS_PER_AD_SET}.`;
+    if (held + adCount <= MAX_ADS_PER_AD_SET) continue;
+    const already = held > 0 ? `, besides the ${held} that are in it` : '';
+    const message = `Ad set "${name}" would get ${adCount} ads${already}; it holds ${MAX_ADS_PER_AD_SET}.`;
     findings.block('too_many_ads', PATH, message);
   }
 }

@@ -24,6 +24,8 @@ export interface PlanTarget {
   status: string | null;
   /** Where it shows ads, as templates name placements; none: the platform chooses. */
   placements: string[];
+  /** How many ads it holds which are neither archived nor deleted; null when the platform does not say. */
+  adCount: number | null;
   /** What speaks against it: it is not as it was when it was read, or is gone; null for nothing. */
   fault: 'CHANGED' | 'MISSING' | null;
 }

@@ -38,7 +38,7 @@ export function planLaunch(asked: PlanInput): LaunchPlan {
   const creating = calls.ordered();
   const all = [...creating, ...activationsOf(input, creating)];
   const budget = budgetOf(input, groups);
-  checkSizes(adSets, all.length, findings);
+  checkSizes({ adSets, callCount: all.length, held: input.target?.adCount ?? 0 }, findings);
   checkNames({ campaign: input.target ? null : campaignName, adSets, ads }, findings);
   checkStanding(input, all, findings);
   informOfVideos(input, creating, findings);

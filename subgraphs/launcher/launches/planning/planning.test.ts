@@ -148,8 +148,29 @@ describe('an ad set that exists', () => {
     const { launch } = await launches.ended(await launches.submitOf([creativeId], request));
     expect(launch.state).toBe('SUCCEEDED');
     const ads = await launches.stored('ad', 'Shoes', 'Socks');
-    const here = ads.filter((ad) => (ad as { parentId?: string }).parentId === request.target.adsetId);
+    const here = ads.filter(({ parentId }) => parentId === request.target.adsetId);
     expect(here.map(({ name }) => name).toSorted()).toEqual(['Shoes en', 'Socks en']);
+  });
+
+  it('takes no more ads than the platform holds in it, archived ones left out', async () => {
+    const full = await target();
+    const [account] = await launches.house.test.admin<{ id: string }>(
+      'select platform_id as id from accounts.ad_account where id = $1',
+      [launches.account],
+    );
+    const [creative] = await launches.stored('creative', '');
+    const held = (await launches.stored('ad', '')).filter(({ parentId }) => parentId === full.adsetId);
+    const more = { adset_id: full.adsetId, creative: JSON.stringify({ creative_id: creative!.id }), status: 'PAUSED' };
+    const names = Array.from({ length: 50 - held.length }, (_, index) => `Filling ${index}`);
+    await Promise.all(names.map((name) => launches.platform(`${account!.id}/ads`, { ...more, name })));
+    const asked = { target: full, retestReason: 'Once more.', selection: { kind: 'DIRECT', creativeIds: [good[0]] } };
+    const [blocker] = blockers(await preview(asked));
+    expect(blocker).toMatchObject({ code: 'too_many_ads', path: 'request.selection' });
+    expect(blocker!.message).toContain('1 ads, besides the 50 that are in it');
+    expect(await refused(asked)).toMatchObject({ violations: [{ rule: 'too_many_ads' }] });
+    const filling = await launches.stored('ad', 'Filling');
+    await Promise.all(filling.map(({ id }) => launches.platform(id, { status: 'ARCHIVED' })));
+    expect(blockers(await preview(asked))).toEqual([]);
   });
 
   it('has to be as it was read', async () => {

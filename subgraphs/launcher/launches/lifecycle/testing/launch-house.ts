@@ -38,6 +38,7 @@ export interface StoredObject {
   id: string;
   name: string;
   status: string;
+  parentId: string | null;
 }
 
 /** The launcher and accounts over a sandbox, with a template and creatives to launch. */

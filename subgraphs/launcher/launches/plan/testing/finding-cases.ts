@@ -124,6 +124,11 @@ export const BLOCKERS: FindingCase[] = [
     planInput({ creatives: many(201, ['en'], String), config: templateConfig({ structure: { mode: 'CONCEPT' } }) }),
   ],
   ['too_many_ads', 'request.selection', planInput({ creatives: many(51) })],
+  [
+    'too_many_ads',
+    'request.selection',
+    calmInput({ request: { target: TARGET }, target: planTarget({ adCount: 50 }) }),
+  ],
   ['name_empty', 'template.naming.campaign', calmInput({ config: naming({ campaign: ' ' }) })],
   ['name_too_long', 'template.naming.ad', calmInput({ config: naming({ ad: '{{creative}}'.repeat(101) }) })],
   [

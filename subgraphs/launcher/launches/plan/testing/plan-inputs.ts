@@ -7,7 +7,16 @@ import { planCreative, planInput, templateConfig } from './plan-fixtures.ts';
 /** An ad set as it was read, for tests. */
 export function planTarget(changes: Partial<PlanTarget> = {}): PlanTarget {
   const campaign = { campaignId: '11', campaignName: 'Running', campaignStatus: 'ACTIVE' };
-  return { ...campaign, adsetId: '22', name: 'Everybody', status: 'ACTIVE', placements: [], fault: null, ...changes };
+  return {
+    ...campaign,
+    adsetId: '22',
+    name: 'Everybody',
+    status: 'ACTIVE',
+    placements: [],
+    adCount: 0,
+    fault: null,
+    ...changes,
+  };
 }
 
 /** What a request says of the target. */
