@@ -82,7 +82,10 @@ export class Database {
     }
   }
 
-  /** Runs `fn` in a read-only transaction over one workspace's rows; nothing it changes in memory is written. */
+  /**
+   * Runs `fn` over one workspace's rows, which it can only read; nothing it changes in memory is written. Each statement sees what was
+   * committed before it, and may be a transaction of its own: what one sets for its transaction holds for others only when it was late.
+   */
   read<T>(tenant: Tenant, fn: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.#transaction(sessionOf(tenant), true, fn);
   }

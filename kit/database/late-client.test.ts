@@ -5,7 +5,8 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { executeLate } from './execute-late.ts';
-import { LATE, LateClient } from './late-client.ts';
+import { LATE, LateClient, NEXT } from './late-client.ts';
+import { prepared } from './prepared.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -15,6 +16,9 @@ afterAll(() => test.close());
 
 const tenant = { workspaceId: uuid7() };
 const WORKSPACE = `select coalesce(current_setting('app.workspace', true), '') as workspace`;
+const NAMED = prepared<{ workspace: string; doubled: number }>(
+  `select current_setting('app.workspace', true) as workspace, $1::int * 2 as doubled`,
+);
 const SETTINGS = `select set_config('app.workspace', 'some', true)`;
 
 describe('a transaction', () => {
@@ -22,17 +26,50 @@ describe('a transaction', () => {
   beforeEach(() => void (sent = jest.spyOn(pg.Client.prototype, 'query')));
   afterEach(() => sent.mockRestore());
 
+  const messages = () =>
+    sent.mock.calls.map(([text]) =>
+      String(text)
+        .split(NEXT)
+        .map((one) => one.split(/\W/)[0]),
+    );
+
   it('begins in the round trip of its first statement', async () => {
-    const read = await test.database.read(tenant, async (em) => {
+    const written = await test.database.write(tenant, async (em) => {
       const rows = await em.execute(WORKSPACE);
       expect(sent).toHaveBeenCalledTimes(1);
-      await expect(em.execute('select 1 / 0')).rejects.toThrow(/division/);
-      return rows;
+      return [rows, await em.execute(WORKSPACE)];
     });
-    expect(read).toEqual([{ workspace: tenant.workspaceId }]);
-    await test.database.write(tenant, (em) => em.execute(WORKSPACE));
-    const firstWords = sent.mock.calls.map(([text]) => String(text).split(/\W/)[0]);
-    expect(firstWords).toEqual(['start', 'select', 'rollback', 'begin', 'commit']);
+    expect(written).toEqual([[{ workspace: tenant.workspaceId }], [{ workspace: tenant.workspaceId }]]);
+    expect(messages()).toEqual([['begin', 'select', 'select'], ['select'], ['commit']]);
+  });
+
+  it('which only reads is one of its own for each statement, under the same settings', async () => {
+    const read = await test.database.read(tenant, async (em) => {
+      await expect(em.execute('select 1 / 0')).rejects.toThrow(/division/);
+      await expect(em.execute('with one as (delete from thing returning 1) select')).rejects.toThrow(/read-only/);
+      return [await em.execute(WORKSPACE), await NAMED(em, [2]), await NAMED(em, [3])];
+    });
+    const workspace = tenant.workspaceId;
+    expect(read).toEqual([[{ workspace }], [{ workspace, doubled: 4 }], [{ workspace, doubled: 6 }]]);
+    expect(sent).toHaveBeenCalledTimes(5);
+    const { rows } = await test.database.pool.query(WORKSPACE);
+    expect(rows).toEqual([{ workspace: '' }]);
+  });
+
+  it('which only reads is one for all its statements where one holds until its end', async () => {
+    const settings = `select set_config('app.mark', 'made', true)`;
+    const mark = `select current_setting('app.mark', true) as mark`;
+    const read = await test.database.read(tenant, async (em) => {
+      await em.execute(WORKSPACE);
+      await executeLate(em, settings, []);
+      await em.execute(mark);
+      return em.execute(mark);
+    });
+    expect(read).toEqual([{ mark: 'made' }]);
+    const set = await test.database.read(tenant, async (em) => [await em.execute(settings), await em.execute(mark)]);
+    expect(set[1]).toEqual([{ mark: 'made' }]);
+    const first = [['select', 'select'], ['start', 'select', '', 'select'], ['select'], ['rollback']];
+    expect(messages().slice(0, first.length)).toEqual(first);
   });
 
   it('without a statement sends nothing', async () => {
@@ -132,7 +169,7 @@ describe('LateClient', () => {
   it('fails a statement with parameters whose transaction could not begin', async () => {
     await client.query('begin');
     await client.query(`select set_config('role', 'nobody at all', true)`);
-    await expect(client.query('select $1 as it', ['some'])).rejects.toThrow(/aborted/);
+    await expect(client.query('select $1 as it', ['some'])).rejects.toThrow(/does not exist/);
     await client.query('rollback');
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });

@@ -1,82 +1,143 @@
 import pg from 'pg';
+import { Together, type Answer, type Statement } from './together.ts';
 
 /** Stands before a statement nobody waits for. */
 export const LATE = '/* late */ ';
 /** Stands between statements sent as one. */
 export const NEXT = ';\n/* next */ ';
 
+/** A statement nobody waits for, which tells what it was answered. */
+export interface LateStatement extends Statement {
+  late(answer: Answer): void;
+}
+
 /** What MikroORM begins a transaction with, in this order; nobody waits for what these answer. */
 const START = /^(begin$|start transaction )/;
-const END = /^(commit|rollback)$/;
 const SETTINGS = 'select set_config(';
-const NOTHING = { rows: [], rowCount: null };
+const END = /^(commit|rollback)$/;
+
+const READ_ONLY = 'start transaction read only';
+const SET_READ_ONLY = `set_config('transaction_read_only', 'on', true)`;
+/** What can be a transaction of its own: it leaves nothing to the statements behind it. */
+const ALONE = /^(?!select (set_config|pg_advisory))(select|with)\b/i;
+const NOTHING: Answer = { rows: [], command: null, rowCount: null };
+
+/** A transaction which the server does not know of yet. */
+interface Begun {
+  start: string;
+  settings: string | null;
+}
 
 /**
  * A connection which sends what begins a transaction together with the transaction's first statement, in one round trip instead of
- * three, and what is marked as late together with the statement behind it. A transaction without a statement sends nothing.
+ * three, and what is marked as late together with the statement behind it. A transaction without a statement sends nothing. None is
+ * begun where nothing has to hold from one message to the next: each statement of a transaction that only reads is one of its own
+ * under the same settings, and so are late statements without any other.
  */
 export class LateClient extends pg.Client {
+  #begun: Begun | null = null;
+  #open = false;
   /** What is to be sent with the next statement. */
-  #held: string[] = [];
-  #inTransaction = false;
-  /** Whether the server knows of the transaction. */
-  #sent = false;
+  #late: (Statement | LateStatement)[] = [];
 
   override query(...given: readonly unknown[]): never {
     return this.#query(given) as never;
   }
 
   #query(given: readonly unknown[]): unknown {
-    const [text, parameters] = given;
-    if (typeof text !== 'string') return this.#sendApart(given);
-    if (START.test(text)) this.#start();
-    if (this.#mayWait(text)) {
-      this.#held.push(text);
-      return Promise.resolve(NOTHING);
+    const statement = statementOf(given);
+    if (statement && START.test(statement.text)) return this.#begin(statement.text);
+    if (!this.#begun && !this.#open) return this.#pass(given);
+    if (!statement) return this.#passWithin(given);
+    if (END.test(statement.text)) return this.#end(statement);
+    if (this.#mayWait(statement)) return Promise.resolve(NOTHING);
+    const before = this.#before(statement);
+    return before.length === 0 ? this.#pass(given) : this.#send([...before, statement]);
+  }
+
+  #begin(start: string): Promise<Answer> {
+    this.#begun = { start, settings: null };
+    this.#open = false;
+    this.#late = [];
+    return Promise.resolve(NOTHING);
+  }
+
+  #mayWait(statement: Statement): boolean {
+    const { text } = statement;
+    const late = text.startsWith(LATE) || 'late' in statement;
+    if (late) this.#late.push(statement);
+    if (late || !this.#begun || this.#begun.settings !== null || this.#late.length > 0) return late;
+    if (!text.startsWith(SETTINGS)) return false;
+    this.#begun.settings = text;
+    return true;
+  }
+
+  /** What goes before a statement in its message. */
+  #before({ text }: Statement): Statement[] {
+    if (this.#begun?.start !== READ_ONLY || this.#late.length > 0 || !ALONE.test(text)) return this.#opening();
+    const { settings } = this.#begun;
+    return [{ text: settings === null ? `select ${SET_READ_ONLY}` : `${settings}, ${SET_READ_ONLY}` }];
+  }
+
+  /** What has to be sent for the transaction to be open, and all that waits. */
+  #opening(): Statement[] {
+    const begun = this.#begun;
+    const late = this.#late.splice(0);
+    this.#begun = null;
+    this.#open = true;
+    return begun ? [{ text: begun.start }, ...settingsOf(begun), ...late] : late;
+  }
+
+  #end(end: Statement): unknown {
+    const begun = this.#begun;
+    const late = end.text === 'commit' ? this.#late.splice(0) : [];
+    const statements = begun ? [...settingsOf(begun), ...late] : [...late, end];
+    const mustSend = begun === null || late.length > 0;
+    this.#begun = null;
+    this.#open = false;
+    this.#late = [];
+    return mustSend ? this.#send(statements) : Promise.resolve(NOTHING);
+  }
+
+  /** A cursor, for one. */
+  #passWithin(given: readonly unknown[]): unknown {
+    const before = this.#opening();
+    if (before.length > 0) void this.#send(before).catch(() => undefined);
+    return this.#pass(given);
+  }
+
+  async #send(statements: readonly (Statement | LateStatement)[]): Promise<Answer> {
+    if (statements.every(({ values }) => values === undefined)) {
+      const answers: unknown = await super.query(statements.map(({ text }) => text).join(NEXT));
+      return Array.isArray(answers) ? (answers.at(-1) as Answer) : (answers as Answer);
     }
-    if (END.test(text) && !this.#mustSend(text)) return Promise.resolve(NOTHING);
-    const bare = given.length === 2 && (parameters as unknown[]).length === 0;
-    return bare && this.#held.length > 0 ? this.#sendAsOne(text) : this.#sendApart(given);
+    const answers = await this.#together(statements);
+    statements.forEach((statement, at) => {
+      if ('late' in statement) statement.late(answers[at]!);
+    });
+    return answers.at(-1)!;
   }
 
-  #start(): void {
-    this.#held = [];
-    this.#inTransaction = true;
-    this.#sent = false;
+  #together(statements: readonly Statement[]): Promise<Answer[]> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, answers: Answer[]) => (error ? reject(error) : resolve(answers));
+      super.query(new Together(this, statements, done));
+    });
   }
 
-  #mayWait(text: string): boolean {
-    if (!this.#inTransaction) return false;
-    const beginning = !this.#sent && this.#held.length < 2 && !this.#hasLate();
-    return (beginning && (START.test(text) || text.startsWith(SETTINGS))) || text.startsWith(LATE);
-  }
-
-  /** Whether the server is to be told that the transaction ends. */
-  #mustSend(end: string): boolean {
-    this.#inTransaction = false;
-    if (end === 'rollback' || (!this.#sent && !this.#hasLate())) this.#held = [];
-    return this.#sent || this.#held.length > 0;
-  }
-
-  #hasLate(): boolean {
-    return this.#held.some((text) => text.startsWith(LATE));
-  }
-
-  async #sendAsOne(text: string): Promise<unknown> {
-    const statements = [...this.#take(), text];
-    const results: unknown = await super.query(statements.join(NEXT));
-    return (results as unknown[]).at(-1);
-  }
-
-  /** Parameters are bound to one statement only. Where those held fail, it fails as well. */
-  #sendApart(given: readonly unknown[]): unknown {
-    const held = this.#take();
-    if (held.length > 0) void super.query(held.join(NEXT)).catch(() => undefined);
+  #pass(given: readonly unknown[]): unknown {
     return Reflect.apply(super.query, this, given);
   }
+}
 
-  #take(): string[] {
-    this.#sent = true;
-    return this.#held.splice(0);
-  }
+function settingsOf({ settings }: Begun): Statement[] {
+  return settings === null ? [] : [{ text: settings }];
+}
+
+/** The statement a query is, as the query builder gives it: a text or a named one, and its values; null for anything else. */
+function statementOf([query, values]: readonly unknown[]): Statement | null {
+  const bound = Array.isArray(values) && values.length > 0 ? { values: values as unknown[] } : {};
+  if (typeof query === 'string') return { text: query, ...bound };
+  const { text, submit } = query as Partial<Statement & pg.Submittable>;
+  return text === undefined || submit ? null : { ...(query as Statement), values: [], ...bound };
 }

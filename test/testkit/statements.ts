@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { NEXT } from '#kit/database/late-client.ts';
+import { Together } from '#kit/database/together.ts';
 
 const HEARTBEAT = 'select 1';
 
@@ -12,8 +13,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const seen: string[] = [];
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const [first] = args;
-    const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
-    if (text !== HEARTBEAT) seen.push(...text.split(NEXT));
+    seen.push(...textsOf(first).filter((text) => text !== HEARTBEAT));
     return Reflect.apply(query, this, args) as never;
   } as typeof query;
   try {
@@ -22,4 +22,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     pg.Client.prototype.query = query;
   }
+}
+
+function textsOf(query: unknown): string[] {
+  if (query instanceof Together) return query.statements.map(({ text }) => text);
+  return (typeof query === 'string' ? query : String((query as { text?: string }).text)).split(NEXT);
 }

@@ -1,0 +1,116 @@
+import pg from 'pg';
+
+/** A statement with the values of `$1`, `$2` and so on; one with a name is parsed once by each connection. */
+export interface Statement {
+  name?: string;
+  text: string;
+  values?: readonly unknown[];
+}
+
+/** What PostgreSQL answers to one statement. */
+export interface Answer {
+  rows: unknown[];
+  command: string | null;
+  rowCount: number | null;
+}
+
+/** What the driver tells a query of, and what it asks one for; its declared types leave these out. */
+interface DriverQuery {
+  name?: string;
+  text: string;
+  _result: { _types?: unknown };
+  prepare(connection: pg.Connection): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: pg.Connection): void;
+  handleReadyForQuery(connection: pg.Connection): void;
+  callback(error: Error | null, answer?: Answer): void;
+}
+
+interface DriverConnection {
+  stream: { cork(): void; uncork(): void };
+  submittedNamedStatements: Record<string, string>;
+  sync(): void;
+}
+
+/**
+ * Several statements sent at once and answered at once. Where no transaction is open they are one of their own: what one of them
+ * changes, or sets for its transaction, ends with the last, and when one fails, none has happened. Handed to a client as a query.
+ */
+export class Together {
+  readonly statements: readonly Statement[];
+  readonly #queries: readonly DriverQuery[];
+  readonly #answers: Answer[] = [];
+  readonly #done: (error: Error | null, answers: Answer[]) => void;
+  #error: Error | null = null;
+  /** Which statement is being answered. */
+  #at = 0;
+
+  /** `done` is called once, with an answer to each statement or with what failed. */
+  constructor(
+    client: pg.Client,
+    statements: readonly Statement[],
+    done: (error: Error | null, answers: Answer[]) => void,
+  ) {
+    this.statements = statements;
+    this.#done = done;
+    const types = { getTypeParser: client.getTypeParser.bind(client) };
+    this.#queries = statements.map(({ name, text, values = [] }) => {
+      const query = new pg.Query({ name, text, values: [...values] }) as unknown as DriverQuery;
+      query._result._types = types;
+      query.callback = (error, answer) => {
+        if (error) this.#error ??= error;
+        else this.#answers.push(answer!);
+      };
+      return query;
+    });
+  }
+
+  /** The driver remembers what a connection has parsed by the name and text of the query being answered. */
+  get name(): string | undefined {
+    return this.#queries[this.#at]?.name;
+  }
+
+  get text(): string {
+    return this.#queries[this.#at]?.text ?? '';
+  }
+
+  submit(connection: pg.Connection): null {
+    const driven = connection as unknown as DriverConnection;
+    // Each query would send the end of a transaction behind itself.
+    const endless = Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection;
+    driven.stream.cork();
+    try {
+      for (const query of this.#queries) query.prepare(endless);
+      driven.sync();
+    } finally {
+      driven.stream.uncork();
+    }
+    return null;
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#queries[this.#at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#queries[this.#at]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    this.#queries[this.#at]?.handleCommandComplete(message, connection);
+    this.#at += 1;
+  }
+
+  handleReadyForQuery(connection: pg.Connection): void {
+    for (const query of this.#queries) query.handleReadyForQuery(connection);
+    this.#done(this.#error, this.#answers);
+  }
+
+  handleError(error: Error, connection: pg.Connection): void {
+    const { submittedNamedStatements } = connection as unknown as DriverConnection;
+    // The server skipped those behind the one that failed: they are to be parsed the next time.
+    for (const { name } of this.#queries.slice(this.#at)) if (name) delete submittedNamedStatements[name];
+    this.#done(error, []);
+  }
+}
