@@ -65,6 +65,7 @@ import { buildUploads } from './media/uploads/build-uploads.ts';
 import { UploadPage } from './media/uploads/page/upload-page.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
+import { LauncherFollow } from './migrations/launcher-follow.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
@@ -118,6 +119,7 @@ export const launcher = defineSubgraph({
     LauncherRuns,
     LauncherLife,
     LauncherLive,
+    LauncherFollow,
   ],
   build,
 });

@@ -103,6 +103,7 @@ export function plannedCounts(total: number): LaunchCounts {
 
 /** Counts after one thing went from one state to another. */
 export function moveCount(counts: LaunchCounts, from: LaunchItemState, to: LaunchItemState): LaunchCounts {
+  if (from === to) return counts;
   const moved = { ...counts };
   moved[COUNTED[from]] -= 1;
   moved[COUNTED[to]] += 1;

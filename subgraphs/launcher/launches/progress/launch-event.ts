@@ -19,6 +19,9 @@ export interface ItemSnapshot {
   attempt: number;
 }
 
+/** What an event takes of an ad. */
+type TellingItem = Pick<LaunchItemRow, keyof ItemSnapshot>;
+
 /** What a progress event says, as it is stored. */
 export interface LaunchEventData {
   state: LaunchState;
@@ -48,7 +51,7 @@ export async function appendLaunchEvent(
   em: EntityManager,
   launch: LaunchRow,
   message: string,
-  item: LaunchItemRow | null = null,
+  item: TellingItem | null = null,
   by: string | null = null,
 ): Promise<void> {
   const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
@@ -76,7 +79,7 @@ export async function appendLaunchEvent(
   logChangedLaunch(em, launch);
 }
 
-function snapshotOf(item: LaunchItemRow): ItemSnapshot {
+function snapshotOf(item: TellingItem): ItemSnapshot {
   const { id, state, attempt } = item;
   return { id, state, attempt, platformId: item.platformId ?? null, error: item.error ?? null };
 }

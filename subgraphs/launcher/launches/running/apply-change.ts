@@ -1,6 +1,4 @@
 import type { LaunchError } from '../launch-error.ts';
-import type { LaunchItemRow } from '../launch-item.ts';
-import type { LaunchOperationRow } from '../launch-operation.ts';
 import {
   itemStateOf,
   moveCount,
@@ -12,6 +10,7 @@ import {
 import type { LaunchRow } from '../launch.ts';
 import { paceAfter } from '../progress/launch-pace.ts';
 import type { DoorChange } from './door-client.ts';
+import type { FollowedItem, FollowedOperation } from './followed-rows.ts';
 
 const STEPS: LaunchStep[] = [
   'QUEUED',
@@ -45,10 +44,10 @@ const WAITS: readonly DoorState[] = ['THROTTLED', 'PROCESSING'];
  */
 export function applyChange(
   launch: LaunchRow,
-  operation: LaunchOperationRow,
-  item: LaunchItemRow | null,
+  operation: FollowedOperation,
+  item: FollowedItem | null,
   change: DoorChange,
-  refused: LaunchOperationRow | null = null,
+  refused: FollowedOperation | null = null,
 ): string | null {
   const before = itemStateOf(operation.doorState);
   const after = itemStateOf(change.state);
@@ -59,9 +58,8 @@ export function applyChange(
   operation.error = errorOf(change);
   const attempts = change.attempt - operation.attempt;
   operation.attempt = change.attempt;
-  operation.updatedAt = new Date(change.at);
   launch.operationCounts = moveCount(launch.operationCounts, before, after);
-  launch.pace = paceAfter(launch.pace ?? null, launch.operationCounts, operation.updatedAt);
+  launch.pace = paceAfter(launch.pace ?? null, launch.operationCounts, new Date(change.at));
   if (item) {
     launch.counts = moveCount(launch.counts, item.state, after);
     item.state = after;
@@ -69,7 +67,6 @@ export function applyChange(
     item.error = (change.state === 'ABANDONED' && refused && errorBehind(refused)) || operation.error;
     // An operation that was repeated by hand counts its own attempts only.
     item.attempt += attempts;
-    item.updatedAt = operation.updatedAt;
   }
   const step = stepOf(operation.kind, operation.effect);
   if (after !== 'PENDING' && STEPS.indexOf(step) > STEPS.indexOf(launch.step)) launch.step = step;
@@ -92,7 +89,7 @@ function errorOf({ state, error }: DoorChange): LaunchError | null {
 }
 
 /** Why an ad was not attempted: what the platform said of the object it needed. */
-function errorBehind({ kind, name, error }: LaunchOperationRow): LaunchError | null {
+function errorBehind({ kind, name, error }: FollowedOperation): LaunchError | null {
   if (!error) return null;
   const message = `It was not attempted, since the platform refused the ${NAMES[kind]} "${name}": ${error.message}`;
   return { ...error, message };
@@ -113,7 +110,7 @@ const ACTIVATING = {
   refused: ' to be switched on',
 } as const;
 
-function describe(operation: LaunchOperationRow, change: DoorChange): string {
+function describe(operation: FollowedOperation, change: DoorChange): string {
   const what = `${NAMES[operation.kind]} "${operation.name}"`;
   const words = operation.effect === 'CREATE' ? CREATING : ACTIVATING;
   switch (change.state) {

@@ -47,7 +47,7 @@ export class LaunchRunner {
 
   constructor(options: LaunchRunnerOptions) {
     const { database, launches } = options;
-    const changes = new LaneChanges(database, launches);
+    const changes = new LaneChanges(database);
     this.#options = options;
     this.#starter = new LaunchStarter({ ...options, changes });
     this.#handOver = new HandOver({ ...options, changes });

@@ -18,7 +18,7 @@ export async function markReplaced(
   em: EntityManager,
   launches: LaunchRepository,
   by: LaunchRow,
-  replacing: readonly LaunchItemRow[],
+  replacing: readonly Pick<LaunchItemRow, 'replacesItemId'>[],
 ): Promise<void> {
   if (replacing.length === 0) return;
   const sources = await launches.findItems(

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
-import type { LaunchItemRow } from '../launch-item.ts';
-import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState, isFinal } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
@@ -12,6 +10,7 @@ import { applyChange } from './apply-change.ts';
 import type { DoorChange, DoorChanges } from './door-client.ts';
 import { CHANGES_PER_PAGE } from './door-client.ts';
 import { concludeLaunch, nextLook } from './end-launch.ts';
+import { followed, neededBy, storeFollowed, type Followed, type FollowedOperation } from './followed-rows.ts';
 import type { LaneChanges } from './lane-changes.ts';
 import { markReplaced } from './mark-replaced.ts';
 
@@ -59,35 +58,34 @@ export class TakeOver {
     });
   }
 
-  async #apply(em: EntityManager, launch: LaunchRow, changes: DoorChange[]): Promise<void> {
-    const ids = [...new Set(changes.map((change) => change.operationId))];
-    const operations = new Map((await this.#launches.findOperations(em, ids)).map((row) => [row.id, row]));
-    const items = await this.#launches.findItemsOfAdOperations(em, ids);
-    const itemOf = new Map(items.map((item) => [item.adOperationId, item]));
-    const needed = await this.#neededBy(em, changes, itemOf);
+  async #apply(em: EntityManager, launch: LaunchRow, changes: readonly DoorChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const rows = await followed(em, [...new Set(changes.map(({ operationId }) => operationId))]);
+    const needed = await this.#neededBy(em, changes, rows);
     for (const change of changes) {
-      const operation = operations.get(change.operationId);
-      if (!operation)
-        throw new Error(`The door told of operation ${change.operationId}, which launch ${launch.id} lacks.`);
-      const item = itemOf.get(operation.id) ?? null;
-      const refused = item?.operationIds.map((id) => needed.get(id)).find((one) => one?.doorState === 'REJECTED');
-      const message = applyChange(launch, operation, item, change, refused);
-      if (message) await appendLaunchEvent(em, launch, message, item);
+      const row = rows.get(change.operationId);
+      if (!row) throw new Error(`The door told of operation ${change.operationId}, which launch ${launch.id} lacks.`);
+      const refused = row.item && needed.get(row.item.id)?.find(({ doorState }) => doorState === 'REJECTED');
+      const message = applyChange(launch, row.operation, row.item, change, refused ?? null);
+      row.at = change.at;
+      if (message) await appendLaunchEvent(em, launch, message, row.item);
     }
+    await storeFollowed(em, [...rows.values()]);
+    const items = [...rows.values()].flatMap(({ item }) => item ?? []);
     const replacing = items.filter(({ state, replacesItemId }) => state === 'SUCCEEDED' && replacesItemId != null);
     await markReplaced(em, this.#launches, launch, replacing);
   }
 
-  /** What the ads need that are not attempted any more: one of it was refused. */
+  /** What the ads need that are not attempted any more, as it is at the change in hand: one of it was refused. */
   async #neededBy(
     em: EntityManager,
     changes: readonly DoorChange[],
-    itemOf: ReadonlyMap<string, LaunchItemRow>,
-  ): Promise<Map<string, LaunchOperationRow>> {
+    rows: ReadonlyMap<string, Followed>,
+  ): Promise<Map<string, FollowedOperation[]>> {
     const ids = changes.flatMap(({ state, operationId }) =>
-      state === 'ABANDONED' ? (itemOf.get(operationId)?.operationIds ?? []) : [],
+      state === 'ABANDONED' ? (rows.get(operationId)?.item?.id ?? []) : [],
     );
-    const needed = ids.length > 0 ? await this.#launches.findOperations(em, [...new Set(ids)]) : [];
-    return new Map(needed.map((operation) => [operation.id, operation]));
+    const needed = await neededBy(em, [...new Set(ids)]);
+    return new Map([...needed].map(([id, own]) => [id, own.map((known) => rows.get(known.id)?.operation ?? known)]));
   }
 }

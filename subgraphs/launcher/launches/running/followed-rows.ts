@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
+import { prepared } from '#kit/database/prepared.ts';
+import type { LaunchItemRow } from '../launch-item.ts';
+import type { LaunchOperationRow } from '../launch-operation.ts';
+
+/** An operation as far as it is followed: without what is sent, which is most of its row. */
+export type FollowedOperation = Pick<
+  LaunchOperationRow,
+  'id' | 'kind' | 'effect' | 'name' | 'doorState' | 'platformId' | 'error' | 'attempt'
+>;
+
+/** An ad as far as it is followed. */
+export type FollowedItem = Pick<LaunchItemRow, 'id' | 'state' | 'platformId' | 'error' | 'attempt' | 'replacesItemId'>;
+
+/** An operation with the ad it makes, if it makes one. */
+export interface Followed {
+  operation: FollowedOperation;
+  item: FollowedItem | null;
+  /** When the newest change was that was taken over of it; null while none was. */
+  at: string | null;
+  /** How operation and ad were stored. */
+  readonly stored: { readonly operation: FollowedOperation; readonly item: FollowedItem | null };
+}
+
+type Stored = FollowedOperation & {
+  item: string | null;
+  itemState: LaunchItemRow['state'];
+  itemPlatformId: string | null;
+  itemError: LaunchItemRow['error'];
+  itemAttempt: number;
+  replacesItemId: string | null;
+};
+
+const OPERATION = `o.id, o.kind, o.effect, o.name, o.door_state as "doorState", o.platform_id as "platformId", o.error, o.attempt`;
+
+const readFollowed = prepared<Stored>(
+  `select ${OPERATION}, i.id as item, i.state as "itemState", i.platform_id as "itemPlatformId", i.error as "itemError",
+          i.attempt as "itemAttempt", i.replaces_item_id as "replacesItemId"
+     from launch_operation o left join launch_item i on i.workspace_id = o.workspace_id and i.ad_operation_id = o.id
+    where o.id = any($1::uuid[])`,
+);
+
+/** The operations among these ids that exist, by id. */
+export async function followed(em: EntityManager, ids: readonly string[]): Promise<Map<string, Followed>> {
+  const rows = await readFollowed(em, [ids]);
+  return new Map(rows.map((row) => [row.id, followedOf(row)]));
+}
+
+function followedOf(row: Stored): Followed {
+  const { item: id, itemState, itemPlatformId, itemError, itemAttempt, replacesItemId, ...operation } = row;
+  const ad = { state: itemState, platformId: itemPlatformId, error: itemError, attempt: itemAttempt, replacesItemId };
+  const item = id === null ? null : { id, ...ad };
+  return { operation, item, at: null, stored: { operation: { ...operation }, item: item && { ...item } } };
+}
+
+const readNeeded = prepared<FollowedOperation & { item: string }>(
+  // Casts may not be looked up by in an index under row level security: they are made before.
+  `with n as materialized (
+     select i.workspace_id, i.id as item, n.id::uuid as id, n.place from launch_item i
+      cross join lateral jsonb_array_elements_text(i.operation_ids) with ordinality as n(id, place) where i.id = any($1::uuid[])
+   )
+   select n.item, ${OPERATION} from n join launch_operation o on o.workspace_id = n.workspace_id and o.id = n.id order by n.place`,
+);
+
+/** What each of these ads needs, itself included, in order. */
+export async function neededBy(
+  em: EntityManager,
+  itemIds: readonly string[],
+): Promise<Map<string, FollowedOperation[]>> {
+  const rows = itemIds.length > 0 ? await readNeeded(em, [itemIds]) : [];
+  return Map.groupBy(rows, ({ item }) => item);
+}
+
+/** Stores what differs from what was stored, together with the next statement of the transaction. */
+export async function storeFollowed(em: EntityManager, rows: readonly Followed[]): Promise<void> {
+  const changed = rows.filter(({ operation, item, stored }) => {
+    return isChanged(operation, stored.operation, 'doorState') || isChanged(item, stored.item, 'state');
+  });
+  if (changed.length > 0) await executeLate(em, 'select take_changes(?::jsonb)', [JSON.stringify(changed.map(rowOf))]);
+}
+
+type Outcome = Pick<FollowedOperation, 'platformId' | 'error' | 'attempt'>;
+
+function isChanged<R extends Outcome>(now: R | null, before: R | null, state: keyof R): boolean {
+  if (!now || !before) return false;
+  const same = now[state] === before[state] && now.platformId === before.platformId && now.attempt === before.attempt;
+  return !same || now.error !== null || before.error !== null;
+}
+
+function rowOf({ operation: { id, doorState, platformId, error, attempt }, item, at, stored }: Followed): unknown {
+  const row = { id, doorState, platformId, error, attempt, at };
+  if (!item || !isChanged(item, stored.item, 'state')) return row;
+  return { ...row, item: item.id, itemState: item.state, itemError: item.error, itemAttempt: item.attempt };
+}

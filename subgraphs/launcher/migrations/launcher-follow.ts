@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * What is done with many rows of a launch at once, as functions whose plans a connection makes only once. Rows which change several
+ * times soon after they were written find room beside themselves.
+ */
+export class LauncherFollow extends Migration {
+  override up(): void {
+    for (const table of ['launch', 'launch_item', 'launch_operation'])
+      this.addSql(`alter table ${table} set (fillfactor = 60)`);
+    // Found by their keys: joined to the changes alone, a workspace's whole history might be read.
+    this.addSql(`create function take_changes(changes jsonb) returns void language plpgsql as $$
+      begin
+        with given as materialized (
+          select * from jsonb_to_recordset(changes) as r(id uuid, "doorState" text, "platformId" text, error jsonb, attempt int,
+            at timestamptz, item uuid, "itemState" text, "itemError" jsonb, "itemAttempt" int)
+        ), operations as (
+          update launch_operation o set door_state = g."doorState", platform_id = g."platformId", error = g.error,
+                 attempt = g.attempt, updated_at = g.at
+            from given g where o.id = g.id and o.id = any(array(select id from given))
+        )
+        update launch_item i set state = g."itemState", platform_id = g."platformId", error = g."itemError",
+               attempt = g."itemAttempt", updated_at = g.at
+          from given g where i.id = g.item and i.id = any(array(select item from given));
+      end $$`);
+  }
+}
