@@ -100,10 +100,24 @@ export function kitMigrations(schema: string): MigrationObject[] {
     }
   }
 
+  class LaneFunctions extends Migration {
+    override up(): void {
+      this
+        .addSql(`create function hold_lane(of_name text, of_key text, of_epoch bigint) returns void language plpgsql as $$
+      begin
+        perform from lane where name = of_name and key = of_key and epoch = of_epoch for share;
+        if not found then
+          raise exception 'the lane %:% belongs to another process now', of_name, of_key using errcode = 'AD001';
+        end if;
+      end $$`);
+    }
+  }
+
   return [
     { name: 'Kit001Requests', class: Requests },
     { name: 'Kit002Events', class: Events },
     { name: 'Kit003Lanes', class: Lanes },
     { name: 'Kit004Functions', class: Functions },
+    { name: 'Kit005LaneFunctions', class: LaneFunctions },
   ];
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 
 /** Another process owns the lane now; the transaction that asked must not commit. */
 export class LaneLost extends Error {
@@ -46,4 +47,20 @@ export async function assertEpoch(em: EntityManager, name: string, key: string, 
     epoch.toString(),
   ]);
   if (rows.length === 0) throw new LaneLost(name, key);
+}
+
+/** What `hold_lane` says of a lane that was taken over. */
+const LOST = 'AD001';
+
+/**
+ * Like `assertEpoch`, with the transaction's next statement, which fails instead: see `asLaneLost`. For transactions whose effects
+ * all wait for their commit.
+ */
+export async function holdLane(em: EntityManager, name: string, { key, epoch }: Lane): Promise<void> {
+  await executeLate(em, 'select hold_lane(?, ?, ?)', [name, key, epoch.toString()]);
+}
+
+/** LaneLost for what a transaction failed with that did not hold its lane any more; anything else as it is. */
+export function asLaneLost(error: unknown, name: string, key: string): unknown {
+  return (error as { code?: string }).code === LOST ? new LaneLost(name, key) : error;
 }

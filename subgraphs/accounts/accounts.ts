@@ -67,6 +67,7 @@ import { IndexCauses } from './migrations/index-causes.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
+import { MoveOperations } from './migrations/move-operations.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
@@ -74,6 +75,7 @@ import { UploadVideos } from './migrations/upload-videos.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
 import { WidenLog } from './migrations/widen-log.ts';
+import { WorkLanes } from './migrations/work-lanes.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
 import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
 import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
@@ -113,6 +115,8 @@ export const accounts = defineSubgraph({
     UploadVideos,
     IndexCampaignNames,
     IndexCauses,
+    MoveOperations,
+    WorkLanes,
   ],
   build,
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { assertEpoch, type Lane } from '#kit/lanes/lane.ts';
+import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import type { Usage } from '#platform/client/usage.ts';
 import type { ConnectedAccount, OpenConnection } from '../connections/platform-clients.ts';
@@ -74,12 +74,16 @@ export class AccountLane {
   }
 
   /** Runs a transaction over the workspace's rows which commits only while the lane is still this process's. */
-  write<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.deps.database.write(this, async (em) => {
-      // Also after the runner's stop, so that what was sent before is recorded; only a take-over forbids it.
-      await assertEpoch(em, DOOR_LANES, this.lane.key, this.lane.epoch);
-      return fn(em);
-    });
+  async write<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.deps.database.write(this, async (em) => {
+        // Also after the runner's stop, so that what was sent before is recorded; only a take-over forbids it.
+        await holdLane(em, DOOR_LANES, this.lane);
+        return fn(em);
+      });
+    } catch (error) {
+      throw asLaneLost(error, DOOR_LANES, this.lane.key);
+    }
   }
 
   /** Changes the account's throttle in a transaction of its own. */

@@ -58,9 +58,8 @@ describe('what was admitted', () => {
     const key = `${FIRST_WORKSPACE}:${door.adAccountId}`;
     expect(await database.system((em) => findDueLanes(em, true))).toEqual([key]);
     expect(await database.system((em) => findDueLanes(em, false))).toEqual([]);
-    const { adAccountId } = door;
-    const asked = { adAccountId, sends: false, most: 10 };
-    const agenda = await database.read(door.owner, (em) => readAgenda(em, asked));
+    const at = { workspaceId: FIRST_WORKSPACE, adAccountId: door.adAccountId };
+    const agenda = await database.read(door.owner, (em) => readAgenda(em, at, { sends: false, most: 10 }));
     expect(agenda).toMatchObject({ ready: 0, rested: 0, upkeep: 0, nextMs: null });
   });
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CHANNEL } from '#kit/events/notify.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { toJson } from '#kit/json/to-json.ts';
 import { redact } from '#platform/client/redact.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './new-activity.ts';
-import { nextState } from './operation-state.ts';
+import { note, RULES } from './operation-moves.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
 /** A planned operation with everything it waits for and the marker of its object. */
@@ -74,26 +75,20 @@ export async function insertActivity(
   return rows.length > 0;
 }
 
-/** Adds planned operations in their order; what waits for nothing is ready. */
+/**
+ * Adds planned operations in their order and tells of them; what waits for nothing is ready.
+ *
+ * @param uncounted whether their activity was stored before, so that they have to be counted
+ */
 export async function insertPlanned(
   em: EntityManager,
   operations: readonly PlannedRow[],
   owner: { workspaceId: string; adAccountId: string; activityId: string; causeId: string },
-): Promise<Operation[]> {
-  const ready = nextState('PLANNED', { type: 'PARENTS_CONFIRMED' });
-  const rows: unknown[] = await em.execute(
-    `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker,
-       params, parent_id, depends_on, target_kind, target_id, daily_budget, file_key, file_name, content_type, state)
-     select r.id, ?, ?, ?, ?, r.kind, r.name, r.marker, r.params, r."parentId",
-            array(select jsonb_array_elements_text(r."dependsOn")::uuid), r."targetKind", r."targetId", r."dailyBudget", r."fileKey", r."fileName", r."contentType",
-            case when jsonb_array_length(r."dependsOn") = 0 then ? else 'PLANNED' end
-       from rows from (jsonb_to_recordset(?::jsonb) as (id uuid, kind text, name text, marker text, params jsonb,
-         "parentId" uuid, "dependsOn" jsonb, "targetKind" text, "targetId" text, "dailyBudget" bigint, "fileKey" text, "fileName" text, "contentType" text)) with ordinality
-         as r(id, kind, name, marker, params, "parentId", "dependsOn", "targetKind", "targetId", "dailyBudget", "fileKey", "fileName", "contentType", n)
-      order by r.n returning ${OPERATION_COLUMNS}`,
-    [owner.workspaceId, owner.adAccountId, owner.activityId, owner.causeId, ready, toJson(operations)],
-  );
-  return rows.map(operationOf);
+  uncounted: boolean,
+): Promise<void> {
+  const { workspaceId, adAccountId, activityId, causeId } = owner;
+  const values = [workspaceId, adAccountId, activityId, causeId, toJson(operations), uncounted, RULES, CHANNEL];
+  await note(em, workspaceId, 'accounts.admit_operations(?, ?, ?, ?, ?::jsonb, ?, ?::jsonb, ?)', values);
 }
 
 /** As JSON without credentials: what is logged is shown to whoever may read the ad account. */

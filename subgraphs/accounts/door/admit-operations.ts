@@ -5,12 +5,11 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
-import { countStates } from './activity-tallies.ts';
 import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './new-activity.ts';
-import { abandonChildren, lockCause, logArrivals, releaseChildren } from './operation-moves.ts';
+import { followAll, lockCause } from './operation-moves.ts';
 import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
 import { wakeLane } from './wake-lanes.ts';
 
@@ -43,16 +42,11 @@ export async function admitOperations(
   const moving = rows.filter(({ dependsOn }) => dependsOn.length === 0).length;
   const arrivals = { planned: rows.length - moving, moving };
   const stored = await insertActivity(em, viewer, { ...activity, dryRun: false, refusal: null }, arrivals);
-  const planned = await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId });
-  await logArrivals(em, planned);
-  // A new activity has them counted already.
-  if (!stored) await countStates(em, null, planned);
-  else await logActivity(em, [{ ...at, activityId: activity.id, state: rows.length > 0 ? 'RUNNING' : 'SUCCEEDED' }]);
+  const state = rows.length > 0 ? 'RUNNING' : 'SUCCEEDED';
+  if (stored) await logActivity(em, [{ ...at, activityId: activity.id, state }]);
+  if (rows.length > 0) await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId }, !stored);
   // What was admitted earlier may have ended already; without it, nothing that is waited for has.
-  if (admitted.length > 0 && planned.some(({ state }) => state === 'PLANNED')) {
-    await abandonChildren(em, causeId);
-    await releaseChildren(em, causeId);
-  }
+  if (admitted.length > 0 && arrivals.planned > 0) await followAll(em, { ...at, causeId });
   await wakeLane(em, bus, at);
 }
 

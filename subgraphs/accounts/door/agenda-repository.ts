@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CONNECTED, WRITABLE } from './write-gate.ts';
-import { ITS_TURN } from './update-order.ts';
+import type { WritePlace } from '../guards/write-stops.ts';
+import type { Throttle } from './throttle-policy.ts';
 
 /** What there is to do for an ad account. */
 export interface Agenda {
@@ -16,78 +16,81 @@ export interface Agenda {
   sealed: string;
 }
 
-/** The account, whether it may be written to and read, and from when on its throttle lets writes through. */
-const GATE = `select g.id, clock_timestamp() as now, ${CONNECTED} as connected, ? and ${WRITABLE} as writable,
-    greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed
-  from accounts.ad_account g
-  join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
-  left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id where g.id = ?`;
+/** An agenda of which something is to be claimed in the same transaction: its throttle is locked. */
+export interface Look extends Agenda {
+  /** The throttle as it is; null where it was not asked for, or nobody has used it. */
+  throttle: Throttle | null;
+  /** The database's time once it was locked, in milliseconds. */
+  now: number;
+}
 
-/** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
-const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays, coalesce(o.wake_at, 'epoch') as due
-    from accounts.platform_operation o, gate
-   where o.ad_account_id = gate.id and (o.state in ('THROTTLED', 'PROCESSING') or o.state in ('UNKNOWN', 'RECONCILING') and gate.connected)
-  union all
-  select null, o.sweep_at, o.stray_ids <> '{}', coalesce(o.wake_at, 'epoch') from accounts.platform_operation o, gate
-   where o.ad_account_id = gate.id and gate.connected and o.stray_ids <> '{}'
-  union all
-  select null, o.sweep_at, false, null from accounts.platform_operation o, gate
-   where o.ad_account_id = gate.id and gate.connected and o.sweep_at is not null`;
+interface LookRow {
+  ready: number;
+  rested: number;
+  upkeep: number;
+  due_in_ms: number | null;
+  sealed: string | null;
+  throttle: Throttle | null;
+  now_ms: number;
+}
 
 /**
  * Looks at everything an ad account's lane may have to do; without `sends`, or where writes are stopped, nothing counts as
- * ready. At most `most` ready operations are counted, since thousands may wait.
+ * ready. At most `most` ready operations are counted, since thousands may wait. Who wants to claim some of them locks the throttle,
+ * and has who stops writes wait until the transaction ends.
  */
 export async function readAgenda(
   em: EntityManager,
-  { adAccountId, sends, most }: { adAccountId: string; sends: boolean; most: number },
-): Promise<Agenda> {
-  const [row]: Record<'ready' | 'rested' | 'upkeep' | 'next' | 'sealed', string | null>[] = await em.execute(
-    `with gate as materialized (${GATE}),
-       ready as materialized (select count(*) as count from (select from accounts.platform_operation o, gate
-         where o.ad_account_id = gate.id and o.state = 'READY' and gate.writable and ${ITS_TURN} limit ?) r),
-       waiting as materialized (${WAITING})
-     select case when gate.opens <= gate.now then ready.count else 0 end::text as ready, w.rested::text as rested,
-            w.upkeep::text as upkeep, gate.sealed,
-            ceil(extract(epoch from least(w.next, case when ready.count > 0 then gate.opens end) - gate.now) * 1000)::text as next
-       from gate, ready, lateral (
-         select count(*) filter (where state in ('THROTTLED', 'PROCESSING') and due <= gate.now) as rested,
-                count(*) filter (where (state in ('UNKNOWN', 'RECONCILING') or strays) and due <= gate.now
-                  or sweep_at <= gate.now) as upkeep,
-                min(least(case when strays or state is not null then due end, sweep_at)) as next from waiting) w`,
-    [sends, adAccountId, most],
-  );
+  { workspaceId, adAccountId }: WritePlace,
+  { sends, most, claims = false }: { sends: boolean; most: number; claims?: boolean },
+): Promise<Look> {
+  const [row]: LookRow[] = await em.execute('select * from accounts.look_at_lane(?, ?, ?, ?, ?)', [
+    workspaceId,
+    adAccountId,
+    sends,
+    most,
+    claims,
+  ]);
   if (!row) throw new Error(`ad account ${adAccountId} is not there`);
-  const { ready, rested, upkeep, next, sealed } = row;
-  const nextMs = next === null ? null : Math.max(0, Number(next));
-  return { ready: Number(ready), rested: Number(rested), upkeep: Number(upkeep), nextMs, sealed: sealed ?? '' };
+  const { ready, rested, upkeep, sealed, throttle } = row;
+  const nextMs = row.due_in_ms === null ? null : Math.max(0, Math.ceil(row.due_in_ms));
+  return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, now: row.now_ms };
 }
+
+const MOVING = `o.state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')`;
+const DUE = `coalesce(o.wake_at, 'epoch') <= clock_timestamp()`;
+const FIRST = (when: string) =>
+  `(select min(o.position) from accounts.platform_operation o where o.ad_account_id = w.id and ${when})`;
+/** Each account with operations that move is found from the one before it: their numbers do not matter. */
+const WORKING = `working as (
+   (select o.ad_account_id as id from accounts.platform_operation o where ${MOVING} order by o.ad_account_id limit 1)
+   union all
+   select next.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
+     where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) next)`;
 
 /**
  * Lanes with something to do now, of every workspace, as `workspace:account`; without `sends`, and where writes are
  * stopped, what is ready waits. For the system's rights only.
  */
 export async function findDueLanes(em: EntityManager, sends: boolean): Promise<string[]> {
-  const due = `coalesce(wake_at, 'epoch') <= clock_timestamp()`;
   const rows: { key: string }[] = await em.execute(
-    `with lanes as materialized (
-       select workspace_id, ad_account_id, min(position) filter (where state = 'READY') as ready,
-              min(position) filter (where state = 'SENDING' or state in ('THROTTLED', 'PROCESSING') and ${due}) as waiting,
-              min(position) filter (where state in ('UNKNOWN', 'RECONCILING') and ${due}) as lost
-         from accounts.platform_operation
-        where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') group by workspace_id, ad_account_id
+    `with recursive ${WORKING}, lanes as materialized (
+       select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`)} as ready,
+              least(${FIRST(`o.state = 'SENDING'`)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`)}) as waiting,
+              ${FIRST(`o.state in ('UNKNOWN', 'RECONCILING') and ${DUE}`)} as lost from working w
        union all
-       select workspace_id, ad_account_id, null, null, min(position) from accounts.platform_operation
-        where stray_ids <> '{}' and ${due} group by workspace_id, ad_account_id
+       select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
+        where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
        union all
-       select workspace_id, ad_account_id, null, null, min(position) from accounts.platform_operation
-        where sweep_at is not null and sweep_at <= clock_timestamp() group by workspace_id, ad_account_id)
+       select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
+        where o.sweep_at is not null and o.sweep_at <= clock_timestamp() group by o.ad_account_id)
      select g.workspace_id || ':' || g.id as key
        from lanes l
-       join accounts.ad_account g on g.workspace_id = l.workspace_id and g.id = l.ad_account_id
+       join accounts.ad_account g on g.id = l.ad_account_id
        left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
-      where l.waiting is not null or (l.lost is not null and ${CONNECTED})
-         or (l.ready is not null and ? and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp() and ${WRITABLE})
+      where l.waiting is not null or (l.lost is not null and accounts.is_connected(g.workspace_id, g.id))
+         or (l.ready is not null and ? and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp()
+             and accounts.is_writable(g.workspace_id, g.id))
       group by 1 order by min(least(l.ready, l.waiting, l.lost))`,
     [sends],
   );

@@ -3,7 +3,7 @@ import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
-import { lockCause, moveOperations, releaseChildren } from './operation-moves.ts';
+import { followAll, lockCause, moveOperations } from './operation-moves.ts';
 import { wakeLane } from './wake-lanes.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function askAgain(
     em,
     operations.map((operation) => ({ operation, event, patch: { error: null, wakeInMs: null } })),
   );
-  await releaseChildren(em, activity.causeId);
+  await followAll(em, activity);
   await wakeLane(em, bus, activity);
 }
 

@@ -1,24 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Operation } from './operation.ts';
 
 export type AttemptPurpose = 'SEND' | 'RECONCILE' | 'ARCHIVE';
-
-/** Records that the one request of each operation's attempt is about to leave; commit it before they do. */
-export async function openAttempts(em: EntityManager, operations: readonly Operation[]): Promise<void> {
-  const rows = operations.map(({ id, workspaceId, attempt }) => ({
-    id: uuid7(),
-    workspaceId,
-    operationId: id,
-    attempt,
-  }));
-  await em.execute(
-    `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose)
-     select id, "workspaceId", "operationId", attempt, 'SEND'
-       from jsonb_to_recordset(?::jsonb) as r(id uuid, "workspaceId" uuid, "operationId" uuid, attempt int)`,
-    [JSON.stringify(rows)],
-  );
-}
 
 /** What came of an attempt's request. */
 export interface AttemptEnd {
@@ -28,21 +13,20 @@ export interface AttemptEnd {
   answer: unknown;
 }
 
-/** Records what came of attempts' requests. */
+/** Records what came of attempts' requests, with the transaction's next statement. */
 export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd[]): Promise<void> {
-  if (ends.length === 0) return;
-  const rows = ends.map(({ operation: { id, workspaceId, attempt }, outcome, answer }) => {
-    return { id, workspaceId, attempt, outcome, answer: answer ?? {} };
-  });
-  await em.execute(
-    `with e as materialized (select * from jsonb_to_recordset(?::jsonb)
-         as r(id uuid, "workspaceId" uuid, attempt int, outcome text, answer jsonb))
-     update accounts.operation_attempt a set ended_at = clock_timestamp(), outcome = e.outcome, answer = e.answer
-       from e
-      where a.operation_id = any(array(select id from e)) and a.workspace_id = e."workspaceId" and a.operation_id = e.id and a.number = e.attempt and a.purpose = 'SEND'
-        and a.ended_at is null`,
-    [JSON.stringify(rows)],
-  );
+  const [first] = ends;
+  if (!first) return;
+  const rows = ends.map(({ operation: { id, attempt }, outcome, answer }) => ({
+    id,
+    attempt,
+    outcome,
+    answer: answer ?? {},
+  }));
+  await executeLate(em, `select accounts.close_attempts(?, ?::jsonb)`, [
+    first.operation.workspaceId,
+    JSON.stringify(rows),
+  ]);
 }
 
 /** How many requests of each operation were refused or could not be made; operations without any are left out. */

@@ -1,14 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shareStopLock } from '../guards/write-stop-repository.ts';
 import type { AccountLane } from './account-lane.ts';
-import { countRefusals, openAttempts } from './attempt-repository.ts';
+import { type Look, readAgenda } from './agenda-repository.ts';
+import { countRefusals } from './attempt-repository.ts';
 import type { Operation } from './operation.ts';
-import { logSending } from './operation-moves.ts';
 import { claimReady, findResults } from './operation-repository.ts';
 import { referencesIn } from './references.ts';
-import { takeWrites } from './throttle-policy.ts';
-import { changeThrottle } from './throttle-repository.ts';
+import { freshThrottle, takeWrites } from './throttle-policy.ts';
+import { storeThrottle } from './throttle-repository.ts';
 
 /** An operation whose request may leave now, until the fence. */
 export interface Claimed {
@@ -35,38 +34,52 @@ const FENCE_MARGIN_MS = 100;
 const AHEAD_MS = 200;
 
 /**
- * Claims up to `wanted` operations within the permitted rate, with their attempts. Their requests may leave once the
- * transaction has committed, and until a fence which is set up now.
+ * Looks at what there is to do and claims up to `wanted` operations of it within the permitted rate, with their attempts. Their
+ * requests may leave once the transaction has committed, and until a fence which is set up now.
  */
-export async function claim(em: EntityManager, lane: AccountLane, wanted: number): Promise<Claimed[]> {
-  if (wanted <= 0) return [];
-  const { leaseMs, requestTimeoutMs } = lane.deps.config.door;
-  const leftMs = leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
-  const now = { steady: performance.now(), wall: Date.now() };
-  const fence = { steady: now.steady + leftMs, wall: now.wall + leftMs };
-  // Who stops writes waits from here until what is claimed is committed.
-  await shareStopLock(em, lane);
-  let { holds } = lane;
-  const startsInMs = await changeThrottle(em, lane, (throttle, at) => {
-    const taken = takeWrites(throttle, at, wanted, { aheadMs: Math.min(AHEAD_MS, leftMs / 2), pace: lane.pace });
-    holds = lane.holds;
-    lane.throttled = throttle.throttlesInRow > 0;
-    lane.usedPercent = throttle.usedPercent;
-    return { throttle: taken.throttle, result: taken.startsInMs };
-  });
+export async function claim(
+  em: EntityManager,
+  lane: AccountLane,
+  wanted: number,
+): Promise<{ look: Look; claimed: Claimed[] }> {
+  const from = performance.now();
+  const fence = fenceOf(lane, from);
+  const sends = lane.deps.config.liveChanges;
+  const look = await readAgenda(em, lane, { sends, most: Math.max(1, wanted), claims: wanted > 0 });
+  const due = Math.min(wanted, look.ready);
+  return { look, claimed: due > 0 ? await claimDue(em, lane, { look, due, from, fence }) : [] };
+}
+
+function fenceOf({ deps }: AccountLane, from: number): Fence {
+  const leftMs = leftMsOf(deps.config.door);
+  return { steady: from + leftMs, wall: Date.now() + leftMs };
+}
+
+/** How long a claim lasts for requests that may take their whole time. */
+function leftMsOf({ leaseMs, requestTimeoutMs }: { leaseMs: number; requestTimeoutMs: number }): number {
+  return leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
+}
+
+async function claimDue(
+  em: EntityManager,
+  lane: AccountLane,
+  { look, due, from, fence }: { look: Look; due: number; from: number; fence: Fence },
+): Promise<Claimed[]> {
+  const { door } = lane.deps.config;
+  const { holds } = lane;
+  const before = look.throttle ?? freshThrottle(look.now);
+  const terms = { aheadMs: Math.min(AHEAD_MS, leftMsOf(door) / 2), pace: lane.pace };
+  const { throttle, startsInMs } = takeWrites(before, look.now, due, terms);
+  lane.throttled = before.throttlesInRow > 0;
+  lane.usedPercent = before.usedPercent;
+  await storeThrottle(em, lane, throttle);
   if (startsInMs.length === 0) return [];
-  const limit = startsInMs.length;
-  const operations = await claimReady(em, { adAccountId: lane.adAccountId, limit, epoch: lane.lane.epoch, leaseMs });
-  if (operations.length === 0) return [];
-  const results = await findResults(
-    em,
-    operations.flatMap(({ params }) => referencesIn(params)),
-  );
-  await openAttempts(em, operations);
-  await logSending(em, operations);
+  const operations = await claimReady(em, lane, startsInMs.length);
+  const referred = operations.flatMap(({ params }) => referencesIn(params));
+  const results = await findResults(em, referred);
   const refused = await countRefusals(em, operations);
   return operations.map((operation, index) => {
-    const startAt = now.steady + startsInMs[index]!;
+    const startAt = from + startsInMs[index]!;
     return { operation, results, refusals: refused.get(operation.id) ?? 0, startAt, holds, fence };
   });
 }

@@ -3,8 +3,8 @@ import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { Claimed } from './claim.ts';
 import { judgeFailure, operationErrorOf } from './judge-failure.ts';
 import type { Operation } from './operation.ts';
-import type { Patch } from './operation-moves.ts';
 import type { OperationEvent } from './operation-state.ts';
+import type { Patch } from './steps.ts';
 
 /** What came of one attempt of an operation. */
 export interface Conclusion {

@@ -28,7 +28,7 @@ const states = async (causeId: string) => {
 const due = () => door.accounts.test.database.system((em) => findDueLanes(em, true));
 const agenda = () =>
   door.accounts.test.database.read(door.owner, (em) =>
-    readAgenda(em, { adAccountId: door.adAccountId, sends: true, most: 10 }),
+    readAgenda(em, { workspaceId: door.owner.workspaceId, adAccountId: door.adAccountId }, { sends: true, most: 10 }),
   );
 
 /** Waits until nothing of a cause is on its way any more. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WakeLatch } from '#kit/events/wake-bus.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import { AccountLane } from './account-lane.ts';
-import { type Agenda, readAgenda } from './agenda-repository.ts';
+import type { Agenda } from './agenda-repository.ts';
 import { closeAttempts } from './attempt-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { InFlight } from './in-flight.ts';
@@ -98,13 +98,11 @@ async function step(
   lane: AccountLane,
   { recorder, sending, upkeep }: Work,
 ): Promise<{ agenda: Agenda; starved: boolean }> {
-  const { adAccountId } = lane;
-  const { door, liveChanges: sends } = lane.deps.config;
-  const most = door.writesInFlight - sending.load;
-  const { agenda, claimed } = await lane.write(async (em) => {
-    const due = await readAgenda(em, { adAccountId, sends, most: Math.max(1, most) });
-    if (due.sealed !== lane.connection.sealed) await lane.reconnect(em);
-    return { agenda: due, claimed: await claim(em, lane, Math.min(most, due.ready)) };
+  const most = lane.deps.config.door.writesInFlight - sending.load;
+  const { look: agenda, claimed } = await lane.write(async (em) => {
+    const found = await claim(em, lane, most);
+    if (found.look.sealed !== lane.connection.sealed) await lane.reconnect(em);
+    return found;
   });
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
   if (agenda.rested > 0) await wakeRested(lane);

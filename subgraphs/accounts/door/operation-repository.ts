@@ -1,39 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { WRITABLE } from './write-gate.ts';
+import { CHANNEL } from '#kit/events/notify.ts';
+import type { AccountLane } from './account-lane.ts';
+import { countMoves } from './count-moves.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { nextState } from './operation-state.ts';
 import { resultKey } from './references.ts';
-import { ITS_TURN } from './update-order.ts';
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
 /**
- * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object; none where nothing
- * may be written. Commit before a request leaves.
+ * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object, opens their attempts and tells of
+ * them; none where nothing may be written. Commit before a request leaves.
  */
-export async function claimReady(
-  em: EntityManager,
-  claim: { adAccountId: string; limit: number; epoch: bigint; leaseMs: number },
-): Promise<Operation[]> {
+export async function claimReady(em: EntityManager, lane: AccountLane, limit: number): Promise<Operation[]> {
+  const sending = nextState('READY', { type: 'SEND' });
   const rows: unknown[] = await em.execute(
-    // Picked once: a limited subquery may be run again for each row, and then picks others.
-    `with picked as materialized (select id from accounts.platform_operation o where ad_account_id = ? and state = 'READY'
-       and (select ${WRITABLE} from accounts.ad_account g where g.id = ?) and ${ITS_TURN}
-       order by position limit ? for update)
-     update accounts.platform_operation set state = ?, attempt = attempt + 1, lane_epoch = ?, lease_until = ${IN_MS},
-            sent_at = clock_timestamp(), wake_at = null, empty_reads = 0, error = null
-      where id = any(array(select id from picked))
-     returning ${OPERATION_COLUMNS}`,
+    `select ${OPERATION_COLUMNS} from accounts.claim_operations(?, ?, ?, ?, ?, ?, ?)`,
     [
-      claim.adAccountId,
-      claim.adAccountId,
-      claim.limit,
-      nextState('READY', { type: 'SEND' }),
-      claim.epoch.toString(),
-      claim.leaseMs,
+      lane.workspaceId,
+      lane.adAccountId,
+      limit,
+      lane.lane.epoch.toString(),
+      lane.deps.config.door.leaseMs,
+      sending,
+      CHANNEL,
     ],
   );
-  return rows.map(operationOf);
+  const operations = rows.map(operationOf);
+  countMoves(operations.map(({ kind, state }) => ({ kind, state, count: 1 })));
+  return operations;
 }
 
 /** Operations an earlier owner of the lane left behind while sending. */

@@ -7,9 +7,10 @@ import { failingForMs, noteCall } from './attempt-repository.ts';
 import { effectOf } from './effects/effect-of.ts';
 import type { Match, Settle } from './effects/effect.ts';
 import type { Operation, OperationError } from './operation.ts';
-import { moveOperation, type Patch } from './operation-moves.ts';
+import { moveOperation, moveOperations } from './operation-moves.ts';
 import { findToReconcile, putOff } from './operation-repository.ts';
-import type { OperationEvent } from './operation-state.ts';
+import { nextState, type OperationEvent } from './operation-state.ts';
+import type { Patch } from './steps.ts';
 import { afterThrottle } from './throttle-policy.ts';
 
 /** Searches that fail for this long are handed to a person. */
@@ -26,11 +27,15 @@ const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
 export async function reconcile(lane: AccountLane): Promise<void> {
   const due = await lane.write(async (em) => {
     const found = await findToReconcile(em, lane.adAccountId);
-    const looking: Operation[] = [];
-    for (const operation of found) {
-      looking.push(operation.state === 'UNKNOWN' ? await moveOperation(em, operation, { type: 'LOOK' }) : operation);
-    }
-    return looking;
+    const lost = found.filter(({ state }) => state === 'UNKNOWN');
+    const look = { type: 'LOOK' } as const;
+    await moveOperations(
+      em,
+      lost.map((operation) => ({ operation, event: look })),
+    );
+    return found.map((operation) => {
+      return operation.state === 'UNKNOWN' ? { ...operation, state: nextState('UNKNOWN', look) } : operation;
+    });
   });
   const groups = searchGroups(due);
   for (const [index, group] of groups.entries()) {

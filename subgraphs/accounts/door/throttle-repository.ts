@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { freshThrottle, type Throttle } from './throttle-policy.ts';
 
 export interface ThrottleKey {
@@ -65,11 +66,18 @@ export async function changeThrottle<T>(
   const now = Number(row?.now);
   const before = row?.rate == null ? null : throttleOf(row);
   const { throttle, result } = change(before ?? freshThrottle(now), now);
-  if (throttle !== before) {
-    const values = Object.values(COLUMNS).map((name) => throttle[name]);
-    await em.execute(STORE, [workspaceId, adAccountId, ...values]);
-  }
+  if (throttle !== before) await storeThrottle(em, { workspaceId, adAccountId }, throttle);
   return result;
+}
+
+/** Keeps a throttle that was read and locked in the same transaction. */
+export async function storeThrottle(
+  em: EntityManager,
+  { workspaceId, adAccountId }: ThrottleKey,
+  throttle: Throttle,
+): Promise<void> {
+  const values = Object.values(COLUMNS).map((name) => throttle[name]);
+  await executeLate(em, STORE, [workspaceId, adAccountId, ...values]);
 }
 
 function throttleOf(row: Record<string, string | null>): Throttle {

@@ -5,10 +5,6 @@ import type { Operation } from './operation.ts';
 const EARLIER = `e.workspace_id = o.workspace_id and e.ad_account_id = o.ad_account_id and e.target_id = o.target_id
   and e.kind = 'UPDATE' and e.position < o.position`;
 
-/** SQL condition over an operation `o`: no earlier update of its object is still to be sent, or on its way. */
-export const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
-  where ${EARLIER} and e.state in ('READY', 'SENDING', 'THROTTLED')))`;
-
 type Update = Pick<Operation, 'id' | 'targetId'>;
 
 /** Whether an earlier update of the same object may still take effect. */

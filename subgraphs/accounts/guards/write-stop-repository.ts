@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import type { WritePlace } from './write-stops.ts';
 
 export type StopScope = 'WORKSPACE' | 'AD_ACCOUNT';
@@ -17,18 +18,17 @@ type StoredStop = Omit<WriteStopRow, 'stoppedAt'> & { stoppedAt: string };
 const COLUMNS = `case when scope_id = workspace_id then 'WORKSPACE' else 'AD_ACCOUNT' end as scope, scope_id as "scopeId",
   reason, member_id as "memberId", (extract(epoch from stopped_at) * 1000)::text as "stoppedAt"`;
 
-/** Waits for stops under way in either scope and holds later ones off until the transaction ends. */
+/**
+ * Waits for stops under way in either scope and holds later ones off until the transaction ends; sent with the next statement,
+ * which sees the stops as they are after the wait.
+ */
 export async function shareStopLock(em: EntityManager, { workspaceId, adAccountId }: WritePlace): Promise<void> {
-  // A statement of its own: one that also read the stops would see them as they were before it waited.
-  await em.execute(
-    `select pg_advisory_xact_lock_shared(hashtextextended(?, 8)), pg_advisory_xact_lock_shared(hashtextextended(?, 8))`,
-    [lockName(workspaceId), lockName(adAccountId)],
-  );
+  await executeLate(em, `select accounts.share_stop_lock(?, ?)`, [workspaceId, adAccountId]);
 }
 
 /** Waits for every transaction that may still write in the scope, and holds later ones off until this one ends. */
 export async function takeStopLock(em: EntityManager, scopeId: string): Promise<void> {
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 8))`, [lockName(scopeId)]);
+  await em.execute(`select accounts.take_stop_lock(?)`, [scopeId]);
 }
 
 /** The stop in force at a place, the workspace's before the ad account's; null for none. */
@@ -77,8 +77,4 @@ export async function findAllStops(em: EntityManager, workspaceId: string): Prom
 
 function stopOf(row: StoredStop): WriteStopRow {
   return { ...row, stoppedAt: new Date(Number(row.stoppedAt)) };
-}
-
-function lockName(scopeId: string): string {
-  return `write stop ${scopeId}`;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { IMPORT_SCHEDULE } from './import-schedule.ts';
 
 const MS = `* interval '1 millisecond'`;
@@ -9,7 +10,8 @@ const MS = `* interval '1 millisecond'`;
  */
 export async function requestImportSoon(em: EntityManager, adAccountId: string): Promise<void> {
   // A row which is due soon anyway is not locked, so that the door's transactions need not wait for each other here.
-  await em.execute(
+  await executeLate(
+    em,
     `update accounts.ad_account set next_import_at = clock_timestamp() + ? ${MS}
       where id = ? and coalesce(next_import_at, 'infinity') > clock_timestamp() + ? ${MS}`,
     [IMPORT_SCHEDULE.soonMs, adAccountId, IMPORT_SCHEDULE.soonMs],

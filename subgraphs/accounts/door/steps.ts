@@ -1,0 +1,35 @@
+import type { Operation, OperationError } from './operation.ts';
+import { FINAL_STATES, type OperationState } from './operation-state.ts';
+import { sweepDelayMs } from './sweep-plan.ts';
+
+/** What else changes with a move; what is left out stays. Times are given from now, by the database's clock. */
+export interface Patch {
+  platformId?: string;
+  adopted?: boolean;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  error?: OperationError | null;
+  wakeInMs?: number | null;
+  losses?: number;
+  emptyReads?: number;
+  strayIds?: string[];
+}
+
+/** An operation as it was read, with the state it comes to, as `accounts.move_operations` takes it. */
+export interface Step extends Pick<Operation, 'id' | 'attempt'> {
+  cause: string;
+  was: OperationState;
+  state: OperationState;
+  final: boolean;
+  sweepInMs: number | null;
+  patch: Patch;
+}
+
+/** The step of an operation to a state. */
+export function stepOf(operation: Operation, state: OperationState, patch: Patch): Step {
+  const { id, causeId, attempt, state: was } = operation;
+  const final = FINAL_STATES.has(state);
+  const losses = patch.losses ?? operation.losses;
+  const sweepInMs = final ? sweepDelayMs({ ...operation, state, losses }) : null;
+  return { id, cause: causeId, attempt, was, state, final, sweepInMs, patch };
+}

@@ -1,0 +1,122 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** A lane looks and claims many times a second: its functions are planned once a connection, by indexes also while the tables have no statistics. */
+const FUNCTION = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
+
+/** No earlier update of the same object is still to be sent, or on its way. */
+const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
+  where e.workspace_id = o.workspace_id and e.ad_account_id = o.ad_account_id and e.target_id = o.target_id
+    and e.kind = 'UPDATE' and e.position < o.position and e.state in ('READY', 'SENDING', 'THROTTLED')))`;
+/** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
+const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays, coalesce(o.wake_at, 'epoch') as due
+    from accounts.platform_operation o
+   where o.ad_account_id = account and (o.state in ('THROTTLED', 'PROCESSING') or o.state in ('UNKNOWN', 'RECONCILING') and gate.connected)
+  union all
+  select null, o.sweep_at, true, coalesce(o.wake_at, 'epoch') from accounts.platform_operation o
+   where o.ad_account_id = account and gate.connected and o.stray_ids <> '{}'
+  union all
+  select null, o.sweep_at, false, null from accounts.platform_operation o
+   where o.ad_account_id = account and gate.connected and o.sweep_at is not null`;
+const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
+
+/** Functions which say what there is to do for an ad account, and claim it. */
+export class WorkLanes extends Migration {
+  override up(): void {
+    this.#gates();
+    this.#look();
+    this.#claim();
+  }
+
+  #gates(): void {
+    this
+      .addSql(`create function accounts.is_connected(workspace uuid, account uuid) returns boolean ${FUNCTION} stable as $$ begin
+        return not exists (select from accounts.ad_account a
+          join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
+         where a.workspace_id = workspace and a.id = account and c.status = 'BROKEN');
+      end $$`);
+    this
+      .addSql(`create function accounts.is_writable(workspace uuid, account uuid) returns boolean ${FUNCTION} stable as $$ begin
+        return not exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account))
+          and accounts.is_connected(workspace, account);
+      end $$`);
+    this
+      .addSql(`create function accounts.share_stop_lock(workspace uuid, account uuid) returns void language plpgsql as $$ begin
+        perform pg_advisory_xact_lock_shared(hashtextextended('write stop ' || workspace, 8));
+        perform pg_advisory_xact_lock_shared(hashtextextended('write stop ' || account, 8));
+      end $$`);
+    this.addSql(`create function accounts.take_stop_lock(scope uuid) returns void language plpgsql as $$ begin
+        perform pg_advisory_xact_lock(hashtextextended('write stop ' || scope, 8));
+      end $$`);
+  }
+
+  #look(): void {
+    // Who stops writes waits from here until what is claimed is committed; the clock is read once the throttle is locked.
+    this
+      .addSql(`create function accounts.look_at_lane(workspace uuid, account uuid, sends boolean, most int, claims boolean)
+        returns table (ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8) ${FUNCTION} as $$
+      declare
+        gate record;
+        moment timestamptz := clock_timestamp();
+        next_at timestamptz;
+      begin
+        select accounts.is_connected(workspace, account) as connected, sends and accounts.is_writable(workspace, account) as writable,
+               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed into gate
+          from accounts.ad_account g
+          join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
+          left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
+         where g.workspace_id = workspace and g.id = account;
+        if not found then return; end if;
+        sealed := gate.sealed;
+        ready := 0;
+        if gate.writable then
+          select count(*) into ready from (select from accounts.platform_operation o
+            where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN} limit most) r;
+        end if;
+        select count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
+               count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
+               min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
+          into rested, upkeep, next_at from (${WAITING}) w;
+        due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
+        if gate.opens > moment then ready := 0; end if;
+        if claims and ready > 0 then
+          perform accounts.share_stop_lock(workspace, account);
+          select json_build_object('rate', t.rate, 'ceiling', t.ceiling, 'tokens', t.tokens, 'readTokens', t.read_tokens,
+                 'usedPercent', t.used_percent, 'throttlesInRow', t.throttles_in_row, 'filledAt', ${MS('t.filled_at')},
+                 'readsFilledAt', ${MS('t.reads_filled_at')}, 'usedAt', ${MS('t.used_at')}, 'readsOnlyUntil', ${MS('t.reads_only_until')},
+                 'blockedUntil', ${MS('t.blocked_until')})
+            into throttle from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
+        end if;
+        now_ms := extract(epoch from clock_timestamp()) * 1000;
+        return next;
+      end $$`);
+  }
+
+  #claim(): void {
+    // Picked once: a limited subquery may be run again for each row, and then picks others.
+    this
+      .addSql(`create function accounts.claim_operations(workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text,
+        channel text) returns setof accounts.platform_operation ${FUNCTION} as $$
+      declare
+        claimed accounts.platform_operation[];
+        cause uuid;
+      begin
+        if not accounts.is_writable(workspace, account) then return; end if;
+        with picked as materialized (select o.id from accounts.platform_operation o
+            where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN} order by o.position limit most for update),
+          sent as (update accounts.platform_operation o set state = sending, attempt = o.attempt + 1, lane_epoch = epoch,
+              lease_until = clock_timestamp() + lease_ms * interval '1 millisecond', sent_at = clock_timestamp(), wake_at = null,
+              empty_reads = 0, error = null
+            where o.id = any(array(select id from picked)) returning o.position, o as operation)
+        select array_agg(operation order by position) into claimed from sent;
+        if claimed is null then return; end if;
+        insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose)
+          select gen_random_uuid(), workspace, c.id, c.attempt, 'SEND' from unnest(claimed) c;
+        -- In the order of all transactions, so that two lanes of one cause cannot block each other.
+        for cause in select distinct c.cause_id from unnest(claimed) c order by 1 loop
+          perform accounts.tell_moves(workspace, cause, array(select row(c.id, c.cause_id, c.activity_id, c.kind, null, c.state, c.platform_id,
+            c.error, c.attempt)::accounts.operation_move from unnest(claimed) c where c.cause_id = cause), channel);
+        end loop;
+        return query select * from unnest(claimed);
+      end $$`);
+  }
+}

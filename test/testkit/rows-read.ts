@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** What a transaction has done with a table. */
+export interface TableReads {
+  /** How often it was read from its beginning to its end. */
+  scans: number;
+  /** Rows that were read of it. */
+  rows: number;
+}
+
+/** What `fn` reads of a table within the transaction of `em`, also inside of functions, of which plans say nothing. */
+export async function rowsRead(
+  em: EntityManager,
+  table: string,
+  fn: (em: EntityManager) => Promise<unknown>,
+): Promise<TableReads> {
+  const before = await readsOf(em, table);
+  await fn(em);
+  const after = await readsOf(em, table);
+  return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+}
+
+async function readsOf(em: EntityManager, table: string): Promise<TableReads> {
+  const [row]: TableReads[] = await em.execute(
+    `select seq_scan::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+       from pg_stat_xact_all_tables where relid = ?::regclass`,
+    [table],
+  );
+  return row!;
+}
