@@ -57,42 +57,11 @@ export async function readAgenda(
   return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, now: row.now_ms };
 }
 
-const MOVING = `o.state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')`;
-const DUE = `coalesce(o.wake_at, 'epoch') <= clock_timestamp()`;
-const FIRST = (when: string) =>
-  `(select min(o.position) from accounts.platform_operation o where o.ad_account_id = w.id and ${when})`;
-/** Each account with operations that move is found from the one before it: their numbers do not matter. */
-const WORKING = `working as (
-   (select o.ad_account_id as id from accounts.platform_operation o where ${MOVING} order by o.ad_account_id limit 1)
-   union all
-   select next.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
-     where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) next)`;
-
 /**
  * Lanes with something to do now, of every workspace, as `workspace:account`; without `sends`, and where writes are
  * stopped, what is ready waits. For the system's rights only.
  */
 export async function findDueLanes(em: EntityManager, sends: boolean): Promise<string[]> {
-  const rows: { key: string }[] = await em.execute(
-    `with recursive ${WORKING}, lanes as materialized (
-       select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`)} as ready,
-              least(${FIRST(`o.state = 'SENDING'`)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`)}) as waiting,
-              ${FIRST(`o.state in ('UNKNOWN', 'RECONCILING') and ${DUE}`)} as lost from working w
-       union all
-       select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-        where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
-       union all
-       select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-        where o.sweep_at is not null and o.sweep_at <= clock_timestamp() group by o.ad_account_id)
-     select g.workspace_id || ':' || g.id as key
-       from lanes l
-       join accounts.ad_account g on g.id = l.ad_account_id
-       left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
-      where l.waiting is not null or (l.lost is not null and accounts.is_connected(g.workspace_id, g.id))
-         or (l.ready is not null and ? and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp()
-             and accounts.is_writable(g.workspace_id, g.id))
-      group by 1 order by min(least(l.ready, l.waiting, l.lost))`,
-    [sends],
-  );
+  const rows: { key: string }[] = await em.execute('select key from accounts.due_lanes(?) key', [sends]);
   return rows.map(({ key }) => key);
 }

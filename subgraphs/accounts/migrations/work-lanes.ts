@@ -17,12 +17,23 @@ const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays,
   union all
   select null, o.sweep_at, false, null from accounts.platform_operation o
    where o.ad_account_id = account and gate.connected and o.sweep_at is not null`;
+const MOVING = `o.state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')`;
+const DUE = `coalesce(o.wake_at, 'epoch') <= clock_timestamp()`;
+const FIRST = (when: string) =>
+  `(select min(o.position) from accounts.platform_operation o where o.ad_account_id = w.id and ${when})`;
+/** Each account with operations that move is found from the one before it: their numbers do not matter. */
+const WORKING = `working as (
+   (select o.ad_account_id as id from accounts.platform_operation o where ${MOVING} order by o.ad_account_id limit 1)
+   union all
+   select further.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
+     where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) further)`;
 const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
 
 /** Functions which say what there is to do for an ad account, and claim it. */
 export class WorkLanes extends Migration {
   override up(): void {
     this.#gates();
+    this.#lanes();
     this.#look();
     this.#claim();
   }
@@ -46,6 +57,29 @@ export class WorkLanes extends Migration {
       end $$`);
     this.addSql(`create function accounts.take_stop_lock(scope uuid) returns void language plpgsql as $$ begin
         perform pg_advisory_xact_lock(hashtextextended('write stop ' || scope, 8));
+      end $$`);
+  }
+
+  #lanes(): void {
+    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${FUNCTION} as $$ begin
+        return query with recursive ${WORKING}, lanes as materialized (
+            select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`)} as ready,
+                   least(${FIRST(`o.state = 'SENDING'`)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`)}) as waiting,
+                   ${FIRST(`o.state in ('UNKNOWN', 'RECONCILING') and ${DUE}`)} as lost from working w
+            union all
+            select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
+             where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
+            union all
+            select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
+             where o.sweep_at is not null and o.sweep_at <= clock_timestamp() group by o.ad_account_id)
+          select g.workspace_id || ':' || g.id
+            from lanes l
+            join accounts.ad_account g on g.id = l.ad_account_id
+            left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
+           where l.waiting is not null or (l.lost is not null and accounts.is_connected(g.workspace_id, g.id))
+              or (l.ready is not null and sends and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp()
+                  and accounts.is_writable(g.workspace_id, g.id))
+           group by 1 order by min(least(l.ready, l.waiting, l.lost));
       end $$`);
   }
 
