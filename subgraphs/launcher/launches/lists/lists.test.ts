@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { addCreative, addImage, addTemplate, content } from '#test/launcher/library.ts';
-import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { addCreative, addImage, content } from '#test/launcher/library.ts';
+import type { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
-import { statementsOf } from '#test/testkit/statements.ts';
 import { LaunchRowRepository } from './launch-row-repository.ts';
 import { PromotionSourceRepository } from './promotion-source-repository.ts';
 import { ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
+import { launchStatements, ListHouse } from './testing/list-house.ts';
+import { addManyLaunches } from './testing/many-launches.ts';
 
-const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id
-  items { edges { node { id } } } } } }`;
 const OPERATIONS = `query ($account: UUID!, $launch: UUID!, $state: LaunchItemState, $first: Int, $after: UUID) {
   list: launchOperations(adAccountId: $account, launchId: $launch, state: $state, first: $first, after: $after) { totalCount
     pageInfo { hasNextPage endCursor } edges { cursor node { id number kind state } } } }`;
@@ -23,121 +22,31 @@ const FILTERED = `query ($account: UUID!, $first: Int) { list: launches(adAccoun
   items(first: 2, state: FAILED) { totalCount pageInfo { hasNextPage } edges { node { number } } }
   operations(first: 1, state: SUCCEEDED) { edges { node { kind } } } } } } }`;
 
-interface List<N> {
-  launch: { version: number };
-  totalCount: number;
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  edges: { node: N }[];
-}
-interface Submitted {
-  id: string;
-  items: string[];
-}
-
+let lists: ListHouse;
 let house: TestLauncher;
 let owner: Viewer;
-let template: string;
-let creatives: { creativeId: string; versionId: string }[];
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  owner = await house.owner();
-  template = await addTemplate(house, owner);
-  const image = await addImage(house, owner);
-  creatives = [];
-  for (const name of ['Shoes', 'Hats', 'Gloves']) {
-    creatives.push(await addCreative(house, owner, { name, content: content(image) }));
-  }
+  lists = await ListHouse.start();
+  ({ house, owner } = lists);
 });
-afterAll(() => house?.stop());
-
-const newAccount = () => house.addAdAccount(owner.workspaceId);
-
-async function submit(adAccountId: string, of = creatives): Promise<Submitted> {
-  const selection = { kind: 'DIRECT', creativeIds: of.map(({ creativeId }) => creativeId) };
-  const request = {
-    requestKey: uuid7(),
-    adAccountId,
-    operation: 'TEST',
-    purpose: 'TEST',
-    templateVersionId: template,
-    selection,
-  };
-  const { launchSubmit } = await house.ok<{
-    launchSubmit: { launch: { id: string; items: { edges: { node: { id: string } }[] } } };
-  }>(owner, SUBMIT, { request });
-  const { id, items } = launchSubmit.launch;
-  return { id, items: items.edges.map(({ node }) => node.id) };
-}
-
-/** Brings ads of a launch to an end, as its worker would. */
-async function end(launch: Submitted, states: ('SUCCEEDED' | 'FAILED')[]): Promise<void> {
-  const { admin } = house.test;
-  const error = JSON.stringify({ code: 'PLATFORM_REJECTED', message: 'No.', blamedFields: [] });
-  for (const [index, state] of states.entries()) {
-    await admin(
-      `update launcher.launch_item set state = $2, attempt = 2, error = case when $2 = 'FAILED' then $3::jsonb end where id = $1`,
-      [launch.items[index], state, error],
-    );
-    await admin(
-      `update launcher.launch_operation set door_state = $2 where id = (select ad_operation_id from launcher.launch_item where id = $1)`,
-      [launch.items[index], state === 'FAILED' ? 'REJECTED' : 'CONFIRMED'],
-    );
-  }
-  await admin(
-    `update launcher.launch_operation set door_state = 'CONFIRMED', platform_id = '77' || number where launch_id = $1 and kind <> 'AD'`,
-    [launch.id],
-  );
-  const failed = states.filter((state) => state === 'FAILED').length;
-  const counts = {
-    planned: 0,
-    running: 0,
-    succeeded: states.length - failed,
-    failed,
-    unknown: 0,
-    total: states.length,
-  };
-  await admin(
-    `update launcher.launch set state = 'PARTIALLY_SUCCEEDED', version = 3, counts = counts || $2::jsonb where id = $1`,
-    [launch.id, JSON.stringify(counts)],
-  );
-}
-
-async function list<N>(document: string, variables: Record<string, unknown>, viewer = owner): Promise<List<N>> {
-  return (await house.ok<{ list: List<N> }>(viewer, document, variables)).list;
-}
-
-/** What is read of launches; access is remembered for a while, and may be asked for or not. */
-async function launchStatements(work: () => Promise<unknown>): Promise<string[]> {
-  return (await statementsOf(work)).filter((sql) => sql.includes('launch'));
-}
-
-/** All nodes of a list, read in pages of so many. */
-async function walk<N>(document: string, variables: Record<string, unknown>, first: number): Promise<N[]> {
-  const nodes: N[] = [];
-  for (let after: string | null = null; ;) {
-    const { edges, pageInfo }: List<N> = await list<N>(document, { ...variables, first, after });
-    nodes.push(...edges.map(({ node }) => node));
-    if (!pageInfo.hasNextPage) return nodes;
-    after = pageInfo.endCursor;
-  }
-}
+afterAll(() => lists?.stop());
 
 describe('the operations of a launch', () => {
   it('are listed in the order of the plan, page by page, and by state', async () => {
-    const account = await newAccount();
-    const launch = await submit(account);
-    await end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
-    const all = await list<{ id: string; number: number; kind: string; state: string }>(OPERATIONS, {
+    const account = await lists.newAccount();
+    const launch = await lists.submit(account);
+    await lists.end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    const all = await lists.list<{ id: string; number: number; kind: string; state: string }>(OPERATIONS, {
       account,
       launch: launch.id,
     });
     const nodes = all.edges.map(({ node }) => node);
     expect(nodes.map(({ number }) => number)).toEqual(nodes.map((_, index) => index + 1));
     expect([nodes.length, all.totalCount, all.pageInfo.hasNextPage]).toEqual([9, 9, false]);
-    expect(await walk(OPERATIONS, { account, launch: launch.id }, 2)).toEqual(nodes);
+    expect(await lists.walk(OPERATIONS, { account, launch: launch.id }, 2)).toEqual(nodes);
     for (const state of ['FAILED', 'SUCCEEDED', 'UNKNOWN', 'REPLACED']) {
-      expect(await walk(OPERATIONS, { account, launch: launch.id, state }, 3)).toEqual(
+      expect(await lists.walk(OPERATIONS, { account, launch: launch.id, state }, 3)).toEqual(
         nodes.filter((node) => node.state === state),
       );
     }
@@ -147,11 +56,11 @@ describe('the operations of a launch', () => {
   });
 
   it('and the ads by state cost one statement for many launches', async () => {
-    const account = await newAccount();
-    const [first, second] = [await submit(account), await submit(account)];
-    await end(first, ['FAILED', 'FAILED', 'FAILED']);
-    await end(second, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
-    const { edges } = await list<{ id: string; items: object }>(FILTERED, { account });
+    const account = await lists.newAccount();
+    const [first, second] = [await lists.submit(account), await lists.submit(account)];
+    await lists.end(first, ['FAILED', 'FAILED', 'FAILED']);
+    await lists.end(second, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    const { edges } = await lists.list<{ id: string; items: object }>(FILTERED, { account });
     expect(edges.map(({ node }) => node)).toEqual([
       {
         id: second.id,
@@ -168,25 +77,25 @@ describe('the operations of a launch', () => {
         operations: { edges: [{ node: { kind: 'IMAGE' } }] },
       },
     ]);
-    const both = await launchStatements(() => list(FILTERED, { account, first: 2 }));
-    const one = await launchStatements(() => list(FILTERED, { account, first: 1 }));
+    const both = await launchStatements(() => lists.list(FILTERED, { account, first: 2 }));
+    const one = await launchStatements(() => lists.list(FILTERED, { account, first: 1 }));
     expect([both.length, one.length > 2]).toEqual([one.length, true]);
   });
 });
 
 describe('promotion sources', () => {
   it('are the created ads of tests, newest test first, which may be launched again', async () => {
-    const account = await newAccount();
+    const account = await lists.newAccount();
     const [older, failed, newer, promoting] = [
-      await submit(account),
-      await submit(account),
-      await submit(account),
-      await submit(account),
+      await lists.submit(account),
+      await lists.submit(account),
+      await lists.submit(account),
+      await lists.submit(account),
     ];
-    await end(older, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
-    await end(failed, ['FAILED', 'FAILED', 'FAILED']);
-    await end(newer, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
-    await end(promoting, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    await lists.end(older, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    await lists.end(failed, ['FAILED', 'FAILED', 'FAILED']);
+    await lists.end(newer, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    await lists.end(promoting, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
     await house.test.admin(`update launcher.launch set operation = 'PROMOTE' where id = $1`, [promoting.id]);
     await house.test.admin('update launcher.launch_item set source_item_id = $2 where launch_id = $1 and number < 3', [
       promoting.id,
@@ -194,10 +103,10 @@ describe('promotion sources', () => {
     ]);
     const wanted = [...newer.items, older.items[0], older.items[2]];
     for (const first of [1, 2, 100]) {
-      const found = await walk<{ id: string }>(SOURCES, { account }, first);
+      const found = await lists.walk<{ id: string }>(SOURCES, { account }, first);
       expect(found.map(({ id }) => id)).toEqual(wanted);
     }
-    const [top, next] = (await list<object>(SOURCES, { account })).edges;
+    const [top, next] = (await lists.list<object>(SOURCES, { account })).edges;
     expect(top!.node).toEqual({
       id: newer.items[0],
       adCreativeId: expect.stringMatching(/^77\d+$/),
@@ -206,38 +115,38 @@ describe('promotion sources', () => {
       item: { name: 'Shoes en', state: 'SUCCEEDED' },
     });
     expect(next!.node).toMatchObject({ promotions: 0 });
-    const one = await launchStatements(() => list(SOURCES, { account, first: 1 }));
-    const many = await launchStatements(() => list(SOURCES, { account, first: 5 }));
+    const one = await launchStatements(() => lists.list(SOURCES, { account, first: 1 }));
+    const many = await launchStatements(() => lists.list(SOURCES, { account, first: 5 }));
     expect([many.length, one.length > 2]).toEqual([one.length, true]);
-    const other = await newAccount();
-    expect((await list(SOURCES, { account: other })).edges).toEqual([]);
+    const other = await lists.newAccount();
+    expect((await lists.list(SOURCES, { account: other })).edges).toEqual([]);
     expect(await house.refused(owner, SOURCES, { account: other, after: newer.items[0] })).toMatchObject({
       violations: [{ path: 'after', rule: 'cursor' }],
     });
   });
 
   it('leave out what no launch could use: content without approval, and archived creatives', async () => {
-    const account = await newAccount();
+    const account = await lists.newAccount();
     const image = await addImage(house, owner, '#123456');
     const own = [];
     for (const name of ['Kept', 'Revoked', 'Archived'])
       own.push(await addCreative(house, owner, { name, content: content(image) }));
-    const launch = await submit(account, own);
-    await end(launch, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    const launch = await lists.submit(account, own);
+    await lists.end(launch, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
     const revoke = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersionRevoke(input: $input) { creative { id } } }`;
     await house.ok(owner, revoke, { input: { ...own[1], reason: 'Sold out' } });
     const archive = `mutation ($input: CreativeArchiveInput!) { creativeArchive(input: $input) { creative { id } } }`;
     await house.ok(owner, archive, { input: { creativeId: own[2]!.creativeId, expectedVersion: 2 } });
-    expect((await walk<{ id: string }>(SOURCES, { account }, 1)).map(({ id }) => id)).toEqual([launch.items[0]]);
+    expect((await lists.walk<{ id: string }>(SOURCES, { account }, 1)).map(({ id }) => id)).toEqual([launch.items[0]]);
   });
 });
 
 describe('replacement candidates', () => {
   it('are the failed ads with what a replacement has to name', async () => {
-    const account = await newAccount();
-    const launch = await submit(account);
-    await end(launch, ['FAILED', 'SUCCEEDED', 'FAILED']);
-    const found = await list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id });
+    const account = await lists.newAccount();
+    const launch = await lists.submit(account);
+    await lists.end(launch, ['FAILED', 'SUCCEEDED', 'FAILED']);
+    const found = await lists.list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id });
     expect(found.launch).toEqual({ version: 3 });
     const adSet = { campaignId: expect.stringMatching(/^77/), adsetId: expect.stringMatching(/^77/) };
     const item = { state: 'FAILED', error: { message: 'No.' } };
@@ -245,34 +154,36 @@ describe('replacement candidates', () => {
       { id: launch.items[0], adAttempt: 2, adSet, item: { ...item, number: 1 } },
       { id: launch.items[2], adAttempt: 2, adSet, item: { ...item, number: 3 } },
     ]);
-    expect(await walk(CANDIDATES, { account, launch: launch.id }, 1)).toEqual(found.edges.map(({ node }) => node));
+    expect(await lists.walk(CANDIDATES, { account, launch: launch.id }, 1)).toEqual(
+      found.edges.map(({ node }) => node),
+    );
     await house.test.admin(
       `update launcher.launch_operation set door_state = 'ABANDONED' where launch_id = $1 and kind = 'AD_SET'`,
       [launch.id],
     );
-    const without = await list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id });
+    const without = await lists.list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id });
     expect(without.edges.map(({ node }) => node.adSet)).toEqual([null, null]);
   });
 
   it('name the target of launches into an existing ad set', async () => {
-    const account = await newAccount();
-    const launch = await submit(account);
-    await end(launch, ['FAILED', 'FAILED', 'FAILED']);
+    const account = await lists.newAccount();
+    const launch = await lists.submit(account);
+    await lists.end(launch, ['FAILED', 'FAILED', 'FAILED']);
     const target = { campaignId: '12', adsetId: '34', settingsFingerprint: 'f'.repeat(64) };
     await house.test.admin(
       `update launcher.launch_admission set request = request || jsonb_build_object('target', $2::jsonb) where launch_id = $1`,
       [launch.id, JSON.stringify(target)],
     );
-    const [edge] = (await list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id, first: 1 })).edges;
+    const [edge] = (await lists.list<{ adSet: object }>(CANDIDATES, { account, launch: launch.id, first: 1 })).edges;
     expect(edge!.node.adSet).toEqual({ campaignId: '12', adsetId: '34' });
   });
 
   it('are none of those something stands in for, unless that failed as well or was cancelled', async () => {
-    const account = await newAccount();
-    const [launch, later] = [await submit(account), await submit(account)];
-    await end(launch, ['FAILED', 'FAILED', 'FAILED']);
+    const account = await lists.newAccount();
+    const [launch, later] = [await lists.submit(account), await lists.submit(account)];
+    await lists.end(launch, ['FAILED', 'FAILED', 'FAILED']);
     const numbers = async () =>
-      (await walk<{ item: { number: number } }>(CANDIDATES, { account, launch: launch.id }, 5)).map(
+      (await lists.walk<{ item: { number: number } }>(CANDIDATES, { account, launch: launch.id }, 5)).map(
         ({ item }) => item.number,
       );
     for (const [index, item] of later.items.entries()) {
@@ -291,8 +202,8 @@ describe('replacement candidates', () => {
 
 describe('lists of launches', () => {
   it('are unknown to strangers, and of launches of other accounts', async () => {
-    const [account, other] = [await newAccount(), await newAccount()];
-    const launch = await submit(account);
+    const [account, other] = [await lists.newAccount(), await lists.newAccount()];
+    const launch = await lists.submit(account);
     const stranger = house.viewer();
     for (const document of [OPERATIONS, SOURCES, CANDIDATES]) {
       const refused = await house.refused(stranger, document, { account, launch: launch.id });
@@ -304,10 +215,10 @@ describe('lists of launches', () => {
   });
 
   it('look at little of large tables', async () => {
-    const account = await newAccount();
-    const launch = await submit(account);
-    await end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
-    await fill(launch.id);
+    const account = await lists.newAccount();
+    const launch = await lists.submit(account);
+    await lists.end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);
+    await addManyLaunches(house.test, launch.id);
     const { database } = house.test;
     const read = (fn: (em: Parameters<Parameters<typeof database.read>[1]>[0]) => Promise<unknown>) =>
       database.read(owner, (em) => explainAll(em, fn));
@@ -332,39 +243,3 @@ describe('lists of launches', () => {
     expect(rowsLookedAt(nodes, 'launch_item')).toBeLessThan(1_000);
   });
 });
-
-/** Thousands of other launches of the same ad account, every other one a test. */
-async function fill(like: string): Promise<void> {
-  const { admin } = house.test;
-  const copies = (table: string, of: string, changes: string, from: number, to: number) =>
-    admin(
-      `insert into launcher.${table} select copy.* from launcher.${table} row, generate_series(${from}, ${to}) n, lateral
-         jsonb_populate_record(null::launcher.${table}, to_jsonb(row) || jsonb_build_object(${changes})) copy where ${of}`,
-      [like],
-    );
-  const launch = `md5('launch ' || (1 + n / 6))::uuid`;
-  const place = `'launch_id', ${launch}, 'number', 1 + n % 6`;
-  await copies(
-    'launch',
-    'row.id = $1',
-    `'id', md5('launch ' || n)::uuid, 'request_key', 'key ' || n, 'operation', case when n % 2 = 0 then 'TEST' else 'PROMOTE' end`,
-    1,
-    1_000,
-  );
-  await copies(
-    'launch_item',
-    'row.launch_id = $1 and row.number = 2',
-    `'id', md5('item ' || n)::uuid, ${place}, 'ad_operation_id', md5('operation ' || n)::uuid,
-     'source_item_id', case when n % 70 = 0 then row.id end, 'state', case when n % 3 = 0 then 'SUCCEEDED' else 'FAILED' end`,
-    0,
-    5_999,
-  );
-  await copies(
-    'launch_operation',
-    'row.launch_id = $1 and row.number = 1',
-    `'id', md5('operation ' || n)::uuid, ${place}, 'key', 'key ' || n`,
-    0,
-    5_999,
-  );
-  await admin('vacuum analyze launcher.launch, launcher.launch_item, launcher.launch_operation');
-}
