@@ -1,26 +1,10 @@
 /** @seconds 20 */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { treePlan } from '#subgraphs/accounts/testing/door-plan.ts';
+import { startDoorWorker } from '#subgraphs/accounts/testing/start-door-worker.ts';
 import { planned, TestDoor } from '#subgraphs/accounts/testing/test-door.ts';
-
-async function startWorker(door: TestDoor, ...more: string[]): Promise<ChildProcess> {
-  const program = new URL('../../subgraphs/accounts/testing/door-worker-process.ts', import.meta.url).pathname;
-  const { test, config } = door.accounts;
-  const child = spawn(process.execPath, [program, test.url, door.sandbox.url, config.dataDir, ...more], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+import { killProcess } from '#test/testkit/script-process.ts';
 
 describe('a worker frozen with the lane in its hands and requests under way', () => {
   // Both wait most of their time, so they wait together.
@@ -33,17 +17,17 @@ describe('a worker frozen with the lane in its hands and requests under way', ()
       await door.faults({ latencyMs: 200 });
       const plan = treePlan({ adSets: 1, adsEach: 4, page: door.page });
       const { causeId, activityId } = await door.admit(plan);
-      const frozen = await startWorker(door, ...(when === 'connecting' ? ['freeze'] : []));
-      stack.defer(() => kill(frozen));
+      const frozen = await startDoorWorker(door, ...(when === 'connecting' ? (['freeze'] as const) : []));
+      stack.defer(() => killProcess(frozen));
       const freezes = once(frozen.stdout!, 'data');
       const sending = `select from accounts.platform_operation where cause_id = $1 and state = 'SENDING' and kind = 'CREATIVE'`;
       await door.until(sending, [causeId]);
       if (when === 'sending') frozen.kill('SIGSTOP');
       else await freezes;
-      const second = await startWorker(door);
-      stack.defer(() => kill(second));
+      const second = await startDoorWorker(door);
+      stack.defer(() => killProcess(second));
       await door.settled(causeId);
-      await kill(second);
+      await killProcess(second);
       expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
       expect(await door.living()).toEqual(planned(plan));
 

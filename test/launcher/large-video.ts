@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { prepareUpload } from './library.ts';
 import { videoFile } from './media-files.ts';
 import type { TestLauncher } from './start-launcher.ts';
@@ -42,8 +43,7 @@ export async function takeInLargeVideo(house: TestLauncher, byteSize: number): P
     const status = await send(house, url, sizedVideo(byteSize));
     return { status, extraBytes: (await memoryOf(child.pid!, 'VmHWM')) - before };
   } finally {
-    child.kill('SIGKILL');
-    await once(child, 'close');
+    await killProcess(child);
   }
 }
 

@@ -1,8 +1,9 @@
 /** @seconds 30 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { copiesOf, sourceTree } from '../testing/source-tree.ts';
-import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
+import { startDoorWorker } from '../testing/start-door-worker.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { actOnce, done } from './testing/act.ts';
 

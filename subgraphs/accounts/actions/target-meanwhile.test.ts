@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
+import { killProcess } from '#test/testkit/script-process.ts';
+import { startDoorWorker } from '../testing/start-door-worker.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { act, adSetIn, CAMPAIGN, done, made, onPlatform } from './testing/act.ts';
 

@@ -1,9 +1,10 @@
 /** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { copyPlan, type Source } from '../testing/copy-plan.ts';
 import { copiesOf, sourceTree } from '../testing/source-tree.ts';
-import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
+import { startDoorWorker } from '../testing/start-door-worker.ts';
 import { TestDoor } from '../testing/test-door.ts';
 
 let door: TestDoor;

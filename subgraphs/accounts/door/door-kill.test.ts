@@ -1,7 +1,8 @@
 /** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { treePlan } from '../testing/door-plan.ts';
-import { killProcess, startDoorWorker } from '../testing/start-door-worker.ts';
+import { startDoorWorker } from '../testing/start-door-worker.ts';
 import { planned, TestDoor } from '../testing/test-door.ts';
 
 let door: TestDoor;

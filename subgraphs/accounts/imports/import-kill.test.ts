@@ -1,7 +1,6 @@
 /** @seconds 30 */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { TestImports } from '../testing/test-imports.ts';
 
 /** Bulk-seeded objects; the account has 4 campaigns, 8 ad sets and 16 ads and creatives besides. */
@@ -17,12 +16,6 @@ beforeAll(async () => {
 afterAll(() => imports.stop());
 
 const COUNTS = { campaigns: 14, adSets: 68, ads: 616, creatives: 166, pages: 2, socialAccounts: 2 };
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
 
 /** Ids of the ads which were listed, without the searches for a page size the platform takes. */
 async function listedAds(): Promise<number> {
@@ -41,13 +34,13 @@ describe('an import whose workers are killed', () => {
       const worker = await imports.worker();
       started += 1;
       const { lastImport } = await imports.until(({ lastImport: one }) => (one?.counts[level] ?? 0) >= least);
-      await kill(worker);
+      await killProcess(worker);
       expect(lastImport).toMatchObject({ state: 'RUNNING' });
       expect(await imports.assets('AD')).toEqual(new Map());
     }
     const last = await imports.worker();
     const done = await imports.until(({ lastImport }) => lastImport?.endedAt != null);
-    await kill(last);
+    await killProcess(last);
     expect(done.lastImport).toMatchObject({ state: 'SUCCEEDED', counts: COUNTS });
     expect((await imports.assets('AD')).size).toBe(COUNTS.ads);
     // No more than the page each killed worker was reading was read twice.
@@ -61,10 +54,10 @@ describe('several workers', () => {
     const workers = await Promise.all([imports.worker(), imports.worker()]);
     await imports.request(true);
     await imports.until(({ lastImport }) => (lastImport?.counts.ads ?? 0) >= 40 && lastImport?.endedAt === null);
-    await kill(workers[0]!);
+    await killProcess(workers[0]!);
     const done = await imports.until(({ lastImport }) => lastImport?.endedAt != null);
     expect(done.lastImport).toMatchObject({ state: 'SUCCEEDED', counts: COUNTS, written: 0, removed: 0 });
-    await kill(workers[1]!);
+    await killProcess(workers[1]!);
   });
 });
 
@@ -89,7 +82,7 @@ describe('a reader during an import', () => {
     await imports.run(true);
     importing = false;
     await reader;
-    await kill(worker);
+    await killProcess(worker);
     const after = await seen();
     expect(after).not.toBe(before);
     expect([...states].filter((state) => state !== before && state !== after)).toEqual([]);

@@ -1,8 +1,8 @@
 /** @seconds 25 */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { TestImports } from '../testing/test-imports.ts';
 
 const MANY = { campaigns: 100, adSets: 1_000, ads: 20_000, creatives: 1_000 };
@@ -15,9 +15,7 @@ beforeAll(async () => {
   worker = await imports.worker('--max-old-space-size=96');
 });
 afterAll(async () => {
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
+  await killProcess(worker);
   await imports.stop();
 });
 

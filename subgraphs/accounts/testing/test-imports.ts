@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { type Sandbox, startSandbox } from '#platform/sandbox/start-sandbox.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { startScript } from '#test/testkit/script-process.ts';
 import { type AccountsOptions, TestAccounts } from './start-accounts.ts';
 
 export const IMPORT_FIELDS = `id mode state step counts { campaigns adSets ads creatives pages socialAccounts } written removed
@@ -74,15 +74,10 @@ export class TestImports {
   }
 
   /** Starts a worker in a process of its own, and waits until it works. */
-  async worker(...flags: string[]): Promise<ChildProcess> {
-    const program = new URL('./import-worker-process.ts', import.meta.url).pathname;
+  worker(...flags: string[]): Promise<ChildProcess> {
+    const program = new URL('./import-worker-process.ts', import.meta.url);
     const { test, config } = this.accounts;
-    const child = spawn(process.execPath, [...flags, program, test.url, this.sandbox.url, config.dataDir], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    const [line] = (await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])) as [unknown];
-    if (!String(line).startsWith('working')) throw new Error(`The worker ended with ${String(line)}.`);
-    return child;
+    return startScript(program, [test.url, this.sandbox.url, config.dataDir], { flags });
   }
 
   /** Asks for an import. */

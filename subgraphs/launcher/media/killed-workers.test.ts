@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addImage } from '#test/launcher/library.ts';
 import { storedFiles } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { killProcess, startScript } from '#test/testkit/script-process.ts';
 
-const STUCK = new URL('./testing/stuck-worker.ts', import.meta.url).pathname;
+const STUCK = new URL('./testing/stuck-worker.ts', import.meta.url);
 
 let house: TestLauncher;
 let viewer: Viewer;
@@ -21,10 +20,7 @@ afterAll(() => house.stop());
 async function killedIn(kind: 'thumbnail' | 'removal', id: string): Promise<void> {
   if (house.config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
   const args = [kind, house.test.url, house.config.files.dir, viewer.workspaceId, id];
-  const child = spawn(process.execPath, ['--no-warnings', STUCK, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'close');
+  await killProcess(await startScript(STUCK, args));
 }
 
 async function row(id: string) {

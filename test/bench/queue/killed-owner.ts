@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { killProcess, startScript } from '#test/testkit/script-process.ts';
 import type { QueueHouse } from './queue-house.ts';
 
-const MAIN = new URL('../../../subgraphs/accounts/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../../subgraphs/accounts/main.ts', import.meta.url);
 
 /** Milliseconds until somebody else sends what a killed owner of a lane has left, with two processes of accounts as they run in production. */
 export async function replaceKilledOwner(house: QueueHouse): Promise<number> {
@@ -19,7 +19,7 @@ export async function replaceKilledOwner(house: QueueHouse): Promise<number> {
   try {
     const epoch = await epochNow();
     const [killed] = await test.admin<{ at: string }>('select clock_timestamp()::text as at');
-    await kill(owner);
+    await killProcess(owner);
     const sql = `select (extract(epoch from min(sent_at) - $3::timestamptz) * 1000)::float8 as ms from accounts.platform_operation
       where ad_account_id = $1 and lane_epoch > $2`;
     for (;;) {
@@ -28,7 +28,7 @@ export async function replaceKilledOwner(house: QueueHouse): Promise<number> {
       await pause();
     }
   } finally {
-    await kill(heir);
+    await killProcess(heir);
   }
 }
 
@@ -36,26 +36,16 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-async function startProcess(house: QueueHouse): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--no-warnings', MAIN], {
-    env: {
-      ADOPS_DATABASE_URL: house.accounts.test.url,
-      ADOPS_DATA_DIR: house.dataDir,
-      ADOPS_SANDBOX_URL: house.sandboxUrl,
-      ADOPS_IMPORTS: 'off',
-      ADOPS_PORT: '0',
-      ADOPS_LOG_LEVEL: 'fatal',
-      // One at a time, so that work is left whenever the owner dies.
-      ADOPS_DOOR_WRITES_PER_SECOND: '10',
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
+function startProcess(house: QueueHouse): Promise<ChildProcess> {
+  const env = {
+    ADOPS_DATABASE_URL: house.accounts.test.url,
+    ADOPS_DATA_DIR: house.dataDir,
+    ADOPS_SANDBOX_URL: house.sandboxUrl,
+    ADOPS_IMPORTS: 'off',
+    ADOPS_PORT: '0',
+    ADOPS_LOG_LEVEL: 'fatal',
+    // One at a time, so that work is left whenever the owner dies.
+    ADOPS_DOOR_WRITES_PER_SECOND: '10',
+  };
+  return startScript(MAIN, [], { env });
 }

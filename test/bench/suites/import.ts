@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { childEnvironment } from '#kit/config/main-env.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { BenchAccounts } from '#test/bench/bench-accounts.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
+import { startScript } from '#test/testkit/script-process.ts';
 
 const MANY = { campaigns: 1_000, adSets: 10_000, ads: 100_000, creatives: 20_000 };
 const OBJECTS = Object.values(MANY).reduce((sum, count) => sum + count);
@@ -84,12 +85,9 @@ async function importOnce(accounts: BenchAccounts, adAccountId: string, full: bo
   }
 }
 
-async function startWorker(databaseUrl: string, sandboxUrl: string, dataDir: string): Promise<ChildProcess> {
-  const program = new URL('../../../subgraphs/accounts/testing/import-worker-process.ts', import.meta.url).pathname;
-  const flags = [`--max-old-space-size=${HEAP_MIB}`, program, databaseUrl, sandboxUrl, dataDir];
-  const worker = spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'inherit'] });
-  await once(worker.stdout, 'data');
-  return worker;
+function startWorker(databaseUrl: string, sandboxUrl: string, dataDir: string): Promise<ChildProcess> {
+  const program = new URL('../../../subgraphs/accounts/testing/import-worker-process.ts', import.meta.url);
+  return startScript(program, [databaseUrl, sandboxUrl, dataDir], { flags: [`--max-old-space-size=${HEAP_MIB}`] });
 }
 
 async function peakOf(worker: ChildProcess): Promise<number> {

@@ -1,7 +1,8 @@
 /** @seconds 50 */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorker } from '#test/launcher/start-worker.ts';
+import { killProcess } from '#test/testkit/script-process.ts';
 import { LaunchHouse, type ShownLaunch } from '../lifecycle/testing/launch-house.ts';
 
 const ADS = 12;
@@ -14,28 +15,12 @@ let kills = 0;
 
 beforeAll(async () => {
   launches = await LaunchHouse.start();
-  worker = await startWorker();
+  worker = await startWorker(launches.house, launches.sandbox.url);
 });
 afterAll(async () => {
-  await kill(worker);
+  await killProcess(worker);
   await launches.stop();
 });
-
-async function startWorker(): Promise<ChildProcess> {
-  const file = new URL('../../../../test/launcher/worker-process.ts', import.meta.url).pathname;
-  const { test, config } = launches.house;
-  const child = spawn(process.execPath, [file, test.url, config.dataDir, launches.sandbox.url], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
 
 async function panel(method: string, path: string, body: unknown = {}): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -51,9 +36,9 @@ async function endedUnderKills({ id, sequence }: ShownLaunch): Promise<{ launch:
   for await (const { data } of await launches.house.subscribe(launches.owner, document, variables)) {
     sequences.push((data as { launchProgress: { sequence: number } }).launchProgress.sequence);
     if (sequences.length % EVENTS_PER_LIFE !== 0) continue;
-    await kill(worker);
+    await killProcess(worker);
     kills += 1;
-    worker = await startWorker();
+    worker = await startWorker(launches.house, launches.sandbox.url);
   }
   return { launch: await launches.read(id), sequences };
 }
@@ -89,5 +74,5 @@ describe('killed workers', () => {
     expect(await statuses('ad', 'Ad ')).toEqual(Array.from({ length: ADS }, () => 'ACTIVE'));
     expect(await launches.stored('creative', 'Ad ')).toHaveLength(ADS);
     expect(await launches.stored('image', '')).toHaveLength(1);
-  }, 120_000);
+  }, 400_000);
 });

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -8,6 +7,8 @@ import { type Sandbox, startSandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, templateInput } from '#test/launcher/library.ts';
 import { addFile, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { startWorker } from '#test/launcher/start-worker.ts';
+import { killProcess } from '#test/testkit/script-process.ts';
 
 const PRODUCT_SET = '421093847561000';
 const PIXEL = '291038475610200';
@@ -30,18 +31,14 @@ beforeAll(async () => {
   await fetch(`${sandbox.url}/_faults`, { method: 'PUT', body: JSON.stringify({ processingMs: 400 }) });
   const sql = `select id from accounts.ad_account where currency = 'USD'`;
   account = (await house.test.admin<{ id: string }>(sql))[0]!.id;
-  const program = new URL('../../../../../test/launcher/worker-process.ts', import.meta.url).pathname;
-  worker = spawn(process.execPath, [program, house.test.url, house.config.dataDir, sandbox.url], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const starting = startWorker(house, sandbox.url);
   const [image, other] = [await addImage(house, owner), await addImage(house, owner, '#00aa33')];
   const { body } = await addFile(house, owner, videoFile('h264.mp4'));
   media = { image, other, video: body.mediaAssetId! };
+  worker = await starting;
 });
 afterAll(async () => {
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
+  await killProcess(worker);
   await house.stop();
   await sandbox.close();
 });
