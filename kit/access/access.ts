@@ -11,34 +11,38 @@ const NAMES: Record<AccessKind, { what: string; permission: string }> = {
   BRAND: { what: 'brand', permission: 'brand:write' },
 };
 
+/** Questions of one moment, put together. */
+interface AccessLoaders {
+  fresh: DataLoader<AccessTarget, AccessVerdict, string>;
+  now: DataLoader<AccessTarget, AccessVerdict, string>;
+  accounts: DataLoader<string, AdAccountFacts | null>;
+}
+
 /**
  * What one viewer may do, asked in batches. Questions about reading may be answered from the last two seconds;
  * those about writing are asked anew in every request.
  */
 export class Access {
   readonly #viewer: Viewer;
+  readonly #source: AccessSource;
   readonly #cache: VerdictCache;
-  readonly #fresh: DataLoader<AccessTarget, AccessVerdict, string>;
-  readonly #now: DataLoader<AccessTarget, AccessVerdict, string>;
-  readonly #accounts: DataLoader<string, AdAccountFacts | null>;
+  #loaders: AccessLoaders | undefined;
 
   constructor(viewer: Viewer, source: AccessSource, cache: VerdictCache) {
     this.#viewer = viewer;
+    this.#source = source;
     this.#cache = cache;
-    this.#fresh = new DataLoader((targets) => this.#ask(source, targets), { cacheKeyFn: keyOf, maxBatchSize: 1_000 });
-    this.#now = new DataLoader((targets) => this.#askEachOnce(source, targets), { cache: false, maxBatchSize: 1_000 });
-    this.#accounts = new DataLoader((ids) => Promise.all(ids.map((id) => source.adAccount(id))));
   }
 
   /** Whether the viewer may see it; false also for what does not exist. */
   async canRead(kind: AccessKind, id: string): Promise<boolean> {
-    const ask = (): Promise<AccessVerdict> => this.#fresh.load({ kind, id });
+    const ask = (): Promise<AccessVerdict> => this.#load.fresh.load({ kind, id });
     return (await this.#cache.getOrAsk(this.#cacheKey({ kind, id }), ask)).canRead;
   }
 
   /** Like `canRead`, but asked anew whenever it is called, for what a lost grant must hide at once. */
   async canReadNow(kind: AccessKind, id: string): Promise<boolean> {
-    return (await this.#now.load({ kind, id })).canRead;
+    return (await this.#load.now.load({ kind, id })).canRead;
   }
 
   /** Those of the targets the viewer may see, in their order, asked anew: one question for up to 1,000. */
@@ -56,7 +60,7 @@ export class Access {
 
   /** Whether the viewer may change it, as of now. */
   async canWrite(kind: AccessKind, id: string): Promise<boolean> {
-    const { canRead, canWrite } = await this.#fresh.load({ kind, id });
+    const { canRead, canWrite } = await this.#load.fresh.load({ kind, id });
     return canRead && canWrite;
   }
 
@@ -67,27 +71,37 @@ export class Access {
 
   /** Throws NOT_FOUND for what the viewer may not see, FORBIDDEN for what may only be read. */
   async assertWritable(kind: AccessKind, id: string): Promise<void> {
-    const { canRead, canWrite } = await this.#fresh.load({ kind, id });
+    const { canRead, canWrite } = await this.#load.fresh.load({ kind, id });
     if (!canRead) throw notFound(NAMES[kind].what, id);
     if (!canWrite) throw forbidden(NAMES[kind].permission);
   }
 
   /** Facts of an ad account. Throws NOT_FOUND when the viewer may not read it. */
   async adAccount(id: string): Promise<AdAccountFacts> {
-    const facts = await this.#accounts.load(id);
+    const facts = await this.#load.accounts.load(id);
     if (facts === null) throw notFound(NAMES.AD_ACCOUNT.what, id);
     return facts;
   }
 
-  async #askEachOnce(source: AccessSource, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+  /** Most events of subscriptions are admitted without a question. */
+  get #load(): AccessLoaders {
+    const maxBatchSize = 1_000;
+    return (this.#loaders ??= {
+      fresh: new DataLoader((targets) => this.#ask(targets), { cacheKeyFn: keyOf, maxBatchSize }),
+      now: new DataLoader((targets) => this.#askEachOnce(targets), { cache: false, maxBatchSize }),
+      accounts: new DataLoader((ids) => Promise.all(ids.map((id) => this.#source.adAccount(id)))),
+    });
+  }
+
+  async #askEachOnce(targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
     const distinct = new Map(targets.map((target) => [keyOf(target), target]));
-    const verdicts = await this.#ask(source, [...distinct.values()]);
+    const verdicts = await this.#ask([...distinct.values()]);
     const byKey = new Map(verdicts.map((verdict) => [keyOf(verdict), verdict]));
     return targets.map((target) => byKey.get(keyOf(target))!);
   }
 
-  async #ask(source: AccessSource, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
-    const verdicts = new Map((await source.ask(targets)).map((verdict) => [keyOf(verdict), verdict]));
+  async #ask(targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+    const verdicts = new Map((await this.#source.ask(targets)).map((verdict) => [keyOf(verdict), verdict]));
     return targets.map((target) => {
       const verdict = verdicts.get(keyOf(target)) ?? { ...target, canRead: false, canWrite: false };
       this.#cache.set(this.#cacheKey(target), verdict);

@@ -48,7 +48,9 @@ describe('a reader of events', () => {
     for (const subject of subjects) await write(subject, 500);
     await test.admin('analyze sample.event');
     const standings = subjects.map((subjectId) => ({ topic: 'thing', subjectId, sequence: 497n, limit: 100 }));
-    const nodes = await test.database.read(viewer, (em) => explainAll(em, (each) => afterEach(each, standings)));
+    const nodes = await test.database.read(viewer, (em) =>
+      explainAll(em, (each) => afterEach(each, viewer, standings)),
+    );
     expect(rowsLookedAt(nodes, 'event')).toBe(60);
   });
 

@@ -60,7 +60,7 @@ export class EventReader {
 
   async #read(workspaceId: string, batch: readonly Asked[]): Promise<void> {
     try {
-      const found = await this.#database.read({ workspaceId }, (em) => afterEach(em, batch));
+      const found = await this.#database.read({ workspaceId }, (em) => afterEach(em, { workspaceId }, batch));
       batch.forEach(({ answer }, index) => answer.resolve(found[index]!));
     } catch (error) {
       for (const { answer } of batch) answer.reject(error);

@@ -63,6 +63,24 @@ describe('WakeBus', () => {
     latch.close();
   });
 
+  it('waits again and again with one latch, each time until its own time or its signal', async () => {
+    const latch = bus.latch('key');
+    const stop = new AbortController();
+    await latch.wait(1, stop.signal);
+    await latch.wait(2, stop.signal);
+    await latch.wait(2, stop.signal);
+    const woken = latch.wait(LONG, stop.signal);
+    await wake('key');
+    await woken;
+    const aborted = latch.wait(LONG, stop.signal);
+    stop.abort();
+    await aborted;
+    await latch.wait(LONG, stop.signal);
+    const closed = latch.wait(LONG);
+    latch.close();
+    await expect(closed).resolves.toBeUndefined();
+  });
+
   it('wakes everybody when it has lost its connection and found it again, and goes on', async () => {
     const waits = Promise.all([bus.wait('one', LONG), bus.wait('two', LONG)]);
     await test.admin(

@@ -1,13 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionConnection } from '#kit/database/session-connection.ts';
 import { CHANNEL, notify } from './notify.ts';
-
-/** Remembers a wake between two waits, so that none falls between looking at the rows and waiting. */
-export interface WakeLatch {
-  /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. */
-  wait(timeoutMs: number, signal?: AbortSignal): Promise<void>;
-  close(): void;
-}
+import { WakeLatch } from './wake-latch.ts';
 
 /**
  * Wakes by key between all processes of a database, over one connection per process and `LISTEN`. A wake is a hint and
@@ -56,31 +50,7 @@ export class WakeBus {
 
   /** A latch that remembers wakes of `key` from now on; close it after use. */
   latch(key: string): WakeLatch {
-    let woken = false;
-    let resume: (() => void) | undefined;
-    const off = this.on(key, () => {
-      woken = true;
-      resume?.();
-    });
-    return {
-      wait: async (timeoutMs, signal) => {
-        if (!woken && !signal?.aborted) {
-          await new Promise<void>((done) => {
-            const timer = setTimeout(done, timeoutMs);
-            const finish = () => {
-              clearTimeout(timer);
-              signal?.removeEventListener('abort', finish);
-              done();
-            };
-            resume = finish;
-            signal?.addEventListener('abort', finish, { once: true });
-          });
-          resume = undefined;
-        }
-        woken = false;
-      },
-      close: off,
-    };
+    return new WakeLatch((wake) => this.on(key, wake));
   }
 
   /** Wakes the keys in every process when the caller's transaction commits. */

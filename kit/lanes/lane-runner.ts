@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
-import type { WakeBus, WakeLatch } from '#kit/events/wake-bus.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import { assertEpoch, LaneLost, takeEpoch, type Lane } from './lane.ts';
 import { Turns, type TurnsOptions } from './turns.ts';
 

@@ -16,23 +16,51 @@ export interface ContextParts {
 
 /** The context of one request, remembering nothing of any other but verdicts of the last two seconds. */
 export function createContext(parts: ContextParts, viewer: Viewer, signal: AbortSignal | undefined): RequestContext {
-  const made = new Map<string, unknown>();
-  const peers = parts.peersFor(viewer);
-  let log: Logger | undefined;
-  return {
-    viewer,
-    peers,
-    signal,
-    loaders: new Loaders(),
-    access: new Access(viewer, parts.accessFor(viewer, peers), parts.verdicts),
-    // Most contexts log nothing, and a logger of their own is dear.
-    get log() {
-      return (log ??= parts.log.child({ requestId: viewer.requestId, workspaceId: viewer.workspaceId }));
-    },
-    once<T>(key: string, make: () => T): T {
-      if (!made.has(key)) made.set(key, make());
-      return made.get(key) as T;
-    },
-    freshContext: () => createContext(parts, viewer, signal),
-  };
+  return new LazyContext(parts, viewer, signal);
+}
+
+/** There is one for every event of every subscription, and most of them use little of it. */
+class LazyContext implements RequestContext {
+  readonly viewer: Viewer;
+  readonly signal: AbortSignal | undefined;
+  readonly #parts: ContextParts;
+  #made: Map<string, unknown> | undefined;
+  #loaders: Loaders | undefined;
+  #peers: PeerCaller | undefined;
+  #access: Access | undefined;
+  #log: Logger | undefined;
+
+  constructor(parts: ContextParts, viewer: Viewer, signal: AbortSignal | undefined) {
+    this.#parts = parts;
+    this.viewer = viewer;
+    this.signal = signal;
+  }
+
+  get loaders(): Loaders {
+    return (this.#loaders ??= new Loaders());
+  }
+
+  get peers(): PeerCaller {
+    return (this.#peers ??= this.#parts.peersFor(this.viewer));
+  }
+
+  get access(): Access {
+    const { accessFor, verdicts } = this.#parts;
+    return (this.#access ??= new Access(this.viewer, accessFor(this.viewer, this.peers), verdicts));
+  }
+
+  get log(): Logger {
+    const { requestId, workspaceId } = this.viewer;
+    return (this.#log ??= this.#parts.log.child({ requestId, workspaceId }));
+  }
+
+  once<T>(key: string, make: () => T): T {
+    this.#made ??= new Map();
+    if (!this.#made.has(key)) this.#made.set(key, make());
+    return this.#made.get(key) as T;
+  }
+
+  freshContext(): RequestContext {
+    return new LazyContext(this.#parts, this.viewer, this.signal);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database/database.ts';
-import type { WakeBus, WakeLatch } from '#kit/events/wake-bus.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { findActivities } from '../activities/activity-repository.ts';
 import type { ActivityRow } from '../activities/activity.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WakeLatch } from '#kit/events/wake-bus.ts';
+import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import { AccountLane } from './account-lane.ts';
 import type { Agenda } from './agenda-repository.ts';

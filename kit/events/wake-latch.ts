@@ -1,0 +1,65 @@
+/**
+ * Remembers a wake between two waits, so that none falls between looking at the rows and waiting. There may be one for each of many
+ * thousand subscribers, which wait again for every event: it keeps its timer and listens to a signal once.
+ */
+export class WakeLatch {
+  readonly #stopListening: () => void;
+  #woken = false;
+  #resume: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #timeoutMs = 0;
+  #signal: AbortSignal | undefined;
+
+  /** `listen` calls a function at every wake until the one it answers is called. */
+  constructor(listen: (wake: () => void) => () => void) {
+    this.#stopListening = listen(() => this.#wake());
+  }
+
+  /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. For one at a time. */
+  async wait(timeoutMs: number, signal?: AbortSignal): Promise<void> {
+    if (!this.#woken && !signal?.aborted) {
+      this.#heed(signal);
+      this.#setTimer(timeoutMs);
+      await new Promise<void>((resolve) => {
+        this.#resume = resolve;
+      });
+    }
+    this.#woken = false;
+  }
+
+  /** Hears no wake any more; a wait under way ends. */
+  close(): void {
+    this.#stopListening();
+    this.#heed(undefined);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#goOn();
+  }
+
+  #wake(): void {
+    this.#woken = true;
+    this.#goOn();
+  }
+
+  readonly #goOn = (): void => {
+    this.#resume?.();
+    this.#resume = undefined;
+  };
+
+  #heed(signal: AbortSignal | undefined): void {
+    if (signal === this.#signal) return;
+    this.#signal?.removeEventListener('abort', this.#goOn);
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#goOn, { once: true });
+  }
+
+  #setTimer(timeoutMs: number): void {
+    if (this.#timer !== undefined && timeoutMs === this.#timeoutMs) {
+      this.#timer.refresh();
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#timeoutMs = timeoutMs;
+    this.#timer = setTimeout(this.#goOn, timeoutMs);
+  }
+}
