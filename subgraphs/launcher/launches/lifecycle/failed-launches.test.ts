@@ -1,6 +1,7 @@
 /** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LaunchHouse, type ShownLaunch } from './testing/launch-house.ts';
+import { LaunchHouse } from './testing/launch-house.ts';
+import type { ShownLaunch } from './testing/shown-launch.ts';
 import { asIfUnknown, settleAtDoor } from './testing/settle-later.ts';
 
 const CREATIVES = 'adcreatives$';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { LaunchHouse, type ShownLaunch } from './testing/launch-house.ts';
+import { LaunchHouse } from './testing/launch-house.ts';
+import type { ShownLaunch } from './testing/shown-launch.ts';
 
 const FAR = '2200-01-01T00:00:00+01:00';
 

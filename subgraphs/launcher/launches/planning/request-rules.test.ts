@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LaunchRequest, Selection } from '../launch-request.ts';
+import type { LaunchRequest } from '../launch-request.ts';
+import { launchRequest, selection } from '../plan/testing/plan-fixtures.ts';
 import { requestViolations } from './request-rules.ts';
 
 const SPEC = { conditions: [] };
@@ -7,25 +8,6 @@ const TARGET = { campaignId: '1', adsetId: '2', settingsFingerprint: 'a'.repeat(
 const ITEM = { sourceItemId: 'i', creativeVersionId: 'v', expectedAdAttempt: 1 };
 const replacement = { launchId: 'l', expectedVersion: 1, items: [ITEM] };
 
-function request(changes: Partial<LaunchRequest> = {}): LaunchRequest {
-  return {
-    name: 'Spring',
-    requestKey: 'key',
-    adAccountId: 'account',
-    operation: 'TEST',
-    purpose: 'TEST',
-    templateVersionId: 'template',
-    selection: selection('DIRECT', { creativeIds: ['a'] }),
-    repeatAcrossGroups: false,
-    manualGroups: [],
-    requestedStatus: 'PAUSED',
-    sourceLaunchItemIds: [],
-    ...changes,
-  };
-}
-function selection(kind: Selection['kind'], changes: Partial<Selection> = {}): Selection {
-  return { kind, creativeIds: [], excludedIds: [], ...changes };
-}
 const group = (groupKey: string, ...creativeIds: string[]) => ({ groupKey, creativeIds });
 
 /** Which parts contradict each other in which requests. */
@@ -132,7 +114,7 @@ const CASES: [string, Partial<LaunchRequest>, [path: string, rule: string][]][] 
 
 describe('the parts of a launch request', () => {
   it.each(CASES)('say of %s what contradicts what', (_, changes, expected) => {
-    const found = requestViolations(request(changes));
+    const found = requestViolations(launchRequest(changes));
     expect(found.map(({ path, rule }) => [path, rule])).toEqual(
       expected.map(([path, rule]) => [`request.${path}`, rule]),
     );

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorker } from '#test/launcher/start-worker.ts';
 import { killProcess } from '#test/testkit/script-process.ts';
-import { LaunchHouse, type ShownLaunch } from '../lifecycle/testing/launch-house.ts';
+import { LaunchHouse } from '../lifecycle/testing/launch-house.ts';
+import type { ShownLaunch } from '../lifecycle/testing/shown-launch.ts';
 
 const ADS = 12;
 /** A worker is killed whenever this many further events have come. */

@@ -3,43 +3,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
-
-/** A launch as tests look at it. */
-export interface ShownLaunch {
-  id: string;
-  version: number;
-  state: string;
-  sequence: number;
-  nextSteps: string[];
-  isEnabled: boolean;
-  heldAt: string | null;
-  stoppedAt: string | null;
-  scheduledAt: string | null;
-  error: { code: string; message: string } | null;
-  counts: Record<string, number>;
-  operationCounts: Record<string, number>;
-  items: { edges: { node: { id: string; name: string; state: string; attempt: number; platformId: string | null } }[] };
-}
-
-const LAUNCH = `{ id version state sequence nextSteps isEnabled heldAt stoppedAt scheduledAt error { code message }
-  counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
-  items { edges { node { id name state attempt platformId } } } }`;
-
-/** A launch that has come to an end, with what it said until then. */
-export interface EndedLaunch {
-  launch: ShownLaunch;
-  messages: string[];
-  /** Ids of the members who did what the messages tell; null for what nobody did by hand. */
-  by: (string | null)[];
-}
-
-/** An object of the platform as its store has it. */
-export interface StoredObject {
-  id: string;
-  name: string;
-  status: string;
-  parentId: string | null;
-}
+import { LAUNCH_FIELDS, type EndedLaunch, type ShownLaunch, type StoredObject } from './shown-launch.ts';
 
 /** The launcher and accounts over a sandbox, with a template and creatives to launch. */
 export class LaunchHouse {
@@ -118,14 +82,14 @@ export class LaunchHouse {
   /** Submits a launch of these creatives. */
   async submitOf(creativeIds: string[], changes: Record<string, unknown> = {}): Promise<ShownLaunch> {
     const request = this.requestOf(creativeIds, changes);
-    const document = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch ${LAUNCH} } }`;
+    const document = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch ${LAUNCH_FIELDS} } }`;
     const made = await this.house.ok<{ launchSubmit: { launch: ShownLaunch } }>(this.owner, document, { request });
     return made.launchSubmit.launch;
   }
 
   /** A launch as it is now. */
   async read(id: string): Promise<ShownLaunch> {
-    const document = `query ($account: UUID!, $id: UUID!) { launch(adAccountId: $account, id: $id) ${LAUNCH} }`;
+    const document = `query ($account: UUID!, $id: UUID!) { launch(adAccountId: $account, id: $id) ${LAUNCH_FIELDS} }`;
     return (await this.house.ok<{ launch: ShownLaunch }>(this.owner, document, { account: this.account, id })).launch;
   }
 
@@ -230,7 +194,7 @@ export class LaunchHouse {
   #changing(field: string, { id, version }: ShownLaunch, more: Record<string, unknown>) {
     const input = `Launch${field.slice('launch'.length)}Input`;
     return {
-      document: `mutation ($input: ${input}!) { ${field}(input: $input) { launch ${LAUNCH} } }`,
+      document: `mutation ($input: ${input}!) { ${field}(input: $input) { launch ${LAUNCH_FIELDS} } }`,
       variables: { input: { adAccountId: this.account, launchId: id, expectedVersion: version, ...more } },
     };
   }

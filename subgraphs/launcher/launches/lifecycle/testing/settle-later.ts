@@ -1,4 +1,5 @@
-import type { LaunchHouse, ShownLaunch } from './launch-house.ts';
+import type { LaunchHouse } from './launch-house.ts';
+import type { ShownLaunch } from './shown-launch.ts';
 
 /** Makes an ad of a launch that has ended one of which nobody knows whether it exists. */
 export async function asIfUnknown({ house }: LaunchHouse, { id }: ShownLaunch, itemId: string): Promise<void> {

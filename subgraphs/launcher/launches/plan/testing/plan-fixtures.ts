@@ -1,5 +1,6 @@
 import type { LanguageMode } from '../../../creatives/creative-content.ts';
 import type { AdSetConfig, TemplateConfig } from '../../../templates/template-config.ts';
+import type { LaunchRequest, Selection } from '../../launch-request.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
 import type { PlanStanding } from '../plan-facts.ts';
 
@@ -90,6 +91,29 @@ export function planCreative(options: {
   };
 }
 
+/** The request of a launch for tests: a test of one creative. */
+export function launchRequest(changes: Partial<LaunchRequest> = {}): LaunchRequest {
+  return {
+    name: 'Spring',
+    requestKey: 'key',
+    adAccountId: 'account',
+    operation: 'TEST',
+    purpose: 'TEST',
+    templateVersionId: 'template',
+    selection: selection('DIRECT', { creativeIds: ['a'] }),
+    repeatAcrossGroups: false,
+    manualGroups: [],
+    requestedStatus: 'PAUSED',
+    sourceLaunchItemIds: [],
+    ...changes,
+  };
+}
+
+/** A selection for tests; of nothing, but for the changes. */
+export function selection(kind: Selection['kind'], changes: Partial<Selection> = {}): Selection {
+  return { kind, creativeIds: [], excludedIds: [], ...changes };
+}
+
 /** The input of a launch of two creatives, three variants in all. */
 export function planInput(options: { creatives?: PlanCreative[]; config?: TemplateConfig } = {}): PlanInput {
   const creatives = options.creatives ?? [
@@ -98,19 +122,7 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
   ];
   const mediaIds = creatives.flatMap(({ content }) => content.media.map((binding) => binding.mediaAssetId));
   return {
-    request: {
-      name: 'Spring',
-      requestKey: 'key',
-      adAccountId: 'account',
-      operation: 'TEST',
-      purpose: 'TEST',
-      templateVersionId: 'template',
-      selection: { kind: 'DIRECT', creativeIds: creatives.map(({ id }) => id), excludedIds: [] },
-      repeatAcrossGroups: false,
-      manualGroups: [],
-      requestedStatus: 'PAUSED',
-      sourceLaunchItemIds: [],
-    },
+    request: launchRequest({ selection: selection('DIRECT', { creativeIds: creatives.map(({ id }) => id) }) }),
     template: { name: 'Template', config: options.config ?? templateConfig(), isArchived: false },
     creatives,
     media: new Map(

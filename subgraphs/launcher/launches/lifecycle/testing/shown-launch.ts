@@ -1,0 +1,37 @@
+/** A launch as tests look at it. */
+export interface ShownLaunch {
+  id: string;
+  version: number;
+  state: string;
+  sequence: number;
+  nextSteps: string[];
+  isEnabled: boolean;
+  heldAt: string | null;
+  stoppedAt: string | null;
+  scheduledAt: string | null;
+  error: { code: string; message: string } | null;
+  counts: Record<string, number>;
+  operationCounts: Record<string, number>;
+  items: { edges: { node: { id: string; name: string; state: string; attempt: number; platformId: string | null } }[] };
+}
+
+/** The fields of a `ShownLaunch`. */
+export const LAUNCH_FIELDS = `{ id version state sequence nextSteps isEnabled heldAt stoppedAt scheduledAt error { code message }
+  counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
+  items { edges { node { id name state attempt platformId } } } }`;
+
+/** A launch that has come to an end, with what it said until then. */
+export interface EndedLaunch {
+  launch: ShownLaunch;
+  messages: string[];
+  /** Ids of the members who did what the messages tell; null for what nobody did by hand. */
+  by: (string | null)[];
+}
+
+/** An object of the platform as its store has it. */
+export interface StoredObject {
+  id: string;
+  name: string;
+  status: string;
+  parentId: string | null;
+}
