@@ -45,7 +45,7 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
     );
     const creativeIds = await fillLibrary(graph, job);
     const multilingual = job.creatives.some(({ variants }) => variants.length > 1);
-    const templateVersionId = await saveTemplate(graph, account, multilingual);
+    const templateVersionId = await saveTemplate(graph, account, { multilingual });
     job.onStep('saved a template');
     const launchName = `${job.name} ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
     const request = launchRequest(account, launchName, templateVersionId, creativeIds);

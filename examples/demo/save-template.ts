@@ -13,8 +13,20 @@ const TEMPLATE = /* GraphQL */ `
   }
 `;
 
+/** What a template is called, and how it names the ads it makes. */
+export interface TemplateOptions {
+  name?: string;
+  adName?: string;
+  /** Whether an ad holds all languages of its creative, instead of an ad for each. */
+  multilingual?: boolean;
+}
+
 /** Saves a template for traffic to a website, with one ad set per concept; gives its version's id. */
-export async function saveTemplate(graph: GraphClient, account: AdAccountRow, multilingual: boolean): Promise<string> {
+export async function saveTemplate(
+  graph: GraphClient,
+  account: AdAccountRow,
+  { name = `Demo, ${account.name}`, adName = '{{creative}} · {{locale}}', multilingual = false }: TemplateOptions = {},
+): Promise<string> {
   const config = {
     campaign: { objective: 'OUTCOME_TRAFFIC' },
     budget: { owner: 'ADSET', period: 'DAILY', amountMinor: '5000', currency: account.currency },
@@ -30,11 +42,10 @@ export async function saveTemplate(graph: GraphClient, account: AdAccountRow, mu
     naming: {
       campaign: '{{launch}}',
       adset: '{{launch}} · {{group}}',
-      ad: '{{creative}} · {{locale}}',
+      ad: adName,
     },
     structure: { mode: 'CONCEPT' },
   };
-  const name = `Demo, ${account.name}`;
   const data = await graph.run<{ templateCreate: { template: { currentVersion: { id: string } } } }>(TEMPLATE, {
     input: { data: { name, config } },
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   graph = new GraphClient(`${server.url}/graphql`, server.devToken);
   [account] = (await listAdAccounts(graph)) as [AdAccountRow];
   creativeIds = await fillLibrary(graph, 3);
-  templateVersionId = await saveTemplate(graph, account, false);
+  templateVersionId = await saveTemplate(graph, account);
   browser = await openBrowser();
   board = await BoardPage.open(browser);
   await board.page.emulateMedia({ colorScheme: 'dark' });

@@ -30,7 +30,7 @@ it(
   async () => {
     const [account] = await listAdAccounts(graph);
     const creativeIds = await fillLibrary(graph, 1);
-    const templateVersionId = await saveTemplate(graph, account!, false);
+    const templateVersionId = await saveTemplate(graph, account!);
     const launchId = await submitLaunch(graph, launchRequest(account!, 'Watched', templateVersionId, creativeIds));
     const page = await browser.newPage();
     page.setDefaultTimeout(SLOW_MACHINE_MS);

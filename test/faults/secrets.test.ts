@@ -125,7 +125,7 @@ describe('with everything logged', () => {
 
     const [account] = await listAdAccounts(graph);
     const creativeIds = await fillLibrary(graph, 3);
-    const template = await saveTemplate(graph, account!, false);
+    const template = await saveTemplate(graph, account!);
     await fetch(`${server.platform.url}/_faults`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

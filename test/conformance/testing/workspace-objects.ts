@@ -135,7 +135,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       input: { memberId: member, kind: 'AD_ACCOUNT', targetId: other.id, level: 'READ' },
     });
     const library = await fillCreatives(graph, canary);
-    const templateVersion = await saveTemplate(graph, { ...account, name: `${canary} ${account.name}` }, false);
+    const templateVersion = await saveTemplate(graph, { ...account, name: `${canary} ${account.name}` });
     const { templates, viewer } = await graph.run<{
       templates: { edges: { node: { id: string } }[] };
       viewer: { workspace: { id: string } };

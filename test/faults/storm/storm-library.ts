@@ -1,23 +1,13 @@
 import { GraphClient } from '../../../examples/demo/graph-client.ts';
 import { createApprovedCreative } from '../../../examples/demo/create-approved-creative.ts';
-import { listAdAccounts, type AdAccountRow } from '../../../examples/demo/list-ad-accounts.ts';
+import { listAdAccounts } from '../../../examples/demo/list-ad-accounts.ts';
+import { saveTemplate } from '../../../examples/demo/save-template.ts';
 import { uploadImage } from '../../../examples/demo/upload-image.ts';
 import { drawnCreative } from '#test/testkit/library.ts';
 import type { House } from './house.ts';
 import type { LibraryCreative } from './order.ts';
 import type { StormPlan } from './storm-plan.ts';
 
-const TEMPLATE = /* GraphQL */ `
-  mutation SaveTemplate($input: TemplateCreateInput!) {
-    templateCreate(input: $input) {
-      template {
-        currentVersion {
-          id
-        }
-      }
-    }
-  }
-`;
 const AT_ONCE = 4;
 
 /** Where launches go, with a template for its currency. */
@@ -38,7 +28,8 @@ export async function fillStormLibrary({ urls, token }: House, { items, concepts
   try {
     const accounts: StormAccount[] = [];
     for (const account of await listAdAccounts(graph)) {
-      accounts.push({ id: account.id, templateVersionId: await saveStormTemplate(graph, account) });
+      const names = { name: `Storm, ${account.name}`, adName: '{{launch}} · {{creative}}' };
+      accounts.push({ id: account.id, templateVersionId: await saveTemplate(graph, account, names) });
     }
     return { accounts, creatives: await makeCreatives(graph, items[1], concepts) };
   } finally {
@@ -64,26 +55,4 @@ async function makeCreatives(graph: GraphClient, count: number, concepts: number
   };
   await Promise.all(Array.from({ length: AT_ONCE }, makeSome));
   return made;
-}
-
-async function saveStormTemplate(graph: GraphClient, account: AdAccountRow): Promise<string> {
-  const config = {
-    campaign: { objective: 'OUTCOME_TRAFFIC' },
-    budget: { owner: 'ADSET', period: 'DAILY', amountMinor: '5000', currency: account.currency },
-    adset: {
-      destination: 'WEBSITE',
-      optimizationGoal: 'LINK_CLICKS',
-      billingEvent: 'IMPRESSIONS',
-      promotedObject: { kind: 'WEBSITE' },
-      targeting: { countries: ['US'], ageMin: 18, ageMax: 65 },
-      delivery: { timezone: account.timezone },
-    },
-    creativePolicy: { allowedFormats: ['SINGLE_IMAGE'], languageMode: 'SINGLE' },
-    naming: { campaign: '{{launch}}', adset: '{{launch}} · {{group}}', ad: '{{launch}} · {{creative}}' },
-    structure: { mode: 'CONCEPT' },
-  };
-  const data = await graph.run<{ templateCreate: { template: { currentVersion: { id: string } } } }>(TEMPLATE, {
-    input: { data: { name: `Storm, ${account.name}`, config } },
-  });
-  return data.templateCreate.template.currentVersion.id;
 }
