@@ -26,7 +26,7 @@ export function admitLaunch(
   now: Date,
 ): AdmittedLaunch {
   const launchId = uuid7();
-  const operationId = (key: string) => stableId('launch operation', viewer.workspaceId, launchId, key);
+  const operationId = operationIds(viewer, launchId, plan);
   const common = {
     workspaceId: viewer.workspaceId,
     launchId,
@@ -71,6 +71,16 @@ export function admitLaunch(
   }));
   const launch = launchRow(viewer, request, plan, { launchId, requestHash, now });
   return { launch, request, plan, items, operations };
+}
+
+/** The ids of a plan's calls by their keys, each made once however many refer to it. */
+function operationIds({ workspaceId }: Viewer, launchId: string, { calls }: LaunchPlan): (key: string) => string {
+  const ids = new Map(calls.map(({ key }) => [key, stableId('launch operation', workspaceId, launchId, key)]));
+  return (key) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`The plan refers to ${key}, which is none of its calls.`);
+    return id;
+  };
 }
 
 function launchRow(

@@ -10,6 +10,7 @@ export const LaunchAdmission = defineEntity({
     launchId: p.uuid().primary(),
     workspaceId: p.uuid(),
     request: p.json<LaunchRequest>(),
-    plan: p.json<LaunchPlan>(),
+    /** Its calls and its ads are the launch's operations and items. */
+    plan: p.json<Omit<LaunchPlan, 'calls' | 'ads'>>(),
   },
 });

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
-import type { AdmittedLaunch } from './admitted-launch.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { LaunchAdmission } from './launch-admission.ts';
 import type { LaunchError } from './launch-error.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
@@ -14,7 +14,15 @@ export interface UnapprovedVersion {
   creativeVersionId: string;
 }
 
-/** Reads and writes launches with their ads and operations. */
+const readOperations = prepared<Omit<LaunchOperationRow, 'updatedAt'> & { updatedAt: number }>(
+  `select id, workspace_id as "workspaceId", launch_id as "launchId", number, key, repeat, effect, kind, name, params,
+          parent_id as "parentId", depends_on as "dependsOn", file_key as "fileKey", file_name as "fileName",
+          content_type as "contentType", door_state as "doorState", platform_id as "platformId", error, attempt,
+          floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt"
+     from launch_operation where launch_id = $1 order by number`,
+);
+
+/** Reads launches with their ads and operations, and changes them. */
 export class LaunchRepository {
   /** One launch, or null. */
   find(em: EntityManager, id: string): Promise<LaunchRow | null> {
@@ -52,15 +60,6 @@ export class LaunchRepository {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [text]);
   }
 
-  /** Writes a new launch with everything that belongs to it. */
-  async insert(em: EntityManager, admitted: AdmittedLaunch): Promise<void> {
-    const { launch, request, plan, items, operations } = admitted;
-    await em.insert(Launch, launch);
-    await em.insert(LaunchAdmission, { launchId: launch.id, workspaceId: launch.workspaceId, request, plan });
-    await em.insertMany(LaunchItem, items);
-    await em.insertMany(LaunchOperation, operations);
-  }
-
   /** One page of an ad account's launches, newest first. */
   page(em: EntityManager, adAccountId: string, page: PageRange): Promise<KeysetPage<LaunchRow>> {
     return keysetPage(em, Launch, { where: { adAccountId }, order: [{ column: 'id', direction: 'desc' }], ...page });
@@ -71,9 +70,10 @@ export class LaunchRepository {
     return em.count(Launch, { adAccountId });
   }
 
-  /** All operations of a launch in the order of the plan. */
-  operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
-    return em.find(LaunchOperation, { launchId }, { orderBy: { number: 'asc' } });
+  /** All operations of a launch in the order of the plan, to be read only. */
+  async operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
+    const rows = await readOperations(em, [launchId]);
+    return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
   }
 
   /** The operations among these ids that exist. */
@@ -125,11 +125,6 @@ export class LaunchRepository {
     const [own, same] = ['i.id', 'i.replaces_item_id'].map(standingInFor);
     const rows = await em.execute<{ id: string }[]>(`${own} union ${same}`, [launchId, launchId]);
     return new Set(rows.map(({ id }) => id));
-  }
-
-  /** Adds operations to a launch. */
-  async addOperations(em: EntityManager, operations: readonly LaunchOperationRow[]): Promise<void> {
-    if (operations.length > 0) await em.insertMany(LaunchOperation, [...operations]);
   }
 
   /** Gives up what a launch was to switch on and had not begun with, and says how much that was. */

@@ -1,4 +1,3 @@
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import {
   badUserInput,
@@ -25,6 +24,7 @@ import type { PlanStanding } from './plan/plan-facts.ts';
 import { planLaunch } from './plan/plan-launch.ts';
 import type { LaunchPlanner, Surroundings } from './planning/launch-planner.ts';
 import { appendLaunchEvent } from './progress/launch-event.ts';
+import { storeAdmitted } from './store-admitted.ts';
 
 /** A plan with what it was made for. */
 export interface PreviewedPlan {
@@ -108,11 +108,11 @@ export class SubmissionService {
       refuseUnapproved(planned);
       if (expected !== null) refuseOther(expected, planFingerprint(planned, plan));
       refuseBlockers(plan);
-      const admitted = admitLaunch(viewer, request, hash, plan, await databaseNow(em));
-      await this.#launches.insert(em, admitted);
-      const launch = await this.#launches.findLocked(em, admitted.launch.id);
+      const admitted = admitLaunch(viewer, request, hash, plan, planned.now);
+      const { launch } = admitted;
       const news = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
       await appendLaunchEvent(em, launch, news, null, viewer.memberId);
+      await storeAdmitted(em, admitted);
       await notify(em, LAUNCH_WAKE_KEY);
       return { launch, replayed: false };
     });

@@ -8,6 +8,7 @@ import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isComplete } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
+import { storeOperations } from '../store-admitted.ts';
 import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
 import { repeatActivations, repeatItems, type Repetition } from './repeat-operations.ts';
@@ -29,7 +30,7 @@ export class FailedLaunches {
 
   /** Tries failed ads, or what could not be switched on, again. Throws as `launchRetry` documents it. */
   async retry(context: RequestContext, { itemIds, ...lookedAt }: LaunchRetryInput): Promise<LaunchRow> {
-    const { changes, launches, liveChanges } = this.#deps;
+    const { changes, liveChanges } = this.#deps;
     await changes.assertAllowed(context, lookedAt.adAccountId);
     await this.#assertTarget(context, lookedAt);
     return changes.change(context, lookedAt, async (em, launch, now) => {
@@ -44,7 +45,7 @@ export class FailedLaunches {
         );
       }
       await this.#assertApproved(em, launch, repetition);
-      await launches.addOperations(em, repetition.operations);
+      await storeOperations(em, repetition.operations);
       return goOn(launch, repetition, now);
     });
   }

@@ -147,7 +147,7 @@ export interface PlannedBudget extends Budget {
   totalMinor: string;
 }
 
-/** What a launch does, in full; stored as it is when the launch is submitted. */
+/** What a launch does, in full; stored as it is when the launch is submitted: each call and ad as a row, the rest as JSON. */
 export interface LaunchPlan {
   campaignName: string;
   adSets: PlannedAdSet[];

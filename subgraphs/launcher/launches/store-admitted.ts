@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
+import type { AdmittedLaunch } from './admitted-launch.ts';
+import type { LaunchItemRow } from './launch-item.ts';
+import type { LaunchOperationRow } from './launch-operation.ts';
+import { Launch } from './launch.ts';
+
+/** A statement for all rows of a kind: thousands of them cost little more than their bytes. */
+const insertItems = prepared(
+  `with admission as (insert into launch_admission (workspace_id, launch_id, request, plan) values ($1, $2, $3::jsonb, $4::jsonb))
+   insert into launch_item (workspace_id, launch_id, ad_account_id, updated_at, id, number, name, ad_set_name, creative_id,
+          creative_version_id, variant_key, locale, source_item_id, replaces_item_id, ad_operation_id, operation_ids, state)
+   select $1, $2, $5, $6, r.* from jsonb_to_recordset($7::jsonb) as r(id uuid, number int, name text, "adSetName" text,
+          "creativeId" uuid, "creativeVersionId" uuid, "variantKey" text, locale text, "sourceItemId" uuid, "replacesItemId" uuid,
+          "adOperationId" uuid, "operationIds" jsonb, state text)`,
+);
+
+const insertOperations = prepared(
+  `insert into launch_operation (workspace_id, launch_id, updated_at, id, number, key, repeat, effect, kind, name, params, parent_id,
+          depends_on, file_key, file_name, content_type, door_state)
+   select $1, $2, $3, r.* from jsonb_to_recordset($4::jsonb) as r(id uuid, number int, key text, repeat int, effect text, kind text,
+          name text, params jsonb, "parentId" uuid, "dependsOn" jsonb, "fileKey" text, "fileName" text, "contentType" text, "doorState" text)`,
+);
+
+/** Writes a new launch with everything that belongs to it. */
+export async function storeAdmitted(em: EntityManager, admitted: AdmittedLaunch): Promise<void> {
+  const { launch, request, plan, items, operations } = admitted;
+  const { workspaceId, id, adAccountId, createdAt } = launch;
+  await em.insert(Launch, launch);
+  const { campaignName, adSets, budget, findings } = plan;
+  const admission = [JSON.stringify(request), JSON.stringify({ campaignName, adSets, budget, findings })];
+  await insertItems(em, [workspaceId, id, ...admission, adAccountId, createdAt.toISOString(), jsonOf(items, itemRow)]);
+  await storeOperations(em, operations);
+}
+
+/** Adds operations to a launch, as they were planned and nothing else yet; all of them one launch's. */
+export async function storeOperations(em: EntityManager, operations: readonly LaunchOperationRow[]): Promise<void> {
+  const [first] = operations;
+  if (!first) return;
+  const { workspaceId, launchId, updatedAt } = first;
+  const rows = jsonOf(operations, operationRow);
+  await insertOperations(em, [workspaceId, launchId, updatedAt.toISOString(), rows]);
+}
+
+function jsonOf<R>(rows: readonly R[], rowOf: (row: R) => unknown): string {
+  return JSON.stringify(rows.map(rowOf));
+}
+
+/** What differs from one ad of a launch to the next. */
+function itemRow(row: LaunchItemRow) {
+  const { id, number, name, adSetName, creativeId, creativeVersionId, variantKey, locale } = row;
+  const { sourceItemId, replacesItemId, adOperationId, operationIds, state } = row;
+  const content = { creativeId, creativeVersionId, variantKey, locale, sourceItemId, replacesItemId };
+  return { id, number, name, adSetName, ...content, adOperationId, operationIds, state };
+}
+
+/** What differs from one operation of a launch to the next. */
+function operationRow(row: LaunchOperationRow) {
+  const { id, number, key, repeat, effect, kind, name, params, parentId, dependsOn, doorState } = row;
+  const { fileKey, fileName, contentType } = row;
+  const file = fileKey == null ? {} : { fileKey, fileName, contentType };
+  return { id, number, key, repeat, effect, kind, name, params, parentId, dependsOn, ...file, doorState };
+}
