@@ -52,8 +52,8 @@ export class UnstartedLaunches {
   }
 
   /** What can be done with a launch by hand now; the clock is asked once for all launches of a request. */
-  async nextSteps({ viewer, once }: RequestContext, launch: LaunchRow): Promise<LaunchNextStep[]> {
-    const now = once('next steps', () => this.#database.read(viewer, databaseNow));
+  async nextSteps(context: RequestContext, launch: LaunchRow): Promise<LaunchNextStep[]> {
+    const now = context.once('next steps', () => this.#database.read(context.viewer, databaseNow));
     return nextStepsOf(launch, await now);
   }
 }
