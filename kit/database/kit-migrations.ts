@@ -5,6 +5,9 @@ import { tenantPolicySql } from './tenant.ts';
 /** Tables of the kit which hold no tenant's data and therefore carry no workspace. */
 export const KIT_SHARED_TABLES = ['lane', 'migration'] as const;
 
+/** The SQLSTATE with which a claim fails that was to be the first one of its request id. */
+export const CLAIMED_BEFORE = 'AD002';
+
 /**
  * The tables every subgraph's schema has: claims of request ids, events with their counters, owners of lanes. What nearly every
  * write does with them is done by functions, whose plans a connection makes only once.
@@ -113,11 +116,30 @@ export function kitMigrations(schema: string): MigrationObject[] {
     }
   }
 
+  class ClaimsWithResults extends Migration {
+    override up(): void {
+      this.addSql(`create function claim_new_request(
+          claimant uuid, request text, claimed_for text, hash text, given jsonb, most text) returns void
+        language plpgsql as $$
+      declare
+        patience text := current_setting('lock_timeout');
+      begin
+        perform set_config('lock_timeout', most, true);
+        insert into request_claim (workspace_id, request_id, operation, input_hash, result)
+          values (claimant, request, claimed_for, hash, given)
+          on conflict (workspace_id, request_id) do nothing;
+        if not found then raise exception using errcode = '${CLAIMED_BEFORE}', message = 'the request id was used before'; end if;
+        perform set_config('lock_timeout', patience, true);
+      end $$`);
+    }
+  }
+
   return [
     { name: 'Kit001Requests', class: Requests },
     { name: 'Kit002Events', class: Events },
     { name: 'Kit003Lanes', class: Lanes },
     { name: 'Kit004Functions', class: Functions },
     { name: 'Kit005LaneFunctions', class: LaneFunctions },
+    { name: 'Kit006ClaimsWithResults', class: ClaimsWithResults },
   ];
 }

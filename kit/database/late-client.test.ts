@@ -6,7 +6,7 @@ import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { executeLate } from './execute-late.ts';
 import { LATE, LateClient, NEXT } from './late-client.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedLate } from './prepared.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,6 +18,9 @@ const tenant = { workspaceId: uuid7() };
 const WORKSPACE = `select coalesce(current_setting('app.workspace', true), '') as workspace`;
 const NAMED = prepared<{ workspace: string; doubled: number }>(
   `select current_setting('app.workspace', true) as workspace, $1::int * 2 as doubled`,
+);
+const LATER = preparedLate<{ workspace: string; part: number }>(
+  `select current_setting('app.workspace', true) as workspace, 12 / $1::int as part`,
 );
 const SETTINGS = `select set_config('app.workspace', 'some', true)`;
 
@@ -115,6 +118,52 @@ describe('a late statement', () => {
     expect(sent).toHaveBeenCalledTimes(3);
     sent.mockRestore();
     expect(await names()).toEqual(['alone', 'first', 'last; -- of all']);
+  });
+
+  it('is a transaction with others where there is nothing else, in one message', async () => {
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
+    const work = (divisor: number) => async (em: EntityManager) => {
+      await add(`by ${divisor}`)(em);
+      const answers = [await LATER(em, [divisor]), await LATER(em, [2])];
+      expect(() => answers[0]!.rows).toThrow(/not answered/);
+      return answers;
+    };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answers = await test.database.write(tenant, work(turn + 1));
+      const workspace = tenant.workspaceId;
+      expect(answers.map(({ rows }) => rows)).toEqual([
+        [{ workspace, part: Math.floor(12 / (turn + 1)) }],
+        [{ workspace, part: 6 }],
+      ]);
+    }
+    expect(sent).toHaveBeenCalledTimes(3);
+    sent.mockRestore();
+    await expect(test.database.write(tenant, work(0))).rejects.toThrow(/division/);
+    expect(await names()).toEqual(expect.arrayContaining(['by 1', 'by 2', 'by 3']));
+    expect(await names()).not.toContain('by 0');
+  });
+
+  it('with bound values goes with the statement behind it, whichever', async () => {
+    for (const next of [(em: EntityManager) => em.execute('select 1'), (em: EntityManager) => NAMED(em, [1])]) {
+      const later = await test.database.write(tenant, async (em) => {
+        const answer = await LATER(em, [3]);
+        await next(em);
+        expect(answer.rows).toEqual([{ workspace: tenant.workspaceId, part: 4 }]);
+        return [answer, await LATER(em, [4])];
+      });
+      expect(later.map(({ rows }) => rows[0])).toMatchObject([{ part: 4 }, { part: 3 }]);
+    }
+  });
+
+  it('fails with its connection, which is replaced', async () => {
+    const severed = test.database.write(tenant, async (em) => {
+      const [row] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
+      await add('severed')(em);
+      await LATER(em, [1]);
+      await test.admin('select pg_terminate_backend($1)', [row!.pid]);
+    });
+    await expect(severed).rejects.toThrow(/terminat|connection/i);
+    expect(await names()).not.toContain('severed');
   });
 
   it('is not sent when the transaction fails or only reads', async () => {

@@ -65,7 +65,7 @@ export class LateClient extends pg.Client {
   #mayWait(statement: Statement): boolean {
     const { text } = statement;
     const late = text.startsWith(LATE) || 'late' in statement;
-    if (late) this.#late.push(statement);
+    if (late) this.#late.push('late' in statement ? statement : { ...statement, unread: true });
     if (late || !this.#begun || this.#begun.settings !== null || this.#late.length > 0) return late;
     if (!text.startsWith(SETTINGS)) return false;
     this.#begun.settings = text;
@@ -76,7 +76,7 @@ export class LateClient extends pg.Client {
   #before({ text }: Statement): Statement[] {
     if (this.#begun?.start !== READ_ONLY || this.#late.length > 0 || !ALONE.test(text)) return this.#opening();
     const { settings } = this.#begun;
-    return [{ text: settings === null ? `select ${SET_READ_ONLY}` : `${settings}, ${SET_READ_ONLY}` }];
+    return [unread(settings === null ? `select ${SET_READ_ONLY}` : `${settings}, ${SET_READ_ONLY}`)];
   }
 
   /** What has to be sent for the transaction to be open, and all that waits. */
@@ -85,7 +85,7 @@ export class LateClient extends pg.Client {
     const late = this.#late.splice(0);
     this.#begun = null;
     this.#open = true;
-    return begun ? [{ text: begun.start }, ...settingsOf(begun), ...late] : late;
+    return begun ? [unread(begun.start), ...settingsOf(begun), ...late] : late;
   }
 
   #end(end: Statement): unknown {
@@ -131,7 +131,11 @@ export class LateClient extends pg.Client {
 }
 
 function settingsOf({ settings }: Begun): Statement[] {
-  return settings === null ? [] : [{ text: settings }];
+  return settings === null ? [] : [unread(settings)];
+}
+
+function unread(text: string): Statement {
+  return { text, unread: true };
 }
 
 /** The statement a query is, as the query builder gives it: a text or a named one, and its values; null for anything else. */

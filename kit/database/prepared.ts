@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LateStatement } from './late-client.ts';
 
 /** A value as the driver sends it: an array becomes a PostgreSQL array. */
 export type BoundValue = string | number | boolean | null | readonly string[] | readonly number[];
@@ -13,7 +14,7 @@ export type Prepared<R extends object> = (em: EntityManager, values: readonly Bo
  */
 interface Connection {
   executeQuery(query: {
-    sql: { name: string; text: string };
+    sql: { name: string; text: string } | (LateStatement & { name: string });
     parameters: readonly BoundValue[];
     query: { kind: 'RawNode' };
     queryId: { queryId: string };
@@ -26,17 +27,55 @@ interface Connection {
  * transaction it throws.
  */
 export function prepared<R extends object>(text: string): Prepared<R> {
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 40);
+  const name = nameOf(text);
+  return async (em, parameters) => (await execute(em, { name, text }, parameters)) as R[];
+}
+
+/** What a late statement answered. */
+export interface Later<R extends object> {
+  /** Its rows. To be read when its transaction has committed; throws before it was sent. */
+  readonly rows: readonly R[];
+}
+
+/**
+ * Like `prepared`, for what nobody waits for: it is sent with the transaction's next statement, at the latest with its commit, which
+ * fails if it fails (see `executeLate`).
+ */
+export function preparedLate<R extends object>(
+  text: string,
+): (em: EntityManager, values: readonly BoundValue[]) => Promise<Later<R>> {
+  const name = nameOf(text);
   return async (em, parameters) => {
-    const connection = em.getTransactionContext<Connection>();
-    if (!connection) throw new Error('A prepared statement needs a transaction.');
-    const query = { kind: 'RawNode' } as const;
-    const { rows } = await connection.executeQuery({
-      sql: { name, text },
-      parameters,
-      query,
-      queryId: { queryId: name },
-    });
-    return rows as R[];
+    const later = new AnsweredLater<R>();
+    await execute(em, { name, text, late: ({ rows }) => later.answer(rows as R[]) }, parameters);
+    return later;
   };
+}
+
+class AnsweredLater<R extends object> implements Later<R> {
+  #rows: readonly R[] | undefined;
+
+  get rows(): readonly R[] {
+    if (this.#rows === undefined) throw new Error('A late statement was not answered yet.');
+    return this.#rows;
+  }
+
+  answer(rows: readonly R[]): void {
+    this.#rows = rows;
+  }
+}
+
+async function execute(
+  em: EntityManager,
+  sql: Parameters<Connection['executeQuery']>[0]['sql'],
+  parameters: readonly BoundValue[],
+): Promise<unknown[]> {
+  const connection = em.getTransactionContext<Connection>();
+  if (!connection) throw new Error('A prepared statement needs a transaction.');
+  const query = { kind: 'RawNode' } as const;
+  return (await connection.executeQuery({ sql, parameters, query, queryId: { queryId: sql.name } })).rows;
+}
+
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 40);
 }

@@ -5,6 +5,8 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
+  /** Whether nobody looks at its rows: they are not described, nor read. */
+  unread?: boolean;
 }
 
 /** What PostgreSQL answers to one statement. */
@@ -28,10 +30,13 @@ interface DriverQuery {
 }
 
 interface DriverConnection {
-  stream: { cork(): void; uncork(): void };
   submittedNamedStatements: Record<string, string>;
-  sync(): void;
+  _send(bytes: Buffer): void;
 }
+
+/** The message that ends a group: the server answers, and ends a transaction that the group began without saying so. */
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+const nothing = () => undefined;
 
 /**
  * Several statements sent at once and answered at once. Where no transaction is open they are one of their own: what one of them
@@ -76,16 +81,13 @@ export class Together {
   }
 
   submit(connection: pg.Connection): null {
-    const driven = connection as unknown as DriverConnection;
-    // Each query would send the end of a transaction behind itself.
-    const endless = Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection;
-    driven.stream.cork();
-    try {
-      for (const query of this.#queries) query.prepare(endless);
-      driven.sync();
-    } finally {
-      driven.stream.uncork();
-    }
+    const parts: Buffer[] = [];
+    // The driver's queries write each message for itself, and a sync behind each query.
+    const gathering = { _send: { value: (part: Buffer) => parts.push(part) }, sync: { value: nothing } };
+    const read = Object.create(connection, gathering) as pg.Connection;
+    const unread = Object.create(read, { describe: { value: nothing } }) as pg.Connection;
+    this.#queries.forEach((query, at) => query.prepare(this.statements[at]?.unread ? unread : read));
+    (connection as unknown as DriverConnection)._send(Buffer.concat([...parts, SYNC]));
     return null;
   }
 
@@ -94,7 +96,7 @@ export class Together {
   }
 
   handleDataRow(message: unknown): void {
-    this.#queries[this.#at]?.handleDataRow(message);
+    if (!this.statements[this.#at]?.unread) this.#queries[this.#at]?.handleDataRow(message);
   }
 
   handleCommandComplete(message: unknown, connection: pg.Connection): void {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { claimedBefore, forgetInputs, inputHash, once } from './once.ts';
+import { claimedBefore, forgetInputs, inputHash, once, onceAhead } from './once.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -112,6 +113,72 @@ describe('once', () => {
     await expect(call(requestId, async () => 'second')).rejects.toEqual(code('REQUEST_IN_PROGRESS'));
     finish();
     expect(await first).toEqual({ value: 'first', replayed: false });
+  });
+});
+
+describe('onceAhead', () => {
+  beforeAll(() => test.admin('create table if not exists sample.marked (text text)'));
+  beforeAll(() => test.admin('grant insert on sample.marked to adops_app'));
+  const marks = async () => (await test.admin('select text from sample.marked')).map(({ text }) => text as string);
+
+  const mark = (requestId: string, text: string, { input = null as unknown, operation = 'mark' } = {}) =>
+    onceAhead(test.database, { viewer, operation, requestId, input }, { id: text }, (em) =>
+      executeLate(em, 'insert into marked values (?)', [text]),
+    );
+
+  it('does the effect once and gives the first value again', async () => {
+    const requestId = uuid7();
+    expect(await mark(requestId, 'first')).toEqual({ value: { id: 'first' }, replayed: false });
+    expect(await mark(requestId, 'second')).toEqual({ value: { id: 'first' }, replayed: true });
+    expect(await marks()).toEqual(['first']);
+    const key = { viewer, operation: 'mark', requestId, input: null };
+    const claimed = await test.database.read(viewer, (em) => claimedBefore(em, key));
+    expect(claimed).toEqual({ value: { id: 'first' } });
+  });
+
+  it('is known to once, and knows of it', async () => {
+    const [ahead, before] = [uuid7(), uuid7()];
+    await mark(ahead, 'known');
+    const known = await call(ahead, async () => 'never', { operation: 'mark', input: null });
+    expect(known).toEqual({ value: { id: 'known' }, replayed: true });
+    await call(before, async () => 'earlier', { operation: 'mark', input: null });
+    expect(await mark(before, 'never')).toEqual({ value: 'earlier', replayed: true });
+    expect(await marks()).not.toContain('never');
+  });
+
+  it('refuses an id used with other inputs or for another operation, and does nothing then', async () => {
+    const requestId = uuid7();
+    await mark(requestId, 'used');
+    await expect(mark(requestId, 'never', { input: 1 })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+    await expect(mark(requestId, 'never', { operation: 'other' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
+    expect(await marks()).not.toContain('never');
+  });
+
+  it('does the effect once among many calls at the same time', async () => {
+    const requestId = uuid7();
+    const names = Array.from({ length: 10 }, (_, n) => `crowd ${n}`);
+    const results = await Promise.all(names.map((name) => mark(requestId, name)));
+    const [first] = results.filter(({ replayed }) => !replayed);
+    expect(results.map(({ value }) => value)).toEqual(names.map(() => first!.value));
+    expect((await marks()).filter((text) => text.startsWith('crowd'))).toEqual([first!.value.id]);
+  });
+
+  it('says that the first call is still running', async () => {
+    const requestId = uuid7();
+    const held = await test.database.write(viewer, async (em) => {
+      await once(em, { viewer, operation: 'mark', requestId, input: null }, async () => null);
+      return mark(requestId, 'never').catch((error: unknown) => error);
+    });
+    expect(held).toEqual(code('REQUEST_IN_PROGRESS'));
+  });
+
+  it('does not use up the id of a call that failed', async () => {
+    const requestId = uuid7();
+    const failing = onceAhead(test.database, { viewer, operation: 'mark', requestId, input: null }, 1, (em) =>
+      executeLate(em, 'select 1 / ?', [0]),
+    );
+    await expect(failing).rejects.toThrow(/division/);
+    expect(await mark(requestId, 'after all')).toMatchObject({ replayed: false });
   });
 });
 

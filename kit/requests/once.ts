@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
+import type { Database } from '#kit/database/database.ts';
 import { executeLate } from '#kit/database/execute-late.ts';
+import { CLAIMED_BEFORE } from '#kit/database/kit-migrations.ts';
+import { preparedLate } from '#kit/database/prepared.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
 import { toJson } from '#kit/json/to-json.ts';
 
@@ -45,6 +48,38 @@ export async function once<T>(
     return { value: JSON.parse(text) as T, replayed: false };
   }
   const found = await findClaim<T>(em, key, hash);
+  if (!found) throw requestIdReused();
+  return { value: found.value, replayed: true };
+}
+
+const CLAIM_NEW = preparedLate('select claim_new_request($1::uuid, $2, $3, $4, $5::jsonb, $6)');
+
+/**
+ * Like `once` in a transaction of its own, for an effect whose value is known before. Nobody waits for the claim: where the effect's
+ * statements are late as well, all leaves in one message. The effect may run for a repeated call, too, and nothing of it happens then
+ * in the database, so it must do nothing else.
+ */
+export async function onceAhead<T>(
+  database: Pick<Database, 'read' | 'write'>,
+  key: OnceKey,
+  value: T,
+  effect: (em: EntityManager) => Promise<void>,
+): Promise<{ value: T; replayed: boolean }> {
+  const hash = inputHash(key.input);
+  const text = toJson(value);
+  const { viewer, requestId, operation } = key;
+  try {
+    await database.write(viewer, async (em) => {
+      await CLAIM_NEW(em, [viewer.workspaceId, requestId, operation, hash, text, PATIENCE]);
+      await effect(em);
+    });
+    return { value: JSON.parse(text) as T, replayed: false };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === LOCK_NOT_AVAILABLE) throw requestInProgress();
+    if (code !== CLAIMED_BEFORE) throw error;
+  }
+  const found = await database.read(viewer, (em) => findClaim<T>(em, key, hash));
   if (!found) throw requestIdReused();
   return { value: found.value, replayed: true };
 }

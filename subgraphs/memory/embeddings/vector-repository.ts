@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { EMBEDDING_SCHEDULE } from './embedding-schedule.ts';
 import type { VectorCode } from './vector-code.ts';
 
@@ -28,7 +29,8 @@ const SWEEP_PAGE = 1_000;
 export const vectorRepository = {
   /** Lets a fact that recall may use wait for a vector of its text as it is now; to be called by each write of a fact. */
   async want(em: EntityManager, factId: string): Promise<void> {
-    await em.execute(
+    await executeLate(
+      em,
       `insert into memory.vector_wanted (workspace_id, fact_id)
        select f.workspace_id, f.id from memory.fact f where f.id = ? and ${USABLE}
        on conflict (workspace_id, fact_id) do update set tries = 0, wake_at = clock_timestamp()`,

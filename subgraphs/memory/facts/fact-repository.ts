@@ -1,4 +1,5 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
+import { preparedLate } from '#kit/database/prepared.ts';
 import { forgetInputs } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
@@ -8,6 +9,11 @@ import { historyRepository } from '#subgraphs/memory/history/history-repository.
 
 /** Greater than every row number. */
 const AFTER_ALL = String(2n ** 63n - 1n);
+
+const SAVE = preparedLate<{ millis: string }>(
+  `select floor(extract(epoch from created_at) * 1000)::bigint::text as millis
+     from memory.save_fact(jsonb_populate_record(null::memory.fact, $1::jsonb), $2::uuid, $3::jsonb)`,
+);
 
 /** Which facts are asked for: the newest of some scopes. */
 export interface FactRange {
@@ -58,21 +64,19 @@ export const factRepository = {
   },
 
   /**
-   * Adds a fact in its first version, with its words in the index, and gives it. Other writers of its scope, which is added when
-   * it has never had a fact, wait until the transaction ends.
+   * Adds a fact in its first version, with its words in the index, at the latest when the transaction commits; what it gives tells of
+   * the fact from then on. Other writers of its scope, which is added when it has never had a fact, wait until the transaction ends.
    */
-  async insert(em: EntityManager, fact: NewFact): Promise<SavedFact> {
+  async insert(em: EntityManager, fact: NewFact): Promise<() => SavedFact> {
     const { terms, length, indexVersion } = factIndex.entryOf(fact.text);
     const first = { ...fact, enabled: true, expiresAt: null, version: 1, updatedBy: fact.authorId };
     const row = Object.entries({ ...first, length, indexVersion }).map(([name, value]) => [snakeCase(name), value]);
     const memberId = fact.scopeKind === 'PRIVATE_USER' ? fact.authorId : null;
-    const [saved] = await em.execute<{ millis: string }[]>(
-      `select floor(extract(epoch from created_at) * 1000)::bigint::text as millis
-         from memory.save_fact(jsonb_populate_record(null::memory.fact, ?::jsonb), ?::uuid, ?::jsonb)`,
-      [JSON.stringify(Object.fromEntries(row)), memberId, terms],
-    );
-    const createdAt = new Date(Number(saved!.millis));
-    return { ...first, createdAt, updatedAt: createdAt };
+    const saved = await SAVE(em, [JSON.stringify(Object.fromEntries(row)), memberId, terms]);
+    return () => {
+      const createdAt = new Date(Number(saved.rows[0]!.millis));
+      return { ...first, createdAt, updatedAt: createdAt };
+    };
   },
 
   /** Changes a fact of the expected version, which is kept as it was, and gives the fact. Throws VERSION_CONFLICT or NOT_FOUND. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { once } from '#kit/requests/once.ts';
+import { once, onceAhead, type OnceKey } from '#kit/requests/once.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { logChange, type ChangeKind } from '#subgraphs/memory/changes/log-change.ts';
@@ -57,15 +57,16 @@ export class FactService {
     const targetId = scope.targetId ?? null;
     await factPolicy.assertMaySaveTo(caller, scope.kind, targetId);
     const { workspaceId, memberId: authorId } = caller.viewer;
-    return this.#write(caller, 'memoryRemember', input, async (em) => {
-      const id = uuid7();
-      const said = { text: fact, consent, sourceMessageId, requestId: input.requestId };
-      const saved = { id, workspaceId, scopeKind: scope.kind, targetId, authorId, ...said };
-      const added = await factRepository.insert(em, saved);
-      await this.#embeddings.want(em, id);
+    const said = { text: fact, consent, sourceMessageId, requestId: input.requestId };
+    const saved = { id: uuid7(), workspaceId, scopeKind: scope.kind, targetId, authorId, ...said };
+    let added: (() => SavedFact) | null = null;
+    const key = onceKey(caller, 'memoryRemember', input);
+    const { value: memoryId, replayed } = await onceAhead(this.#database, key, saved.id, async (em) => {
+      added = await factRepository.insert(em, saved);
+      await this.#embeddings.want(em, saved.id);
       await logChange(em, 'SAVED', { ...saved, version: 1 });
-      return { id, fact: added };
     });
+    return { memoryId, replayed, fact: replayed ? null : factView(added!()) };
   }
 
   /** Replaces the text, and the expiry unless it is undefined. */
@@ -137,16 +138,14 @@ export class FactService {
 
   /** What is kept for a repeated call is the fact's id, so that nothing of a text outlives the fact. */
   async #write(
-    { viewer }: Caller,
+    caller: Caller,
     operation: string,
     input: { requestId: string },
     effect: (em: EntityManager) => Promise<{ id: string; fact: SavedFact | null }>,
   ): Promise<FactWritten> {
-    const { requestId, ...rest } = input;
-    const key = { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } };
     let fact: SavedFact | null = null;
-    const { value: memoryId, replayed } = await this.#database.write(viewer, (em) =>
-      once(em, key, async () => {
+    const { value: memoryId, replayed } = await this.#database.write(caller.viewer, (em) =>
+      once(em, onceKey(caller, operation, input), async () => {
         const done = await effect(em);
         fact = done.fact;
         return done.id;
@@ -154,6 +153,11 @@ export class FactService {
     );
     return { memoryId, replayed, fact: fact && factView(fact) };
   }
+}
+
+function onceKey<I extends { requestId: string }>({ viewer }: Caller, operation: string, input: I): OnceKey {
+  const { requestId, ...rest } = input;
+  return { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } };
 }
 
 function refuse(violations: Violation[]): void {
