@@ -1,11 +1,14 @@
 /** @seconds 30 */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { LaunchRepository } from '#subgraphs/launcher/launches/launch-repository.ts';
+import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 
 /** Rows of the largest tables, all of one workspace and ad account, which is the worst case. */
 const ROWS = 60_000;
@@ -144,6 +147,15 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
+/** What the two looks for launches with work to do read of all launches. */
+async function launchesLookedAt(): Promise<number[]> {
+  const repository = new LaunchRepository();
+  const looks = [(em: EntityManager) => repository.whoseTimeHasCome(em), (em: EntityManager) => repository.due(em)];
+  const { database } = house.test;
+  const read = looks.map((look) => database.system((em) => explainAll(em, look)));
+  return (await Promise.all(read)).map((steps) => rowsLookedAt(steps, 'launch'));
+}
+
 describe('with tens of thousands of ads launched before', () => {
   it('lists take a constant number of statements, however many nodes they have', async () => {
     const page = (first: number, rows: number) =>
@@ -186,5 +198,13 @@ describe('with tens of thousands of ads launched before', () => {
     await house.ok(owner, PAGE, { id: account.id, first: 50, rows: 50 });
     const after = await sequentialScans();
     expect(after).toEqual(before);
+  });
+
+  it('launches with work to do are found without reading those whose time has not come', async () => {
+    const { admin } = house.test;
+    await admin(`update launcher.launch set look_at = '2200-01-01', scheduled_at = '2200-01-01'`);
+    await admin(`update launcher.launch set state = 'SCHEDULED' where request_key like 'key %0'`);
+    await admin('analyze launcher.launch');
+    expect(await launchesLookedAt()).toEqual([0, 0]);
   });
 });

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
 import { rowsRead } from '#test/testkit/rows-read.ts';
+import { sumCreatedToday } from '../guards/spend-guard-repository.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
 import { findDueLanes, readAgenda } from './agenda-repository.ts';
 import { findLeftBehind, findRested, findToReconcile, findToSweep, findWithStrays } from './operation-repository.ts';
@@ -32,11 +33,12 @@ beforeAll(async () => {
   );
   await admin(
     `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on,
-       target_id, state, attempt, wake_at, ended_at)
+       target_id, state, attempt, wake_at, ended_at, daily_budget, created_at)
      select md5('operation ' || n)::uuid, $1, ($2::uuid[])[1 + n % 10], md5('activity ' || n % 300)::uuid, md5('cause ' || n % 300)::uuid,
        case when n % 3 = 0 then 'UPDATE' else 'AD' end, 'Ad', 'marker', '{}', '{}', case when n % 3 = 0 then (n % 20000)::text end,
        case when n < ${ENDED} then 'CONFIRMED' else
-         ('{READY,THROTTLED,UNKNOWN,SENDING}'::text[])[1 + n / 10 % 4] end, 1, now(), case when n < ${ENDED} then now() end
+         ('{READY,THROTTLED,UNKNOWN,SENDING}'::text[])[1 + n / 10 % 4] end, 1, now(), case when n < ${ENDED} then now() end,
+       case when n % 10 = 0 then 100 else 0 end, now() - case when n < ${ENDED} then interval '3 days' else '0' end
        from generate_series(0, ${ENDED + WAITING - 1}) n`,
     [owner.workspaceId, ids],
   );
@@ -73,6 +75,7 @@ const LOOKS: [string, () => ReturnType<typeof own>][] = [
   ['what has rested', () => own((em) => findRested(em, adAccountId))],
   ['what is to be searched for', () => own((em) => findToReconcile(em, adAccountId))],
   ['what is to be swept', () => own((em) => findToSweep(em, adAccountId))],
+  ['what was added to budgets today', () => own((em) => sumCreatedToday(em, adAccountId))],
   ['what is too much', () => own((em) => findWithStrays(em, adAccountId))],
 ];
 

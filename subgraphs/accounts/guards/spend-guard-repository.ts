@@ -24,9 +24,12 @@ export interface CapsChange extends Partial<{ [K in keyof SpendCaps]: SpendCaps[
   expectedVersion: number;
 }
 
-/** Operations `o` of the ad account `a` admitted today; days are compared as dates, since their first hour may be missing or come twice. */
+/**
+ * Operations `o` of the ad account `a` admitted today; days are compared as dates, since their first hour may be missing or come twice.
+ * What may belong to today is found by an index, which a clock that moves within the statement would not bound.
+ */
 const COUNTS_TODAY = `o.daily_budget > 0 and o.state not in ('REJECTED', 'ABANDONED')
-  and o.created_at > clock_timestamp() - interval '26 hours'
+  and o.created_at > statement_timestamp() - interval '26 hours'
   and (o.created_at at time zone a.timezone)::date = (clock_timestamp() at time zone a.timezone)::date`;
 
 /** Takes the ad account's guard until the transaction ends. */

@@ -147,11 +147,14 @@ export class LaunchRepository {
     return { items, operations };
   }
 
-  /** Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. */
+  /**
+   * Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. A clock that stands still
+   * during the statement bounds what is read of the index, and so below.
+   */
   whoseTimeHasCome(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
     return em.execute(
       `select id::text as id, workspace_id::text as "workspaceId" from launch
-        where state = 'SCHEDULED' and scheduled_at <= clock_timestamp() order by scheduled_at limit 100`,
+        where state = 'SCHEDULED' and scheduled_at <= statement_timestamp() order by scheduled_at limit 100`,
     );
   }
 
@@ -163,7 +166,7 @@ export class LaunchRepository {
     const rows = await em.execute<{ id: string }[]>(
       `select id::text as id from (
          select id, state from launch where state in ('QUEUED', 'RUNNING')
-         union all select id, state from launch where look_at <= clock_timestamp()
+         union all select id, state from launch where look_at <= statement_timestamp()
        ) as open order by state = 'QUEUED' desc, state = 'RUNNING' desc, random() limit 500`,
     );
     return rows.map((row) => row.id);
