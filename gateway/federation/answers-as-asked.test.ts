@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, Kind, parse } from 'graphql';
-import { answersAsAsked, type Selections } from './answers-as-asked.ts';
+import type { Selections } from '#kit/schema/selected-fields.ts';
+import { answersAsAsked } from './answers-as-asked.ts';
 
 const sdl = (colours: string) => `
   enum Colour { ${colours} }

@@ -15,7 +15,8 @@ import {
 } from 'graphql';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
-import { answersAsAsked, type Selections } from '#gateway/federation/answers-as-asked.ts';
+import type { Selections } from '#kit/schema/selected-fields.ts';
+import { answersAsAsked } from '#gateway/federation/answers-as-asked.ts';
 import { linkDataSource } from '#gateway/federation/link-data-source.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 
@@ -92,10 +93,14 @@ export class FederatedGraph {
     return { errors: opened.errors ?? [new GraphQLError(`${link.name} opened no stream`)] };
   }
 
+  /** Whether events of a subscription which have no errors need no completing: its subgraph tells them as the client is to get them. */
+  tellsAsAsked(operation: GraphOperation): boolean {
+    return this.#plan(operation).asTold;
+  }
+
   /** Completes one event of an open subscription with the fields of other subgraphs, and shapes it to the selection. */
   async complete(operation: GraphOperation, event: ExecutionResult, edge: EdgeContext): Promise<ExecutionResult> {
     const planned = this.#plan(operation);
-    if (planned.asTold && event.errors === undefined && event.data) return { data: event.data };
     const { primary, rest } = subscriptionOf(planned);
     if (rest === undefined && primary.outputRewrites === undefined && event.errors === undefined && event.data) {
       return shaped(planned.shape, operation.variables, event.data);

@@ -15,14 +15,17 @@ export interface Delivery {
 }
 
 /**
- * A subscription opened at the subgraph that owns it. Each event is admitted and executed under a context, and so a
- * passport, of its own, and written as JSON, all of it once, however many subscribers there are.
+ * A subscription opened at the subgraph that owns it. Each event is admitted, executed under a context, and so a passport,
+ * of its own (unless its subgraph tells it just as the client is to get it), and written as JSON, all of it once, however
+ * many subscribers there are.
  */
 export class Upstream {
   readonly request: StreamRequest;
   readonly #graph: FederatedGraph;
   readonly #events: AsyncIterator<ExecutionResult>;
   readonly #closing: AbortController;
+  /** Whether an event is handed on as it comes. */
+  readonly #asTold: boolean;
 
   private constructor(
     graph: FederatedGraph,
@@ -34,6 +37,7 @@ export class Upstream {
     this.request = request;
     this.#events = events[Symbol.asyncIterator]();
     this.#closing = closing;
+    this.#asTold = graph.tellsAsAsked(request.operation);
   }
 
   /** Opens it; a refusal resolves to a result with errors. */
@@ -76,6 +80,7 @@ export class Upstream {
     const now: EdgeContext = await renew();
     // The owning subgraph goes by the passport the stream was opened with.
     if (now.viewer?.role !== edge.viewer?.role) throw unauthenticated('Your role has changed: subscribe again.');
+    if (this.#asTold && event.errors === undefined && event.data) return { data: event.data };
     return this.#graph.complete(operation, event, now);
   }
 

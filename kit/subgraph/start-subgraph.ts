@@ -17,6 +17,7 @@ import { createContext, type ContextParts } from './create-context.ts';
 import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
 import { DocumentCache, operationOf } from './document-cache.ts';
 import { EventStream } from './event-stream.ts';
+import { plainEventsOf } from './plain-events.ts';
 import { requestErrors } from './request-errors.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
@@ -104,9 +105,12 @@ class InMemorySubgraph implements RunningSubgraph {
     const broken = (error: unknown) => this.#refused(error, viewer.requestId);
     const source = await createSourceEventStream({ ...args, contextValue: context }).catch(broken);
     if (!(Symbol.asyncIterator in source)) return this.#finished(this.#explained(args, source, viewer), viewer, ended);
+    const plain = plainEventsOf(this.schema, document, request.operationName);
+    const executed = async (event: unknown) =>
+      this.#normalized(await execute({ ...args, rootValue: event, contextValue: context.freshContext() }), viewer);
     const run = async (event: unknown) => {
-      const contextValue = context.freshContext();
-      const result = this.#normalized(await execute({ ...args, rootValue: event, contextValue }), viewer);
+      const data = plain?.(event);
+      const result = data ? { data } : await executed(event);
       const position = positionOf(event);
       return position === undefined
         ? result

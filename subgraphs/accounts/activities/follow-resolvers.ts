@@ -1,8 +1,9 @@
+import { asItIs } from '#kit/subgraph/plain-events.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { loadActivity } from './activity-loader.ts';
 import type { ActivityService } from './activity-service.ts';
-import type { ActivityUpdate, ChangeFollower } from './changes/follow-changes.ts';
-import type { ProgressEvent, ProgressFollower } from './progress/follow-progress.ts';
+import type { ChangeFollower } from './changes/follow-changes.ts';
+import type { ProgressFollower } from './progress/follow-progress.ts';
 
 /** Resolvers of what can be followed of the activity log. */
 export function followResolvers(changes: ChangeFollower, progress: ProgressFollower, activities: ActivityService) {
@@ -10,11 +11,11 @@ export function followResolvers(changes: ChangeFollower, progress: ProgressFollo
     Subscription: {
       activityChanges: {
         subscribe: (_, args, context) => changes.follow(context, args),
-        resolve: (event: ActivityUpdate) => event,
+        resolve: asItIs,
       },
       activityProgress: {
         subscribe: (_, args, context) => progress.follow(context, args),
-        resolve: (event: ProgressEvent) => event,
+        resolve: asItIs,
       },
     },
     ActivityUpdate: { activity: ({ activityId }, _, context) => loadActivity(context, activities, activityId) },

@@ -1,7 +1,8 @@
+import { asItIs } from '#kit/subgraph/plain-events.ts';
 import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { type ImportRow, shownCounts } from './asset-import.ts';
-import type { ImportFollower, ImportProgress } from './follow-imports.ts';
+import type { ImportFollower } from './follow-imports.ts';
 import type { ImportService } from './import-service.ts';
 import { shownStep } from './import-step.ts';
 
@@ -17,7 +18,7 @@ export function importResolvers(imports: ImportService, follower: ImportFollower
     Subscription: {
       adAccountImportProgress: {
         subscribe: (_, args, context) => follower.follow(context, args),
-        resolve: (event: ImportProgress) => event,
+        resolve: asItIs,
       },
     },
     AdAccount: {

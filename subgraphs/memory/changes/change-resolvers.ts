@@ -1,4 +1,5 @@
-import type { ChangeFollower, FactChange } from '#subgraphs/memory/changes/follow-changes.ts';
+import { asItIs } from '#kit/subgraph/plain-events.ts';
+import type { ChangeFollower } from '#subgraphs/memory/changes/follow-changes.ts';
 import type { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import type { Resolvers } from '#subgraphs/memory/generated/schema-types.ts';
 
@@ -8,7 +9,7 @@ export function changeResolvers(changes: ChangeFollower, facts: FactService) {
     Subscription: {
       memoryChanges: {
         subscribe: (_root, args, context) => changes.follow(context, args),
-        resolve: (event: FactChange) => event,
+        resolve: asItIs,
       },
     },
     MemoryChange: { fact: ({ memoryId }, _args, context) => facts.find(context, memoryId) },

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { parse, type ExecutionResult, type GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { EventStream } from '#kit/subgraph/event-stream.ts';
@@ -36,7 +37,11 @@ export function runGraph(subgraphs: readonly TinySubgraph[]): RunningGraph {
       const closing = new AbortController();
       const opened = await graph.open(asked, edge(), closing.signal);
       if (!(Symbol.asyncIterator in opened)) return opened;
-      const complete = (event: ExecutionResult): Promise<ExecutionResult> => graph.complete(asked, event, edge());
+      const complete = async (event: ExecutionResult): Promise<ExecutionResult> => {
+        const completed = await graph.complete(asked, event, edge());
+        if (graph.tellsAsAsked(asked) && !event.errors) assert.deepEqual(plain(completed), plain({ data: event.data }));
+        return completed;
+      };
       return new EventStream(opened, closing, complete, (error) => ({ errors: [error as GraphQLError] }));
     },
   };

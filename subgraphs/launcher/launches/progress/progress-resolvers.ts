@@ -1,9 +1,10 @@
+import { asItIs } from '#kit/subgraph/plain-events.ts';
 import type { Resolvers } from '../../generated/schema-types.ts';
 import type { LaunchService } from '../launch-service.ts';
 import type { LaunchRows } from '../lists/launch-rows.ts';
-import type { LaunchesChanged, LaunchesFollower } from './follow-launches.ts';
+import type { LaunchesFollower } from './follow-launches.ts';
 import { secondsLeft } from './launch-pace.ts';
-import type { ProgressEvent, ProgressFollower } from './follow-progress.ts';
+import type { ProgressFollower } from './follow-progress.ts';
 
 /** Maps the subscriptions to launches and the fields of their events. */
 export function progressResolvers(
@@ -16,11 +17,11 @@ export function progressResolvers(
     Subscription: {
       launchProgress: {
         subscribe: (_, args, context) => progress.follow(context, args),
-        resolve: (event: ProgressEvent) => event,
+        resolve: asItIs,
       },
       launchesChanged: {
         subscribe: (_, args, context) => changes.follow(context, args),
-        resolve: (event: LaunchesChanged) => event,
+        resolve: asItIs,
       },
     },
     LaunchProgress: {
