@@ -13,9 +13,10 @@ export function analyseQuestion(text: string): AnalysedQuestion {
   const words = tokens(text).filter(({ part }) => !part);
   const languages = likelyLanguages(words);
   const stemmed = languages.length === 0 ? LANGUAGES : [...new Set<Language>([...languages, FALLBACK])];
+  const capitalsMarkNouns = languages.includes('de');
   const terms = new Map<string, QueryTerm>();
   for (const [at, { word, lower, exact, capital }] of words.entries()) {
-    const name = capital && at > 0;
+    const name = capital && at > 0 && !capitalsMarkNouns;
     if (terms.has(word)) continue;
     if (exact) terms.set(word, { ...exactTerm(word), name });
     else if (!languages.some((language) => isStopWord(word, language)))

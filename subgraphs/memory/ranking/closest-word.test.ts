@@ -63,6 +63,12 @@ describe('the closest word', () => {
     expect(closest('modxx', 'mod3x', 'm0dxx')).toBeNull();
   });
 
+  test('a word that exists is meant as it is, though no fact has it', () => {
+    expect(analyseQuestion('Who won the lottery?').terms.some(({ correctable }) => correctable)).toBe(false);
+    expect(analyseQuestion('Wer gewinnt mit dem lottery?').terms.at(-1)).toMatchObject({ correctable: true });
+    expect(closest('lotery', 'pottery')).toBe('lottery');
+  });
+
   test('nothing known, nothing found', () => {
     expect(closest('budget')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { languageOf } from '#subgraphs/memory/ranking/query-term.ts';
+import { FALLBACK, languageOf } from '#subgraphs/memory/ranking/query-term.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { englishWordsNear } from '#subgraphs/memory/ranking/words/english-words.ts';
 import { Slip, slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
@@ -32,8 +32,8 @@ export type Misspelled = Pick<QueryTerm, 'word' | 'stems' | 'name'>;
 
 /**
  * The word most likely meant: of the facts' words and everyday English ones, one that is a typing error away (a letter replaced, left
- * out, added, or two swapped), for words of nine letters and more two. What is no name can be a word of grammar as well. Null where
- * there is none.
+ * out, added, or two swapped), for words of nine letters and more two. A name is none of the everyday words, nor one of grammar. Null
+ * where there is none.
  */
 export function closestWord({ word, stems, name }: Misspelled, known: readonly KnownWord[]): string | null {
   let best: { word: string; value: number } | null = null;
@@ -46,7 +46,7 @@ export function closestWord({ word, stems, name }: Misspelled, known: readonly K
       consider(other, likeness(word, other, FREQUENCY * Math.log(facts)));
   }
   const language = languageOf({ stems });
-  if (word.length > SHORT_WORD && language === 'en')
+  if (!name && word.length > SHORT_WORD && language === FALLBACK)
     for (const other of englishWordsNear(word)) consider(other, likeness(word, other, NOT_IN_FACTS));
   if (!name) for (const other of stopWordsNear(word, language)) consider(other, likeness(word, other, GRAMMAR));
   return (best as { word: string } | null)?.word ?? null;

@@ -13,6 +13,8 @@ export interface PreparedFact {
   order: readonly string[];
   /** The words it opens with: the speaker's name where somebody speaks, else the first word. */
   opening: readonly string[];
+  /** Words written with a capital. */
+  names: ReadonlySet<string>;
   /** What it has that a question can ask for; bits of `Cue`. */
   cues: number;
 }
@@ -40,6 +42,7 @@ function prepare(text: string): PreparedFact {
     terms,
     order: words.map(({ word }) => word),
     opening: opening.map(({ word }) => word),
+    names: new Set(words.filter(({ capital }) => capital).map(({ word }) => word)),
     cues: cuesOf(speaker.length > 0 ? words.slice(speaker.length) : words),
   };
 }

@@ -1,5 +1,6 @@
 import type { Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
+import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 import { isKnownStem, relatedStems } from '#subgraphs/memory/ranking/words/related-words.ts';
 import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 
@@ -19,10 +20,15 @@ export function wordTerm(lower: string, languages: readonly Language[], weight: 
     word,
     words: [word],
     stems: [...new Set(spellings)],
-    correctable: word.length >= SHORTEST_CORRECTABLE && !spellings.some(isKnownStem),
+    correctable: word.length >= SHORTEST_CORRECTABLE && !isWordItself(word, languages, spellings),
     name: false,
     weight,
   };
+}
+
+/** A word that exists is not a misspelled one: facts may just not tell of it. */
+function isWordItself(word: string, [language]: readonly Language[], stems: readonly string[]): boolean {
+  return stems.some(isKnownStem) || (language === FALLBACK && isEnglishWord(word));
 }
 
 /** The likeliest language of an ordinary word. */

@@ -80,6 +80,19 @@ describe('why', () => {
   });
 });
 
+describe('a misspelled name', () => {
+  const facts = ['Nora walked across the bridge', 'Ross likes tea', 'Nora takes a cross country bus', 'Rossa is ill'];
+
+  test('is a name in the fact as well', () => {
+    expect(best('Who is taller than Crosz?', facts)).toBeUndefined();
+    expect(best('Is it true that Rosz likes tea?', facts)).toBe(facts[1]);
+  });
+
+  test('in lower case it may be any word', () => {
+    expect(recalled('who is taller than crosz', ['The cross is taller', ...facts])[0]?.why).toContain('crosz → cross');
+  });
+});
+
 describe('the relevance floor', () => {
   test.each([
     'Which quantum computer won the chess championship in June?',

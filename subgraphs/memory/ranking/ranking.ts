@@ -28,7 +28,7 @@ export interface QueryTerm {
   stems: string[];
   /** Whether it may be a misspelled word: no number, no code, long enough. */
   correctable: boolean;
-  /** Whether it is written with a capital within the question. */
+  /** Whether it is written with a capital within the question, which in German any noun is, and none counts as a name. */
   name: boolean;
   /** How much it says beside its rarity; 1 for an ordinary word. */
   weight: number;

@@ -1,7 +1,9 @@
-import type { Statistics } from '#subgraphs/memory/ranking/ranking.ts';
+import { FALLBACK, languageOf } from '#subgraphs/memory/ranking/query-term.ts';
+import type { QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
 import type { Score } from '#subgraphs/memory/ranking/score-fact.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
+import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 
 /**
  * What speaks for an answer being there. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic facts,
@@ -10,37 +12,37 @@ import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/wei
 export interface Signs {
   /** Words of the question which the fact that covers most of it has. */
   words: number;
-  /** Score of the best fact beside the question's weight. */
-  share: number;
   /** Whether that is what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
-  /** Words of the question: of many, one or two are met by chance. */
-  terms: number;
   /** Logarithm of the words told, within bounds: the more was told, the likelier words meet by chance. */
   told: number;
   /** How rare the rarest word of the question is; near 1 for one nobody told of. */
   rarest: number;
   /** Share of the question's weight which the best fact tells together as it was asked together. */
   together: number;
-  /** Words of the question nobody told of. */
+  /** How rare the rarest word is which others tell of and that fact does not. */
+  missing: number;
+  /** Everyday words of the question nobody told of: likely the asker's wording. */
   unknown: number;
+  /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. */
+  unknownSpecial: number;
   /** Names in the question, two at most, which the fact that covers most of it has not. */
   namesMissing: number;
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 1.8,
-  share: 1.7,
-  subject: 3.8,
-  terms: -0.45,
-  told: -0.67,
-  rarest: -1.5,
-  together: 6.5,
-  unknown: -0.5,
-  namesMissing: -0.33,
+  words: 1.45,
+  subject: 3.7,
+  told: -0.54,
+  rarest: -1.3,
+  together: 5.7,
+  missing: -2.0,
+  unknown: -1.3,
+  unknownSpecial: -2.0,
+  namesMissing: -0.42,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = -0.1;
+const FLOOR = -1.25;
 
 const TOLD = 20_000;
 const LEAST_TOLD = -2.5;
@@ -53,7 +55,7 @@ const UNKNOWN_NAME = 2;
 const CORRECTED = 0.85;
 /** Another word than the asked one may be told of something else. */
 const RELATED = 0.5;
-const MOST_NAMES = 2;
+const MOST_SPECIAL = 2;
 /** How many of the best facts are looked at: one further down may have more of the question. */
 const LOOKED_AT = 8;
 /** A fact with less than this share of the best one's score is noise beside it. */
@@ -76,43 +78,57 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
   const { terms, subject, subjectShare, weight } = question;
   const facts = Math.max(LEAST_FACTS, statistics.facts);
   const masses = terms.map((term) => massOf(term, facts));
-  const asked = terms.filter(({ term }) => term.relatedTo === undefined);
-  const [most] = best
+  const [most = NOTHING] = best
     .slice(0, LOOKED_AT)
     .map((score) => coverage(terms, masses, score))
     .toSorted(byCoverage);
-  const share = (value = 0) => (weight === 0 ? 0 : value / weight);
+  const asked = terms.flatMap(({ term, frequency }, i) =>
+    term.relatedTo === undefined ? [{ term, frequency, mass: masses[i]!, missing: !most.told.has(term.word) }] : [],
+  );
+  const missing = asked.filter((one) => one.missing);
+  const unknown = asked.filter(({ frequency }) => frequency === 0);
+  const special = unknown.filter(({ term }) => isSpecial(term)).length;
   const told = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / TOLD);
   return {
-    words: most?.words ?? 0,
-    share: share(best[0]?.value),
+    words: most.words,
     subject: subject >= 0 ? subjectShare : 0,
-    terms: asked.length,
     told: Math.min(MOST_TOLD, Math.max(LEAST_TOLD, told)),
-    rarest:
-      Math.max(0, ...terms.map(({ term }, i) => (term.relatedTo === undefined ? masses[i]! : 0))) / Math.log(facts),
-    together: share(best[0]?.together),
-    unknown: asked.filter(({ frequency }) => frequency === 0).length,
-    namesMissing: Math.min(MOST_NAMES, most?.namesMissing ?? MOST_NAMES),
+    rarest: rarestOf(asked) / Math.log(facts),
+    together: weight === 0 ? 0 : (best[0]?.together ?? 0) / weight,
+    missing: rarestOf(missing.filter(({ frequency }) => frequency > 0)) / Math.log(facts),
+    unknown: unknown.length - special,
+    unknownSpecial: Math.min(MOST_SPECIAL, special),
+    namesMissing: Math.min(MOST_SPECIAL, missing.filter(({ term }) => term.name).length),
   };
+}
+
+/** Codes, and what is no everyday English word: a name or a term of a trade, however it is written. Of other languages nothing is known. */
+function isSpecial(term: QueryTerm): boolean {
+  return term.stems.length === 0 || (languageOf(term) === FALLBACK && !isEnglishWord(term.word));
+}
+
+function rarestOf(terms: readonly { mass: number }[]): number {
+  return Math.max(0, ...terms.map(({ mass }) => mass));
 }
 
 interface Coverage {
   mass: number;
   words: number;
-  namesMissing: number;
+  /** Words of the question it has, or has a related one of. */
+  told: ReadonlySet<string>;
 }
 
+const NOTHING: Coverage = { mass: 0, words: 0, told: new Set() };
+
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
-  const covered = { mass: 0, words: 0, namesMissing: 0 };
+  const told = new Set<string>();
+  const covered = { mass: 0, words: 0, told };
   terms.forEach((term, i) => {
-    if (!found[i]?.length) {
-      if (term.term.name) covered.namesMissing += 1;
-      return;
-    }
+    if (!found[i]?.length) return;
     const certainty = certaintyOf(term);
     covered.mass += (masses[i] ?? 0) * certainty;
     covered.words += term.term.weight * certainty;
+    told.add(term.term.relatedTo ?? term.term.word);
   });
   return covered;
 }

@@ -72,7 +72,11 @@ function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (rea
     for (const term of byWord ?? NONE) (found[term] ??= []).push(place);
     for (const term of byStem ?? NONE) if (!byWord?.includes(term)) (found[term] ??= []).push(place);
   });
-  return terms.map(({ term }, i) => (isToldItself(term, terms, found) ? NONE : (found[i] ?? NONE)));
+  return terms.map(({ term, corrected }, i) => {
+    if (isToldItself(term, terms, found)) return NONE;
+    const places = found[i] ?? NONE;
+    return corrected && term.name ? places.filter((place) => fact.names.has(fact.terms[place]!.word)) : places;
+  });
 }
 
 /** Whether the fact has the very word which the term's ones are told instead of. */

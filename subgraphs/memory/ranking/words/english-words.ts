@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { irregularForms } from '#subgraphs/memory/ranking/words/irregular-forms.ts';
 import { relatedWords } from '#subgraphs/memory/ranking/words/related-words.ts';
 import { slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
@@ -6,10 +7,16 @@ import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 /** Below this a word is one error away from too many others. */
 const SHORTEST = 4;
 
+const common = wordsOf(readFileSync(new URL('english-words.txt', import.meta.url), 'utf8'));
 const byLength = Map.groupBy(
-  new Set([...relatedWords(), ...irregularForms('en')].flatMap((word) => [word, ...regularForms(word)])),
+  new Set([...common, ...[...relatedWords(), ...irregularForms('en')].flatMap((word) => [word, ...regularForms(word)])]),
   ({ length }) => length,
 );
+
+/** Whether it is an English word in common use, of three letters and more. Names and terms of a trade mostly are none. */
+export function isEnglishWord(word: string): boolean {
+  return common.has(word);
+}
 
 /** Everyday English words one typing error away. */
 export function englishWordsNear(word: string): string[] {
@@ -32,4 +39,9 @@ function endings(word: string): string[] {
     word + (/(?:[sxz]|ch|sh)$/.test(word) ? 'es' : 's'),
     ...doubled.flatMap((start) => [`${start}ed`, `${start}ing`]),
   ];
+}
+
+/** Words of a list, without its lines of comment. */
+function wordsOf(list: string): Set<string> {
+  return new Set(list.replaceAll(/^#.*$/gm, '').split(/\s+/).filter(Boolean));
 }
