@@ -9,7 +9,10 @@ const SHORTEST = 4;
 
 const common = wordsOf(readFileSync(new URL('english-words.txt', import.meta.url), 'utf8'));
 const byLength = Map.groupBy(
-  new Set([...common, ...[...relatedWords(), ...irregularForms('en')].flatMap((word) => [word, ...regularForms(word)])]),
+  new Set([
+    ...common,
+    ...[...relatedWords(), ...irregularForms('en')].flatMap((word) => [word, ...regularForms(word)]),
+  ]),
   ({ length }) => length,
 );
 
