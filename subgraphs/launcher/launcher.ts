@@ -39,7 +39,7 @@ import { launchResolvers } from './launches/launch-resolvers.ts';
 import { launchTemplateVersion } from './launches/launch-template-version.ts';
 import { launchTypeResolvers } from './launches/launch-type-resolvers.ts';
 import { LaunchService } from './launches/launch-service.ts';
-import { LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
+import { LAUNCH_LANES, LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
 import { Launch } from './launches/launch.ts';
 import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
 import { FailedLaunches } from './launches/lifecycle/failed-service.ts';
@@ -185,7 +185,7 @@ function launchWorker(deps: SubgraphDeps, launches: LaunchRepository): LaneRunne
   const door = new DoorClient(peers, passports);
   const runner = new LaunchRunner({ database, launches, door, bus, pollMs });
   return new LaneRunner({
-    name: 'launches',
+    name: LAUNCH_LANES,
     database,
     bus,
     wakeKey: LAUNCH_WAKE_KEY,

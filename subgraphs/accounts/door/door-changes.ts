@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { after } from '#kit/events/event-log.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { assertDoorService } from './admission.ts';
 import { HOLD_UP, type HoldUp, holdUpOf, type HoldUpRow } from './hold-up.ts';
@@ -33,36 +32,46 @@ export class DoorChanges {
   }
 
   /** Changes following a cursor, in commit order. */
-  page(viewer: Viewer, query: { causeId: string; after?: string | null; first: number }): Promise<DoorChangesPage> {
+  async page(
+    viewer: Viewer,
+    query: { causeId: string; after?: string | null; first: number },
+  ): Promise<DoorChangesPage> {
     assertDoorService(viewer);
     const { causeId, first } = query;
-    return this.#database.read(viewer, async (em) => {
-      // Asked before the changes are read: what has come to rest by now has its changes among them.
-      const { atRest, holdUp } = await standingOf(em, causeId);
-      const events = await after(em, 'door', causeId, BigInt(query.after ?? 0), first + 1);
-      const changes = events.slice(0, first).map(({ sequence, data, at }) => {
-        const change = data as Omit<DoorChange, 'cursor' | 'at'>;
-        return { ...change, cursor: String(sequence), at };
-      });
-      const endCursor = changes.at(-1)?.cursor ?? query.after ?? null;
-      return { changes, complete: atRest && events.length <= first, endCursor, holdUp: atRest ? null : holdUp };
-    });
+    const known = query.after ?? null;
+    const [row] = await this.#database.read(viewer, (em) => readChanges(em, [causeId, known ?? '0', first + 1]));
+    const { at_rest: atRest, told, millis } = row!;
+    const changes = told
+      .slice(0, first)
+      .map(({ sequence, data, at }) => ({ ...data, cursor: sequence, at: new Date(at) }));
+    return {
+      changes,
+      complete: atRest && told.length <= first,
+      endCursor: changes.at(-1)?.cursor ?? known,
+      holdUp: atRest ? null : holdUpOf(row!, new Date(millis)),
+    };
   }
 }
 
-type Standing = HoldUpRow & { at_rest: boolean; millis: number };
+interface Told {
+  sequence: string;
+  data: Omit<DoorChange, 'cursor' | 'at'>;
+  at: number;
+}
 
 /**
- * At rest is a cause none of whose operations moves by itself; what waits behind one under review does not. Its activities have
- * counted them: there may be thousands.
+ * How a cause stands and what has happened to it, both of one moment: what has come to rest has its changes among them. At rest is a
+ * cause none of whose operations moves by itself; what waits behind one under review does not. Its activities have counted them: there
+ * may be thousands.
  */
-async function standingOf(em: EntityManager, causeId: string): Promise<{ atRest: boolean; holdUp: HoldUp | null }> {
-  const [row]: Standing[] = await em.execute(
-    `select rest.*, held.*, (extract(epoch from clock_timestamp()) * 1000)::float8 as millis from (
-       select coalesce(sum(moving), 0) = 0 and coalesce(sum(planned + moving + confirmed + refused + review), 0) > 0 as at_rest
-         from accounts.activity where cause_id = ?) rest
-     left join (${HOLD_UP}) held on true`,
-    [causeId, causeId],
-  );
-  return { atRest: row!.at_rest, holdUp: holdUpOf(row!, new Date(row!.millis)) };
-}
+const readChanges = prepared<HoldUpRow & { at_rest: boolean; millis: number; told: Told[] }>(
+  `select rest.*, held.*, (extract(epoch from clock_timestamp()) * 1000)::float8 as millis, (
+      select coalesce(json_agg(json_build_object('sequence', e.sequence::text, 'data', e.data,
+          'at', floor(extract(epoch from e.at) * 1000)) order by e.sequence), '[]')
+        from (select * from accounts.event where topic = 'door' and subject_id = $1 and sequence > $2 order by sequence limit $3) e
+    ) as told
+   from (
+     select coalesce(sum(moving), 0) = 0 and coalesce(sum(planned + moving + confirmed + refused + review), 0) > 0 as at_rest
+       from accounts.activity where cause_id = $1) rest
+   left join (${HOLD_UP}) held on true`,
+);

@@ -26,10 +26,10 @@ export interface HoldUpRow {
 const SECONDS = (column: string) =>
   `greatest(0, coalesce(extract(epoch from t.${column} - clock_timestamp()), 0))::float8`;
 
-/** SQL of what may hold up the cause whose id is its parameter; without an activity nothing is held up. */
+/** SQL of what may hold up the cause whose id is its first parameter; without an activity nothing is held up. */
 export const HOLD_UP = `select ${STOPPED} as stopped, ${CONNECTION_BROKEN} as broken, ${SECONDS('blocked_until')} as blocked,
     ${SECONDS('reads_only_until')} as reads_only, t.used_percent
-  from (select workspace_id, ad_account_id from accounts.activity where cause_id = ? limit 1) o
+  from (select workspace_id, ad_account_id from accounts.activity where cause_id = $1 limit 1) o
   left join accounts.door_throttle t on t.workspace_id = o.workspace_id and t.ad_account_id = o.ad_account_id`;
 
 /** Pauses shorter than this are the door's usual pace. */

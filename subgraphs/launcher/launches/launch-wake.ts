@@ -1,3 +1,6 @@
+/** Name of the lanes in which launches are carried out, each under its id. */
+export const LAUNCH_LANES = 'launches';
+
 /** Wakes the workers that carry out launches. */
 export const LAUNCH_WAKE_KEY = 'launcher:launches';
 

@@ -45,7 +45,7 @@ const CHANGES = `query Changes($causeId: UUID!, $after: String, $first: Int!) {
 }`;
 
 /** How many changes are taken at once. */
-export const CHANGES_PER_PAGE = 200;
+export const CHANGES_PER_PAGE = 500;
 
 /** Speaks to the door in accounts on behalf of the member who submitted a launch. */
 export class DoorClient {

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared, preparedLate } from '#kit/database/prepared.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
 
@@ -72,12 +71,14 @@ export async function neededBy(
   return Map.groupBy(rows, ({ item }) => item);
 }
 
+const takeChanges = preparedLate('select take_changes($1)');
+
 /** Stores what differs from what was stored, together with the next statement of the transaction. */
 export async function storeFollowed(em: EntityManager, rows: readonly Followed[]): Promise<void> {
   const changed = rows.filter(({ operation, item, stored }) => {
     return isChanged(operation, stored.operation, 'doorState') || isChanged(item, stored.item, 'state');
   });
-  if (changed.length > 0) await executeLate(em, 'select take_changes(?::jsonb)', [JSON.stringify(changed.map(rowOf))]);
+  if (changed.length > 0) await takeChanges(em, [JSON.stringify(changed.map(rowOf))]);
 }
 
 type Outcome = Pick<FollowedOperation, 'platformId' | 'error' | 'attempt'>;

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import type { Lane } from '#kit/lanes/lane.ts';
+import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
+import { LAUNCH_LANES } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import { lockLaunch, storeLaunch } from './launch-row.ts';
+
+/** Changes a launch that nobody else changes meanwhile. */
+export type LaneChange = (em: EntityManager, current: LaunchRow) => Promise<void>;
 
 /** Changes launches on behalf of the worker that owns their lane. */
 export class LaneChanges {
@@ -13,19 +17,19 @@ export class LaneChanges {
   }
 
   /** Changes the launch in one transaction, unless the lane is lost or the launch is not as this worker knows it. */
-  change(
-    lane: Lane,
-    known: LaunchRow,
-    fn: (em: EntityManager, current: LaunchRow) => Promise<void>,
-  ): Promise<LaunchRow> {
-    return this.#database.write(known, async (em) => {
-      await lane.stillMine(em);
-      const current = await lockLaunch(em, known.id);
-      const moved = current.version !== known.version || (current.doorCursor ?? null) !== (known.doorCursor ?? null);
-      if (moved) return current;
-      await fn(em, current);
-      await storeLaunch(em, current);
-      return current;
-    });
+  async change(lane: Lane, known: LaunchRow, fn: LaneChange): Promise<LaunchRow> {
+    try {
+      return await this.#database.write(known, async (em) => {
+        await holdLane(em, LAUNCH_LANES, lane);
+        const current = await lockLaunch(em, known.id);
+        const moved = current.version !== known.version || (current.doorCursor ?? null) !== (known.doorCursor ?? null);
+        if (moved) return current;
+        await fn(em, current);
+        await storeLaunch(em, current);
+        return current;
+      });
+    } catch (error) {
+      throw asLaneLost(error, LAUNCH_LANES, lane.key);
+    }
   }
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared, preparedLate } from '#kit/database/prepared.ts';
 import type { LaunchRow } from '../launch.ts';
 
 type Name = Extract<keyof LaunchRow, string>;
@@ -65,11 +64,13 @@ export async function lockLaunch(em: EntityManager, id: string): Promise<LaunchR
   return row as unknown as LaunchRow;
 }
 
-const STORE = `update launch l set (${CHANGING.map(columnOf).join(', ')}) =
-  (select ${CHANGING.map((name) => `r.${columnOf(name)}`).join(', ')} from jsonb_populate_record(l, ?::jsonb) as r) where l.id = ?`;
+const store = preparedLate(
+  `update launch l set (${CHANGING.map(columnOf).join(', ')}) =
+     (select ${CHANGING.map((name) => `r.${columnOf(name)}`).join(', ')} from jsonb_populate_record(l, $1) as r) where l.id = $2`,
+);
 
 /** Stores a launch that was locked, together with the next statement of the transaction. */
 export async function storeLaunch(em: EntityManager, launch: LaunchRow): Promise<void> {
   const row = Object.fromEntries(CHANGING.map((name) => [columnOf(name), launch[name] ?? null]));
-  await executeLate(em, STORE, [JSON.stringify(row), launch.id]);
+  await store(em, [JSON.stringify(row), launch.id]);
 }

@@ -8,14 +8,12 @@ import { isFinal } from '../launch-state.ts';
 import { doorWakeKey } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import { CHANGES_PER_PAGE, type DoorClient } from './door-client.ts';
+import { gatherMs } from './gather.ts';
 import { HandOver } from './hand-over.ts';
 import { LaneChanges } from './lane-changes.ts';
 import { LaunchStarter } from './start-launch.ts';
 import { TakeOver } from './take-over.ts';
 import { takeTurns } from './take-turns.ts';
-
-/** Changes are taken over together if they come this near to each other: sooner than anybody sees, and for much less work. */
-const GATHER_MS = 100;
 
 /** A launch that waits leaves its place to others after so many looks without a change, and is looked at again in turn. */
 const IDLE_LOOKS = 10;
@@ -44,6 +42,8 @@ export class LaunchRunner {
   readonly #starter: LaunchStarter;
   readonly #handOver: HandOver;
   readonly #takeOver: TakeOver;
+  /** How many launches this process carries out now. */
+  #running = 0;
 
   constructor(options: LaunchRunnerOptions) {
     const { database, launches } = options;
@@ -65,6 +65,7 @@ export class LaunchRunner {
   async run(lane: Lane): Promise<void> {
     const { database, launches, bus, pollMs } = this.#options;
     const latch = bus.latch(doorWakeKey(lane.key));
+    this.#running += 1;
     try {
       let launch = await database.system((em) => launches.find(em, lane.key));
       if (launch && isFinal(launch.state)) launch = await this.#follow(lane, launch);
@@ -75,11 +76,12 @@ export class LaunchRunner {
         launch = after.launch;
         if (after.more || !mayMove(launch)) continue;
         await latch.wait(pollMs, lane.signal);
-        await gather(lookedAt, lane.signal);
+        await until(lookedAt + gatherMs(this.#running), lane.signal);
       }
     } catch (error) {
       if (!lane.signal.aborted) throw error;
     } finally {
+      this.#running -= 1;
       latch.close();
     }
   }
@@ -106,9 +108,9 @@ export class LaunchRunner {
   }
 }
 
-/** Ends so long after the last look that there is something to be taken over together; early when the signal aborts. */
-async function gather(lookedAt: number, signal: AbortSignal): Promise<void> {
-  const waitMs = lookedAt + GATHER_MS - performance.now();
+/** Early when the signal aborts. */
+async function until(at: number, signal: AbortSignal): Promise<void> {
+  const waitMs = at - performance.now();
   if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
 }
 

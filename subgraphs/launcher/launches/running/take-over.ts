@@ -58,7 +58,9 @@ export class TakeOver {
     });
   }
 
-  async #apply(em: EntityManager, launch: LaunchRow, changes: readonly DoorChange[]): Promise<void> {
+  async #apply(em: EntityManager, launch: LaunchRow, told: readonly DoorChange[]): Promise<void> {
+    // That what was handed over has arrived is known here, and is half of what a large launch is told.
+    const changes = told.filter(({ state }) => state !== 'PLANNED');
     if (changes.length === 0) return;
     const rows = await followed(em, [...new Set(changes.map(({ operationId }) => operationId))]);
     const needed = await this.#neededBy(em, changes, rows);
