@@ -24,6 +24,8 @@ export interface RunningServer {
   url: string;
   databaseUrl: string;
   platform: PlatformPlace;
+  /** Where subgraphs that are processes of their own are reached, by name. */
+  subgraphUrls: Record<string, string>;
   /** Token of the demo workspace's owner; empty where an OpenID issuer is configured. */
   devToken: string;
   /** Stops admitting, lets running work reach a safe point, then takes everything down. */
@@ -74,8 +76,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     onStep(`the gateway serves at ${here.publicUrl}`);
     const taken = stack.move();
     const { databaseUrl, platform } = foundation;
+    const { subgraphUrls } = foundation.config;
     const url = `http://${here.host}:${here.port}`;
-    return { url, databaseUrl, platform, devToken: token ?? '', close: () => taken.disposeAsync() };
+    return { url, databaseUrl, platform, subgraphUrls, devToken: token ?? '', close: () => taken.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -1,12 +1,17 @@
 /** @seconds 30 */
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
+import { listAdAccounts } from '../../examples/demo/list-ad-accounts.ts';
 import { readAdFolder } from '../../examples/demo/read-ad-folder.ts';
 import { readPlatform } from '../../examples/demo/read-platform.ts';
 import { runMainJob, type MainJobResult } from '../../examples/demo/run-main-job.ts';
-import { scratchServer } from '#test/testkit/scratch-server.ts';
+import { launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
+import { saveTemplate } from '../../examples/demo/save-template.ts';
+import { fillLibrary } from '#test/testkit/library.ts';
+import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+import { followOverGateways, type WaitingLaunch } from './streams/changing-gateways.ts';
 
 const SPRING_SALE = new URL('../../examples/spring-sale/', import.meta.url).pathname;
 const SEVERAL_PROCESSES_MS = 180_000;
@@ -52,42 +57,85 @@ async function activityOf(url: string, token: string, { account, launchId }: Mai
   }
 }
 
+const STANDING = /* GraphQL */ `
+  query Standing($adAccountId: UUID!, $launchId: UUID!) {
+    launch(adAccountId: $adAccountId, id: $launchId) {
+      state
+      sequence
+    }
+  }
+`;
+
+/** Submits a launch of three ads for a time far away. */
+async function waitingLaunch({ url, devToken }: ScratchServer): Promise<WaitingLaunch> {
+  const graph = new GraphClient(`${url}/graphql`, devToken);
+  try {
+    const [account] = await listAdAccounts(graph);
+    const template = await saveTemplate(graph, account!);
+    const request = launchRequest(account!, 'Followed', template, await fillLibrary(graph, 3));
+    const launchId = await submitLaunch(graph, { ...request, scheduledAt: '2200-01-01T00:00:00Z' });
+    return { adAccountId: account!.id, launchId };
+  } finally {
+    await graph.close();
+  }
+}
+
 describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology) => {
+  let server: ScratchServer;
+  beforeAll(async () => {
+    server = await scratchServer({ ADOPS_TOPOLOGY: topology });
+  }, SEVERAL_PROCESSES_MS);
+  afterAll(() => server?.close(), SEVERAL_PROCESSES_MS);
+
   it(
     'launches a folder of images, streams the progress, serves the agent, and leaves paused objects on the platform',
     async () => {
-      const server = await scratchServer({ ADOPS_TOPOLOGY: topology });
-      try {
-        const { creatives, name } = await readAdFolder(SPRING_SALE);
-        const { graphqlUrl, mcpUrl } = { graphqlUrl: `${server.url}/graphql`, mcpUrl: `${server.url}/mcp` };
-        const silent = { onStep: () => undefined, onProgress: () => undefined };
-        const result = await runMainJob({ graphqlUrl, mcpUrl, token: server.devToken, name, creatives, ...silent });
+      const { creatives, name } = await readAdFolder(SPRING_SALE);
+      const { graphqlUrl, mcpUrl } = { graphqlUrl: `${server.url}/graphql`, mcpUrl: `${server.url}/mcp` };
+      const silent = { onStep: () => undefined, onProgress: () => undefined };
+      const result = await runMainJob({ graphqlUrl, mcpUrl, token: server.devToken, name, creatives, ...silent });
 
-        expect(result.finalState).toBe('SUCCEEDED');
-        expect(result.accountNames).toEqual([result.account.name]);
-        const [first] = result.sequences;
-        expect(result.sequences).toEqual(result.sequences.map((_, index) => first! + index));
-        expect(result.agent).toMatchObject({
-          launchState: 'SUCCEEDED',
-          vocabulary: { liveChanges: true, ruleMetrics: 15, insightMetrics: 33 },
-        });
-        expect(result.agent.recalled).toContain('countdown banners');
+      expect(result.finalState).toBe('SUCCEEDED');
+      expect(result.accountNames).toEqual([result.account.name]);
+      const [first] = result.sequences;
+      expect(result.sequences).toEqual(result.sequences.map((_, index) => first! + index));
+      expect(result.agent).toMatchObject({
+        launchState: 'SUCCEEDED',
+        vocabulary: { liveChanges: true, ruleMetrics: 15, insightMetrics: 33 },
+      });
+      expect(result.agent.recalled).toContain('countdown banners');
 
-        expect(await toolsOverStdio(server.url, server.devToken)).toBe(result.agent.tools);
+      expect(await toolsOverStdio(server.url, server.devToken)).toBe(result.agent.tools);
 
-        expect(await activityOf(graphqlUrl, server.devToken, result)).toEqual({
-          state: 'SUCCEEDED',
-          causeId: result.launchId,
-          operations: Array.from({ length: 34 }, () => ({ state: 'CONFIRMED', attempts: [{ outcome: 'CONFIRMED' }] })),
-        });
+      expect(await activityOf(graphqlUrl, server.devToken, result)).toEqual({
+        state: 'SUCCEEDED',
+        causeId: result.launchId,
+        operations: Array.from({ length: 34 }, () => ({ state: 'CONFIRMED', attempts: [{ outcome: 'CONFIRMED' }] })),
+      });
 
-        const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
-        const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;
-        expect([count('campaign'), count('ad set'), count('ad')]).toEqual([1, 3, 12]);
-        expect(rows.every(({ status }) => status === 'PAUSED')).toBe(true);
-      } finally {
-        await server.close();
-      }
+      const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
+      const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;
+      expect([count('campaign'), count('ad set'), count('ad')]).toEqual([1, 3, 12]);
+      expect(rows.every(({ status }) => status === 'PAUSED')).toBe(true);
+    },
+    SEVERAL_PROCESSES_MS,
+  );
+
+  if (topology !== 'apart') return;
+  it(
+    'is followed without a gap or a repeat while its gateway is shut down, started again and killed, and another one goes on',
+    async () => {
+      const launch = await waitingLaunch(server);
+      const { sequences, ofAccount, completed, newest } = await followOverGateways(server, launch);
+      // What ends with a process, in order or not, is not over for who follows it.
+      expect(completed).toEqual([false, false, false, false, true]);
+      expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+      expect(ofAccount).toEqual(ofAccount.map((_, index) => ofAccount[0]! + index));
+      expect(ofAccount.at(-1)).toBe(newest);
+      const graph = new GraphClient(`${server.url}/graphql`, server.devToken);
+      const { launch: now } = await graph.run<{ launch: object }>(STANDING, { ...launch });
+      await graph.close();
+      expect(now).toEqual({ state: 'SUCCEEDED', sequence: sequences.length });
     },
     SEVERAL_PROCESSES_MS,
   );

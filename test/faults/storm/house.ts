@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#kit/database/postgres-process.ts';
+import { gatewayProcess } from './gateway-process.ts';
 import { KillableDatabase } from './killable-database.ts';
 import { KillableProcess } from './killable-process.ts';
 import { PlatformPanel } from './platform-panel.ts';
-
-const POLL_MS = 50;
 
 /** What a house is made of. */
 export interface HousePlan {
@@ -62,7 +60,9 @@ export class House {
       };
       const ports = await Promise.all(Array.from({ length: plan.gateways }, freePort));
       const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-      const gateways = ports.map((port) => gateway({ ...shared, ADOPS_WORKERS: 'off', ADOPS_PORT: String(port) }));
+      const gateways = ports.map((port) =>
+        gatewayProcess({ ...shared, ADOPS_WORKERS: 'off', ADOPS_PORT: String(port) }),
+      );
       const workers = Array.from({ length: plan.workers }, () => worker(shared));
       stack.defer(async () => void (await Promise.all([...gateways, ...workers].map((each) => each.kill()))));
       // The first one brings the schemas up to date, on which the others stand.
@@ -92,23 +92,4 @@ function worker(environment: Record<string, string>): KillableProcess {
     environment,
     ready: (child) => once(child.stdout!, 'data'),
   });
-}
-
-function gateway(environment: Record<string, string>): KillableProcess {
-  const health = `http://127.0.0.1:${environment['ADOPS_PORT']}/health/ready`;
-  return new KillableProcess({
-    script: 'gateway/main.ts',
-    environment,
-    ready: async (child) => {
-      const isGone = () => child.exitCode !== null || child.signalCode !== null;
-      while (!isGone() && !(await answers(health))) await pause(POLL_MS);
-    },
-  });
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
