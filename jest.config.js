@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+// Libraries behave as they do in the service, and graphql-js is twice as fast; worker processes inherit it.
+process.env.NODE_ENV = 'production';
+
 /** Jest runs the TypeScript sources as ES modules; one PostgreSQL server serves the whole run, each file has its own database. */
 export default {
   testEnvironment: 'node',

@@ -1,3 +1,4 @@
+import '#kit/config/production.ts';
 import { pino } from 'pino';
 import { childEnvironment } from '#kit/config/main-env.ts';
 import { serveToolsOverStdio } from '#mcp/serve/serve-stdio.ts';

@@ -1,3 +1,4 @@
+import '#kit/config/production.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { StartError } from '#kit/config/start-error.ts';

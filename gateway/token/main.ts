@@ -1,3 +1,4 @@
+import '#kit/config/production.ts';
 import { parseArgs } from 'node:util';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { mintTokenFor } from '#gateway/token/mint-token-for.ts';

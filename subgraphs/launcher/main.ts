@@ -1,3 +1,4 @@
+import '#kit/config/production.ts';
 import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
 import { launcher } from './launcher.ts';
 

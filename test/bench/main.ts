@@ -1,3 +1,4 @@
+import '#kit/config/production.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';

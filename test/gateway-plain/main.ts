@@ -1,3 +1,4 @@
+import '#kit/config/production.ts';
 import { readFile } from 'node:fs/promises';
 import { startPlainGateway } from '#test/gateway-plain/start-plain-gateway.ts';
 

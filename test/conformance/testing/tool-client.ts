@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { lazyOutputValidator } from '#test/testkit/lazy-output-validator.ts';
 
 /** A tool as the server lists it. */
 export interface ListedTool {
@@ -21,7 +22,7 @@ export interface Agent {
 
 /** Connects an agent to the running service and lists the tools. */
 export async function connectAgent(url: string, token: string): Promise<Agent> {
-  const client = new Client({ name: 'conformance', version: '1.0.0' });
+  const client = new Client({ name: 'conformance', version: '1.0.0' }, { jsonSchemaValidator: lazyOutputValidator() });
   const headers = { authorization: `Bearer ${token}` };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }));
   const { tools } = await client.listTools();
