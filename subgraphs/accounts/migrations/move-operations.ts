@@ -1,10 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What happens to every operation several times is done by functions: one message moves many operations with everything that
- * follows, and a connection plans it once, by indexes also while the tables have no statistics yet.
+ * What happens to every operation several times is done by functions, which move many operations with everything that follows in one
+ * message. What is found by its key is planned once for a connection. What is found otherwise is planned for the values at hand: a
+ * plan made while the tables were small and without statistics reads all of a workspace when they have grown. Rows are not inserted
+ * there, since the checks of their keys would be planned for each of them as well.
  */
-const FUNCTION = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
+const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
+const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_plan`;
 
 /** Waits for the end of everything it depends on, however that comes, as long as the copy it looks at exists. */
 const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
@@ -59,7 +62,7 @@ export class MoveOperations extends Migration {
       end $$`);
     this
       .addSql(`create function accounts.tell_moves(workspace uuid, cause uuid, moves accounts.operation_move[], channel text)
-      returns jsonb ${FUNCTION} as $$
+      returns jsonb ${PLANNED_ONCE} as $$
       begin
         perform accounts.append_events(workspace, 'door', cause, (select jsonb_agg(jsonb_build_object('type', m.state, 'data', jsonb_build_object(
             'operationId', m.id, 'state', m.state, 'platformId', m.platform_id, 'error', m.error, 'attempt', m.attempt)) order by n)
@@ -68,7 +71,7 @@ export class MoveOperations extends Migration {
         return (select jsonb_agg(k) from (select kind, state, count(*) as count from unnest(moves) group by kind, state) k);
       end $$`);
     this.addSql(`create function accounts.count_moves(moves accounts.operation_move[], rules jsonb, channel text)
-      returns jsonb ${FUNCTION} as $$
+      returns jsonb ${PLANNED_ONCE} as $$
       declare
         tally jsonb := rules -> 'tallies';
         change record;
@@ -104,7 +107,7 @@ export class MoveOperations extends Migration {
   #children(): void {
     this
       .addSql(`create function accounts.follow_moves(workspace uuid, cause uuid, ended uuid[], refused uuid[], rules jsonb, channel text)
-      returns jsonb ${FUNCTION} as $$
+      returns jsonb ${PLANNED_EACH_TIME} as $$
       declare
         parents uuid[] := refused;
         moves accounts.operation_move[];
@@ -136,7 +139,7 @@ export class MoveOperations extends Migration {
   #moves(): void {
     // Null in a patch is a JSON null, which is no SQL null: what is absent there stays as it is.
     this
-      .addSql(`create function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb ${FUNCTION} as $$
+      .addSql(`create function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb ${PLANNED_EACH_TIME} as $$
       declare
         ids uuid[] := array(select (s ->> 'id')::uuid from jsonb_array_elements(steps) s);
         moves accounts.operation_move[];
@@ -187,7 +190,7 @@ export class MoveOperations extends Migration {
     // What waits for nothing was planned and is ready at once.
     this
       .addSql(`create function accounts.admit_operations(workspace uuid, account uuid, activity uuid, cause uuid, operations jsonb,
-        uncounted boolean, rules jsonb, channel text) returns jsonb ${FUNCTION} as $$
+        uncounted boolean, rules jsonb, channel text) returns jsonb ${PLANNED_ONCE} as $$
       declare
         planned accounts.operation_move[];
         ready accounts.operation_move[];
@@ -214,7 +217,8 @@ export class MoveOperations extends Migration {
   }
 
   #attempts(): void {
-    this.addSql(`create function accounts.close_attempts(workspace uuid, ends jsonb) returns void ${FUNCTION} as $$
+    this
+      .addSql(`create function accounts.close_attempts(workspace uuid, ends jsonb) returns void ${PLANNED_EACH_TIME} as $$
       declare
         ids uuid[] := array(select (e ->> 'id')::uuid from jsonb_array_elements(ends) e);
       begin

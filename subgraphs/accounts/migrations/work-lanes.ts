@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A lane looks and claims many times a second: its functions are planned once a connection, by indexes also while the tables have no statistics. */
-const FUNCTION = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
+/** A lane looks and claims many times a second: what is found by its key is planned once for a connection, the rest for the values at hand. */
+const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
+const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_plan`;
 
 /** No earlier update of the same object is still to be sent, or on its way. */
 const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
@@ -10,13 +11,13 @@ const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (sele
 /** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
 const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays, coalesce(o.wake_at, 'epoch') as due
     from accounts.platform_operation o
-   where o.ad_account_id = account and (o.state in ('THROTTLED', 'PROCESSING') or o.state in ('UNKNOWN', 'RECONCILING') and gate.connected)
+   where o.ad_account_id = account and (o.state in ('THROTTLED', 'PROCESSING') or o.state in ('UNKNOWN', 'RECONCILING') and connected)
   union all
   select null, o.sweep_at, true, coalesce(o.wake_at, 'epoch') from accounts.platform_operation o
-   where o.ad_account_id = account and gate.connected and o.stray_ids <> '{}'
+   where o.ad_account_id = account and connected and o.stray_ids <> '{}'
   union all
   select null, o.sweep_at, false, null from accounts.platform_operation o
-   where o.ad_account_id = account and gate.connected and o.sweep_at is not null`;
+   where o.ad_account_id = account and connected and o.sweep_at is not null`;
 const MOVING = `o.state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')`;
 const DUE = `coalesce(o.wake_at, 'epoch') <= clock_timestamp()`;
 const FIRST = (when: string) =>
@@ -40,13 +41,13 @@ export class WorkLanes extends Migration {
 
   #gates(): void {
     this
-      .addSql(`create function accounts.is_connected(workspace uuid, account uuid) returns boolean ${FUNCTION} stable as $$ begin
+      .addSql(`create function accounts.is_connected(workspace uuid, account uuid) returns boolean ${PLANNED_ONCE} stable as $$ begin
         return not exists (select from accounts.ad_account a
           join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
          where a.workspace_id = workspace and a.id = account and c.status = 'BROKEN');
       end $$`);
     this
-      .addSql(`create function accounts.is_writable(workspace uuid, account uuid) returns boolean ${FUNCTION} stable as $$ begin
+      .addSql(`create function accounts.is_writable(workspace uuid, account uuid) returns boolean ${PLANNED_ONCE} stable as $$ begin
         return not exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account))
           and accounts.is_connected(workspace, account);
       end $$`);
@@ -61,7 +62,7 @@ export class WorkLanes extends Migration {
   }
 
   #lanes(): void {
-    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${FUNCTION} as $$ begin
+    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_EACH_TIME} as $$ begin
         return query with recursive ${WORKING}, lanes as materialized (
             select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`)} as ready,
                    least(${FIRST(`o.state = 'SENDING'`)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`)}) as waiting,
@@ -84,10 +85,23 @@ export class WorkLanes extends Migration {
   }
 
   #look(): void {
+    this
+      .addSql(`create function accounts.count_ready(account uuid, most int) returns int ${PLANNED_EACH_TIME} as $$ begin
+        return (select count(*) from (select from accounts.platform_operation o
+          where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN} limit most) r);
+      end $$`);
+    this
+      .addSql(`create function accounts.look_at_waiting(account uuid, connected boolean, moment timestamptz, out rested int, out upkeep int,
+        out next_at timestamptz) ${PLANNED_EACH_TIME} as $$ begin
+        select count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
+               count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
+               min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
+          into rested, upkeep, next_at from (${WAITING}) w;
+      end $$`);
     // Who stops writes waits from here until what is claimed is committed; the clock is read once the throttle is locked.
     this
       .addSql(`create function accounts.look_at_lane(workspace uuid, account uuid, sends boolean, most int, claims boolean)
-        returns table (ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8) ${FUNCTION} as $$
+        returns table (ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8) ${PLANNED_ONCE} as $$
       declare
         gate record;
         moment timestamptz := clock_timestamp();
@@ -102,14 +116,8 @@ export class WorkLanes extends Migration {
         if not found then return; end if;
         sealed := gate.sealed;
         ready := 0;
-        if gate.writable then
-          select count(*) into ready from (select from accounts.platform_operation o
-            where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN} limit most) r;
-        end if;
-        select count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
-               count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
-               min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
-          into rested, upkeep, next_at from (${WAITING}) w;
+        if gate.writable then ready := accounts.count_ready(account, most); end if;
+        select w.rested, w.upkeep, w.next_at into rested, upkeep, next_at from accounts.look_at_waiting(account, gate.connected, moment) w;
         due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
         if gate.opens > moment then ready := 0; end if;
         if claims and ready > 0 then
@@ -126,10 +134,16 @@ export class WorkLanes extends Migration {
   }
 
   #claim(): void {
+    this
+      .addSql(`create function accounts.open_attempts(workspace uuid, claimed accounts.platform_operation[]) returns void
+        ${PLANNED_ONCE} as $$ begin
+        insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose)
+          select gen_random_uuid(), workspace, c.id, c.attempt, 'SEND' from unnest(claimed) c;
+      end $$`);
     // Picked once: a limited subquery may be run again for each row, and then picks others.
     this
       .addSql(`create function accounts.claim_operations(workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text,
-        channel text) returns setof accounts.platform_operation ${FUNCTION} as $$
+        channel text) returns setof accounts.platform_operation ${PLANNED_EACH_TIME} as $$
       declare
         claimed accounts.platform_operation[];
         cause uuid;
@@ -143,8 +157,7 @@ export class WorkLanes extends Migration {
             where o.id = any(array(select id from picked)) returning o.position, o as operation)
         select array_agg(operation order by position) into claimed from sent;
         if claimed is null then return; end if;
-        insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose)
-          select gen_random_uuid(), workspace, c.id, c.attempt, 'SEND' from unnest(claimed) c;
+        perform accounts.open_attempts(workspace, claimed);
         -- In the order of all transactions, so that two lanes of one cause cannot block each other.
         for cause in select distinct c.cause_id from unnest(claimed) c order by 1 loop
           perform accounts.tell_moves(workspace, cause, array(select row(c.id, c.cause_id, c.activity_id, c.kind, null, c.state, c.platform_id,
