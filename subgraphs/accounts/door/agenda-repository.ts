@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CHANNEL } from '#kit/events/notify.ts';
 import type { WritePlace } from '../guards/write-stops.ts';
+import { type Move, type Note, readingStale, RULES, stepsOf, takeNotes } from './operation-moves.ts';
 import type { Throttle } from './throttle-policy.ts';
 
 /** What there is to do for an ad account. */
@@ -24,6 +26,16 @@ export interface Look extends Agenda {
   now: number;
 }
 
+/** What a look is for. */
+export interface Looking {
+  /** Whether anything may be sent. */
+  sends: boolean;
+  /** How many ready operations are counted. */
+  most: number;
+  /** Whether they are to be claimed. */
+  claims?: boolean;
+}
+
 interface LookRow {
   ready: number;
   rested: number;
@@ -42,7 +54,7 @@ interface LookRow {
 export async function readAgenda(
   em: EntityManager,
   { workspaceId, adAccountId }: WritePlace,
-  { sends, most, claims = false }: { sends: boolean; most: number; claims?: boolean },
+  { sends, most, claims = false }: Looking,
 ): Promise<Look> {
   const [row]: LookRow[] = await em.execute('select * from accounts.look_at_lane(?, ?, ?, ?, ?)', [
     workspaceId,
@@ -51,6 +63,32 @@ export async function readAgenda(
     most,
     claims,
   ]);
+  return lookOf(row, adAccountId);
+}
+
+/**
+ * Moves operations in the same message before it looks, so that what they let go of, and the places they leave, count. See
+ * `moveOperations` and `readAgenda`.
+ */
+export async function moveAndLook(
+  em: EntityManager,
+  { workspaceId, adAccountId }: WritePlace,
+  moves: readonly Move[],
+  { sends, most, claims = false }: Looking,
+): Promise<Look> {
+  const values = [workspaceId, adAccountId, stepsOf(moves), RULES, CHANNEL, sends, most, claims];
+  const [row] = await readingStale(() =>
+    em.execute<(LookRow & { notes: Note[] })[]>(
+      'select * from accounts.move_and_look(?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?)',
+      values,
+    ),
+  );
+  const look = lookOf(row, adAccountId);
+  await takeNotes(em, workspaceId, row!.notes);
+  return look;
+}
+
+function lookOf(row: LookRow | undefined, adAccountId: string): Look {
   if (!row) throw new Error(`ad account ${adAccountId} is not there`);
   const { ready, rested, upkeep, sealed, throttle } = row;
   const nextMs = row.due_in_ms === null ? null : Math.max(0, Math.ceil(row.due_in_ms));

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountLane } from './account-lane.ts';
-import { type Look, readAgenda } from './agenda-repository.ts';
+import { type Look, moveAndLook, readAgenda } from './agenda-repository.ts';
 import { countRefusals } from './attempt-repository.ts';
 import type { Operation } from './operation.ts';
+import type { Move } from './operation-moves.ts';
 import { claimReady, findResults } from './operation-repository.ts';
 import { referencesIn } from './references.ts';
 import { freshThrottle, takeWrites } from './throttle-policy.ts';
@@ -34,18 +35,19 @@ const FENCE_MARGIN_MS = 100;
 const AHEAD_MS = 200;
 
 /**
- * Looks at what there is to do and claims up to `wanted` operations of it within the permitted rate, with their attempts. Their
- * requests may leave once the transaction has committed, and until a fence which is set up now.
+ * Looks at what there is to do and claims up to `wanted` operations of it within the permitted rate, with their attempts, after
+ * others have moved. Their requests may leave once the transaction has committed, and until a fence which is set up now.
  */
 export async function claim(
   em: EntityManager,
   lane: AccountLane,
   wanted: number,
+  moves: readonly Move[] = [],
 ): Promise<{ look: Look; claimed: Claimed[] }> {
   const from = performance.now();
   const fence = fenceOf(lane, from);
-  const sends = lane.deps.config.liveChanges;
-  const look = await readAgenda(em, lane, { sends, most: Math.max(1, wanted), claims: wanted > 0 });
+  const looking = { sends: lane.deps.config.liveChanges, most: Math.max(1, wanted), claims: wanted > 0 };
+  const look = moves.length > 0 ? await moveAndLook(em, lane, moves, looking) : await readAgenda(em, lane, looking);
   const due = Math.min(wanted, look.ready);
   return { look, claimed: due > 0 ? await claimDue(em, lane, { look, due, from, fence }) : [] };
 }

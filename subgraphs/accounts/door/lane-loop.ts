@@ -12,7 +12,7 @@ import { type Move, moveOperations } from './operation-moves.ts';
 import { findLeftBehind, findRested } from './operation-repository.ts';
 import { reconcile } from './reconciler.ts';
 import { parcelsOf } from './parcels.ts';
-import { Recorder } from './recorder.ts';
+import { concluding, Recorder } from './recorder.ts';
 import { sendParcel } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
 import { laneWakeKey } from './wake-lanes.ts';
@@ -40,10 +40,12 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
   const lane = await AccountLane.open(deps, owned);
   const wake = deps.bus.latch(laneWakeKey(owned.key));
   const work: Work = { recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
+  work.recorder.begin();
   try {
     await takeOver(lane);
     for (let usedAt = performance.now(); !owned.signal.aborted && !owned.yields();) {
       const { agenda, starved } = await step(lane, work);
+      if (!agenda) continue;
       const idle = work.sending.size + work.upkeep.size === 0;
       if (!idle || agenda.rested > 0) usedAt = performance.now();
       if (agenda.rested > 0) continue;
@@ -53,6 +55,7 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
       else await pause(lane, wake, agenda, work);
     }
   } finally {
+    work.recorder.end();
     await Promise.allSettled([work.sending.end(), work.upkeep.end()]);
     wake.close();
   }
@@ -60,13 +63,19 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
 }
 
 /** Waits until something is due, was said to be new, or has ended. */
-async function pause(lane: AccountLane, wake: WakeLatch, agenda: Agenda, { sending, upkeep }: Work): Promise<void> {
+async function pause(
+  lane: AccountLane,
+  wake: WakeLatch,
+  agenda: Agenda,
+  { recorder, sending, upkeep }: Work,
+): Promise<void> {
   const { writesInFlight, pollMs } = lane.deps.config.door;
   const full = sending.load >= writesInFlight;
   const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), pollMs);
   const over = new AbortController();
   const signal = AbortSignal.any([lane.lane.signal, over.signal]);
-  await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), signal), sending.next(), upkeep.next()]);
+  const ended = [recorder.arrival(), sending.next(), upkeep.next()];
+  await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), signal), ...ended]);
   // A wait left behind would take the next one's wake.
   over.abort();
 }
@@ -90,26 +99,30 @@ async function takeOver(lane: AccountLane): Promise<void> {
 }
 
 /**
- * Looks at what is due and starts it; searches run beside the sending, one round at a time.
+ * Records what has ended, looks at what is due and starts it; searches run beside the sending, one round at a time.
  *
- * @returns what was due, and whether more would have been sent at a faster pace
+ * @returns what was due, unless what ended had to be recorded by itself; and whether more would have been sent at a faster pace
  */
 async function step(
   lane: AccountLane,
   { recorder, sending, upkeep }: Work,
-): Promise<{ agenda: Agenda; starved: boolean }> {
-  const most = lane.deps.config.door.writesInFlight - sending.load;
-  const { look: agenda, claimed } = await lane.write(async (em) => {
-    const found = await claim(em, lane, most);
-    if (found.look.sealed !== lane.connection.sealed) await lane.reconnect(em);
-    return found;
-  });
+): Promise<{ agenda: Agenda | null; starved: boolean }> {
+  const free = lane.deps.config.door.writesInFlight - sending.load;
+  const done = await recorder.recordWith((ended) =>
+    lane.write(async (em) => {
+      const most = free + ended.length;
+      const found = await claim(em, lane, most, await concluding(em, ended));
+      if (found.look.sealed !== lane.connection.sealed) await lane.reconnect(em);
+      return { ...found, most };
+    }),
+  );
+  const { look: agenda = null, claimed = [], most = 0 } = done ?? {};
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
-  if (agenda.rested > 0) await wakeRested(lane);
-  if (agenda.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
+  if (agenda && agenda.rested > 0) await wakeRested(lane);
+  if (agenda && agenda.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
   sending.check();
   upkeep.check();
-  return { agenda, starved: claimed.length < Math.min(most, agenda.ready) };
+  return { agenda, starved: claimed.length < Math.min(most, agenda?.ready ?? 0) };
 }
 
 async function attempt(lane: AccountLane, recorder: Recorder, parcel: readonly Claimed[]): Promise<void> {

@@ -60,16 +60,21 @@ export async function moveOperations(em: EntityManager, moves: readonly Move[]):
   const [first] = moves;
   if (!first) return;
   const { workspaceId } = first.operation;
-  const steps = JSON.stringify(
+  const values = [workspaceId, stepsOf(moves), RULES, CHANNEL];
+  await readingStale(() => note(em, workspaceId, 'accounts.move_operations(?, ?::jsonb, ?::jsonb, ?)', values));
+}
+
+/** Moves as `accounts.move_operations` takes them. */
+export function stepsOf(moves: readonly Move[]): string {
+  return JSON.stringify(
     moves.map(({ operation, event, patch = {} }) => stepOf(operation, nextState(operation.state, event), patch)),
   );
+}
+
+/** Throws StaleOperation for what the database says of an operation that is not as it was read. */
+export async function readingStale<T>(move: () => Promise<T>): Promise<T> {
   try {
-    await note(em, workspaceId, 'accounts.move_operations(?, ?::jsonb, ?::jsonb, ?)', [
-      workspaceId,
-      steps,
-      RULES,
-      CHANNEL,
-    ]);
+    return await move();
   } catch (error) {
     if ((error as { code?: string }).code === STALE) throw new StaleOperation((error as Error).message);
     throw error;
@@ -92,7 +97,7 @@ export async function followAll(
   ]);
 }
 
-/** Calls one of the functions, counts what it reports, and tells of activities at the end of the transaction. */
+/** Calls one of the functions and takes its notes. */
 export async function note(
   em: EntityManager,
   workspaceId: string,
@@ -100,7 +105,11 @@ export async function note(
   values: readonly unknown[],
 ): Promise<void> {
   const [row]: { notes: Note[] }[] = await em.execute(`select ${call} as notes`, [...values]);
-  const { notes } = row!;
+  await takeNotes(em, workspaceId, row!.notes);
+}
+
+/** Counts what one of the functions reported, and tells of activities at the end of the transaction. */
+export async function takeNotes(em: EntityManager, workspaceId: string, notes: readonly Note[]): Promise<void> {
   countMoves(notes.filter((one) => 'kind' in one));
   const told = notes.filter((one) => 'activityId' in one);
   for (const { adAccountId, state } of told) {

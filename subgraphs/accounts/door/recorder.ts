@@ -4,11 +4,12 @@ import type { AccountLane } from './account-lane.ts';
 import { closeAttempts } from './attempt-repository.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { Operation } from './operation.ts';
-import { moveOperations } from './operation-moves.ts';
+import { type Move, moveOperations } from './operation-moves.ts';
 import { afterSuccess, afterThrottle } from './throttle-policy.ts';
 import { changeThrottle } from './throttle-repository.ts';
 
-interface Ended {
+/** An attempt which has ended, and how. */
+export interface Ended {
   operation: Operation;
   conclusion: Conclusion;
 }
@@ -18,12 +19,14 @@ type Waiting = Ended & { recorded: () => void; failed: (error: unknown) => void 
 const MOST_TOGETHER = 100;
 
 /**
- * Records what came of attempts, one transaction at a time: attempts that end while one is being written are recorded
- * together in the next, so that the pace of commits does not limit the pace of requests.
+ * Keeps the ends of attempts until they are recorded: those that end while a transaction runs are recorded together in the next,
+ * so that the pace of commits does not limit the pace of requests. That is done by whoever works on the lane, or else by itself.
  */
 export class Recorder {
   readonly #lane: AccountLane;
   readonly #waiting: Waiting[] = [];
+  #arrival = Promise.withResolvers<void>();
+  #byItself = true;
   #writing = false;
 
   constructor(lane: AccountLane) {
@@ -36,14 +39,59 @@ export class Recorder {
     if (conclusion.hold) this.#lane.holds += 1;
     const { promise, resolve: recorded, reject: failed } = Promise.withResolvers<void>();
     this.#waiting.push({ operation, conclusion, recorded, failed });
-    void this.#write();
+    this.#arrival.resolve();
+    if (this.#byItself) void this.#writeAll();
     await promise;
   }
 
-  async #write(): Promise<void> {
+  /** From now on somebody else sees to it that `recordWith` is called for what arrives, until `end`. */
+  begin(): void {
+    this.#byItself = false;
+  }
+
+  /** Records what is left and what is still to come. */
+  end(): void {
+    this.#byItself = true;
+    void this.#writeAll();
+  }
+
+  /** Resolves when something is there to be recorded. */
+  arrival(): Promise<void> {
+    return this.#arrival.promise;
+  }
+
+  /**
+   * Runs `write`, a transaction, with the ends that wait; once it has committed they are recorded. Should it fail with any, each is
+   * recorded in a transaction of its own, since one of them may be to blame, and null is the answer. What changes the throttle is
+   * recorded before.
+   */
+  async recordWith<T>(write: (ended: readonly Ended[]) => Promise<T>): Promise<T | null> {
+    const batch = this.#take();
+    if (this.#lane.throttled || batch.some(({ conclusion: { hold, broken } }) => hold || broken)) {
+      await this.#writeTogether(batch);
+      return write([]);
+    }
+    if (batch.length === 0) return write([]);
+    try {
+      const value = await write(batch);
+      for (const { recorded } of batch) recorded();
+      return value;
+    } catch {
+      for (const one of batch) await this.#writeTogether([one]);
+      return null;
+    }
+  }
+
+  #take(): Waiting[] {
+    const batch = this.#waiting.splice(0, MOST_TOGETHER);
+    if (this.#waiting.length === 0) this.#arrival = Promise.withResolvers();
+    return batch;
+  }
+
+  async #writeAll(): Promise<void> {
     if (this.#writing) return;
     this.#writing = true;
-    while (this.#waiting.length > 0) await this.#writeTogether(this.#waiting.splice(0, MOST_TOGETHER));
+    while (this.#byItself && this.#waiting.length > 0) await this.#writeTogether(this.#take());
     this.#writing = false;
   }
 
@@ -60,17 +108,19 @@ export class Recorder {
   }
 }
 
-async function store(em: EntityManager, lane: AccountLane, ended: readonly Ended[]): Promise<void> {
-  // The throttle comes first in every transaction that locks it, so that none waits for another in a circle.
-  await storeThrottle(em, lane, ended);
+/** What follows from the ends of attempts for their operations; closes the attempts with the transaction's next statement. */
+export async function concluding(em: EntityManager, ended: readonly Ended[]): Promise<Move[]> {
   await closeAttempts(
     em,
     ended.map(({ operation, conclusion: { outcome, answer } }) => ({ operation, outcome, answer })),
   );
-  await moveOperations(
-    em,
-    ended.map(({ operation, conclusion: { event, patch } }) => ({ operation, event: { type: event }, patch })),
-  );
+  return ended.map(({ operation, conclusion: { event, patch } }) => ({ operation, event: { type: event }, patch }));
+}
+
+async function store(em: EntityManager, lane: AccountLane, ended: readonly Ended[]): Promise<void> {
+  // The throttle comes first in every transaction that locks it, so that none waits for another in a circle.
+  await storeThrottle(em, lane, ended);
+  await moveOperations(em, await concluding(em, ended));
   const broken = ended.find(({ conclusion }) => conclusion.broken)?.conclusion.broken;
   if (broken) await markBroken(em, broken);
 }

@@ -131,6 +131,20 @@ export class WorkLanes extends Migration {
         now_ms := extract(epoch from clock_timestamp()) * 1000;
         return next;
       end $$`);
+    // The stop's lock and the throttle come first, as in every transaction that takes them, so that none waits for another in a circle.
+    this
+      .addSql(`create function accounts.move_and_look(workspace uuid, account uuid, steps jsonb, rules jsonb, channel text, sends boolean,
+        most int, claims boolean)
+        returns table (notes jsonb, ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8)
+        ${PLANNED_ONCE} as $$
+      declare
+        moved jsonb;
+      begin
+        perform accounts.share_stop_lock(workspace, account);
+        perform from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
+        moved := accounts.move_operations(workspace, steps, rules, channel);
+        return query select moved, l.* from accounts.look_at_lane(workspace, account, sends, most, claims) l;
+      end $$`);
   }
 
   #claim(): void {
