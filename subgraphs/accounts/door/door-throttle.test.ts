@@ -59,6 +59,7 @@ describe('many writes to one account', () => {
     await door.faults({});
     // The platform's score is fresh, and an answer would say so: whoever reads meanwhile lets the writes go on.
     await door.accounts.test.admin(`update accounts.door_throttle set reads_only_until = null, blocked_until = null`);
+    await door.accounts.test.admin(`update accounts.platform_operation set wake_at = now() where state = 'THROTTLED'`);
     expect((await door.settled(causeId)).filter(({ state }) => state === 'CONFIRMED')).toHaveLength(MANY);
   });
 });
