@@ -167,6 +167,18 @@ describe('launchSubmit', () => {
     });
   });
 
+  it('stores calls and ads of a plan as rows, and the rest of it beside them', async () => {
+    const { launchSubmit } = await house.ok<Submitted>(owner, SUBMIT, { request: request() });
+    const [row] = await house.test.admin<{ plan: object; calls: number; ads: number }>(
+      `select plan, (select count(*)::int from launcher.launch_operation o where o.launch_id = a.launch_id) as calls,
+              (select count(*)::int from launcher.launch_item i where i.launch_id = a.launch_id) as ads
+         from launcher.launch_admission a where launch_id = $1`,
+      [launchSubmit.launch.id],
+    );
+    expect(Object.keys(row!.plan).toSorted()).toEqual(['adSets', 'budget', 'campaignName', 'findings']);
+    expect(row).toMatchObject({ calls: 7, ads: 2, plan: { campaignName: 'Spring', adSets: [{ adCount: 2 }] } });
+  });
+
   it('gives the same launch again for the same key and inputs', async () => {
     const same = request();
     const first = (await house.ok<Submitted>(owner, SUBMIT, { request: same })).launchSubmit;

@@ -75,22 +75,26 @@ const takeChanges = preparedLate('select take_changes($1)');
 
 /** Stores what differs from what was stored, together with the next statement of the transaction. */
 export async function storeFollowed(em: EntityManager, rows: readonly Followed[]): Promise<void> {
-  const changed = rows.filter(({ operation, item, stored }) => {
-    return isChanged(operation, stored.operation, 'doorState') || isChanged(item, stored.item, 'state');
+  const changed = changedRows(rows);
+  if (changed.length > 0) await takeChanges(em, [JSON.stringify(changed)]);
+}
+
+/** What is stored of these rows: an operation that differs from what was stored, and its ad where that differs as well. */
+export function changedRows(rows: readonly Followed[]): unknown[] {
+  return rows.flatMap(({ operation, item, at, stored }) => {
+    const { id, doorState, platformId, error, attempt } = operation;
+    const row = { id, doorState, platformId, error, attempt, at };
+    if (item && isChanged(item, stored.item, 'state')) {
+      return [{ ...row, item: item.id, itemState: item.state, itemError: item.error, itemAttempt: item.attempt }];
+    }
+    return isChanged(operation, stored.operation, 'doorState') ? [row] : [];
   });
-  if (changed.length > 0) await takeChanges(em, [JSON.stringify(changed.map(rowOf))]);
 }
 
 type Outcome = Pick<FollowedOperation, 'platformId' | 'error' | 'attempt'>;
 
-function isChanged<R extends Outcome>(now: R | null, before: R | null, state: keyof R): boolean {
-  if (!now || !before) return false;
+function isChanged<R extends Outcome>(now: R, before: R | null, state: keyof R): boolean {
+  if (!before) return false;
   const same = now[state] === before[state] && now.platformId === before.platformId && now.attempt === before.attempt;
   return !same || now.error !== null || before.error !== null;
-}
-
-function rowOf({ operation: { id, doorState, platformId, error, attempt }, item, at, stored }: Followed): unknown {
-  const row = { id, doorState, platformId, error, attempt, at };
-  if (!item || !isChanged(item, stored.item, 'state')) return row;
-  return { ...row, item: item.id, itemState: item.state, itemError: item.error, itemAttempt: item.attempt };
 }
