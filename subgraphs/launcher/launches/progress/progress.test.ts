@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ExecutionResult } from 'graphql';
+import { parse, type ExecutionResult } from 'graphql';
+import { plainEventsOf } from '#kit/subgraph/plain-events.ts';
 import type { LaunchCounts } from '../launch-state.ts';
 import { LaunchHouse } from '../lifecycle/testing/launch-house.ts';
 
@@ -15,6 +16,11 @@ const FOLLOW = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
     counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total }
     item { name state platformId error { message } } launch { id state } adAccount { id }
     at estimatedSecondsLeft wait { reason message until } } }`;
+
+/** What most who watch a launch ask for: nothing that has to be looked up. */
+const PLAIN = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
+  launchProgress(adAccountId: $account, launchId: $launch, after: $after) { __typename sequence state step message at estimatedSecondsLeft
+    counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total } wait { reason message until } } }`;
 
 interface Progress {
   sequence: number;
@@ -45,10 +51,10 @@ const submit = async (names: string[]): Promise<string> => (await bench.submit(n
 type Followed = Pick<LaunchHouse['house'], 'subscribe'>;
 
 /** The events behind a sequence, to the launch's end or so many. */
-async function collect(launch: string, after?: number, from: Followed = bench.house, most = Infinity) {
+async function collect(launch: string, after?: number, from: Followed = bench.house, most = Infinity, asked = FOLLOW) {
   const events: Progress[] = [];
   const variables = { account: bench.account, launch, after };
-  for await (const result of await from.subscribe(bench.owner, FOLLOW, variables)) {
+  for await (const result of await from.subscribe(bench.owner, asked, variables)) {
     events.push(progressOf(result));
     if (events.length === most) break;
   }
@@ -96,6 +102,16 @@ describe('launchProgress', () => {
     expect((await collect(launch)).map(({ sequence }) => sequence)).toEqual([all.length]);
     expect(await collect(launch, all.length)).toEqual([]);
     await expect(collect(launch, all.length + 1)).rejects.toThrow(/after/);
+  });
+
+  it('tells the same where nothing has to be looked up, without an execution for each event', async () => {
+    expect(plainEventsOf(bench.house.launcher.schema, parse(PLAIN), undefined)).not.toBeNull();
+    expect(plainEventsOf(bench.house.launcher.schema, parse(FOLLOW), undefined)).toBeNull();
+    const launch = await submit(['Plain']);
+    const whole = await collect(launch, 0);
+    const plain = whole.map(({ item: _item, launch: _launch, adAccount: _account, ...event }) => event);
+    const typed = plain.map((event) => ({ __typename: 'LaunchProgress', ...event }));
+    expect(await collect(launch, 0, bench.house, Infinity, PLAIN)).toEqual(typed);
   });
 
   it('shows the same to a follower who comes in the middle and to one who comes back', async () => {
