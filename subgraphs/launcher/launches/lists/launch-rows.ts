@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
 import type { Database } from '#kit/database/database.ts';
@@ -22,6 +23,18 @@ interface RowOfLaunch {
   launchId: string;
 }
 
+interface CountedLaunch {
+  id: string;
+  counts: LaunchCounts;
+}
+
+/** How one kind of rows is read: the first ones of many launches, and those behind a place in one. */
+interface RowReaders<R> {
+  name: string;
+  first(em: EntityManager, ids: readonly string[], range: RowRange): Promise<R[]>;
+  next(em: EntityManager, range: RowRange): Promise<KeysetPage<R>>;
+}
+
 /** The ads and operations of launches which the caller has been shown. */
 export class LaunchRows {
   readonly #database: Database;
@@ -35,29 +48,37 @@ export class LaunchRows {
   }
 
   /** One page of a launch's ads; the first pages of many launches cost one query. */
-  async items(context: RequestContext, launch: LaunchRow, args: RowArgs): Promise<KeysetPage<LaunchItemRow>> {
-    const range = rangeOf(args);
-    const { id, counts } = launch;
-    if (range.after == null) {
-      const load = (ids: readonly string[], more: RowRange) =>
-        this.#database.read(context.viewer, (em) => this.#rows.firstItems(em, ids, more));
-      return firstPage(context, 'items', { id, counts }, range, load);
-    }
-    const found = await this.#database.read(context.viewer, (em) => this.#rows.itemsPage(em, id, range));
-    return { ...found, totalCount: async () => countIn(counts, range.state) };
+  items(context: RequestContext, { id, counts }: LaunchRow, args: RowArgs): Promise<KeysetPage<LaunchItemRow>> {
+    return this.#page(context, { id, counts }, args, {
+      name: 'items',
+      first: (em, ids, range) => this.#rows.firstItems(em, ids, range),
+      next: (em, range) => this.#rows.itemsPage(em, id, range),
+    });
   }
 
   /** One page of a launch's operations; the first pages of many launches cost one query. */
-  async operations(context: RequestContext, launch: LaunchRow, args: RowArgs): Promise<KeysetPage<LaunchOperationRow>> {
-    const range = rangeOf(args);
+  operations(context: RequestContext, launch: LaunchRow, args: RowArgs): Promise<KeysetPage<LaunchOperationRow>> {
     const { id, operationCounts: counts } = launch;
+    return this.#page(context, { id, counts }, args, {
+      name: 'operations',
+      first: (em, ids, range) => this.#rows.firstOperations(em, ids, range),
+      next: (em, range) => this.#rows.operationsPage(em, id, range),
+    });
+  }
+
+  async #page<R extends RowOfLaunch>(
+    context: RequestContext,
+    launch: CountedLaunch,
+    { state = null, ...rest }: RowArgs,
+    { name, first, next }: RowReaders<R>,
+  ): Promise<KeysetPage<R>> {
+    const range = { ...rest, state };
+    const read = <T>(work: (em: EntityManager) => Promise<T>) => this.#database.read(context.viewer, work);
     if (range.after == null) {
-      const load = (ids: readonly string[], more: RowRange) =>
-        this.#database.read(context.viewer, (em) => this.#rows.firstOperations(em, ids, more));
-      return firstPage(context, 'operations', { id, counts }, range, load);
+      return firstPage(context, name, launch, range, (ids, more) => read((em) => first(em, ids, more)));
     }
-    const found = await this.#database.read(context.viewer, (em) => this.#rows.operationsPage(em, id, range));
-    return { ...found, totalCount: async () => countIn(counts, range.state) };
+    const found = await read((em) => next(em, range));
+    return { ...found, totalCount: async () => countIn(launch.counts, state) };
   }
 
   /** Operations by id, in the order of the ids; NOT_FOUND in the place of a missing one. */
@@ -73,15 +94,6 @@ export class LaunchRows {
     if (!item) throw notFound('launch item', snapshot.id);
     return { ...item, ...snapshot };
   }
-}
-
-function rangeOf({ state = null, ...range }: RowArgs): RowRange {
-  return { ...range, state };
-}
-
-interface CountedLaunch {
-  id: string;
-  counts: LaunchCounts;
 }
 
 /** A launch's first page, read together with those of the other launches of the request. */

@@ -51,8 +51,10 @@ export async function chooseReplacements(
 ): Promise<{ chosen: Chosen[]; replaced: PlanReplaced[] }> {
   const { adAccountId } = request;
   const { launchId, expectedVersion, items: asked } = request.replacement!;
-  if (choosing === 'FREEZE') await items.lockLaunch(em, launchId);
-  const launch = await launches.findOfAccount(em, adAccountId, launchId);
+  const launch =
+    choosing === 'FREEZE'
+      ? await launches.findOfAccountLocked(em, adAccountId, launchId)
+      : await launches.findOfAccount(em, adAccountId, launchId);
   if (!launch) throw notFound('launch', launchId);
   if (launch.version !== expectedVersion) throw versionConflict(launch.version);
   const ids = asked.map(({ sourceItemId }) => sourceItemId);

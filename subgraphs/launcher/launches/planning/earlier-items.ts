@@ -52,11 +52,6 @@ export class EarlierItems {
     );
   }
 
-  /** Keeps a launch as it is until the transaction ends, so that no two launches replace an item of it at once. */
-  async lockLaunch(em: EntityManager, id: string): Promise<void> {
-    await em.execute('select 1 from launch where id = ? for update', [id]);
-  }
-
   /** Of these creatives, the versions which a test in the ad account has shown, or may have, with the first such test. */
   async tests(
     em: EntityManager,
