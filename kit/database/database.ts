@@ -1,10 +1,11 @@
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { workBeforeCommit } from './before-commit.ts';
 import { LateClient } from './late-client.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
+import { Transaction } from './transaction.ts';
 
 export interface DatabaseOptions {
   /** Name of the subgraph and of its schema. */
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   poolSize: number;
   log: Logger;
 }
+
+const SYSTEM_SETTINGS = `select set_config('role', '${SYSTEM_ROLE}', true)`;
 
 /** Whose rows a transaction may reach. */
 export interface Tenant {
@@ -32,7 +35,7 @@ export class Database {
   readonly #orm: MikroORM;
   readonly #guard: PoolGuard;
   readonly #log: Logger;
-  /** Ends of transactions which still hold a connection: the query builder gives none back once it is closed. */
+  /** Ends of transactions which have begun. */
   readonly #open = new Set<Promise<void>>();
   readonly pool: Pool;
 
@@ -87,17 +90,17 @@ export class Database {
    * committed before it, and may be a transaction of its own: what one sets for its transaction holds for others only when it was late.
    */
   read<T>(tenant: Tenant, fn: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.#transaction(sessionOf(tenant), true, fn);
+    return this.#transaction(settingsOf(tenant), true, fn);
   }
 
   /** Runs `fn` in one transaction over one workspace's rows, writing changed entities at its end. */
   write<T>(tenant: Tenant, fn: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.#transaction(sessionOf(tenant), false, fn);
+    return this.#transaction(settingsOf(tenant), false, fn);
   }
 
   /** Like `write`, over all workspaces' rows. For background work, never for a request. */
   system<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.#transaction({ role: SYSTEM_ROLE }, false, fn);
+    return this.#transaction(SYSTEM_SETTINGS, false, fn);
   }
 
   /** Resolves when the server answers; rejects otherwise. */
@@ -111,48 +114,54 @@ export class Database {
     await this.#orm.close(true);
   }
 
-  async #transaction<T>(
-    variables: Record<string, string>,
-    readOnly: boolean,
-    fn: (em: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    const em = this.#orm.em.fork({ session: { variables } });
+  async #transaction<T>(settings: string, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
     const ended = Promise.withResolvers<void>();
     this.#open.add(ended.promise);
     void ended.promise.then(() => this.#open.delete(ended.promise));
+    let transaction: Transaction | undefined;
     try {
-      await em.begin({ readOnly });
-      const value = await fn(em);
-      await workBeforeCommit(em);
+      transaction = await Transaction.begin(this.pool, this.#guard, { readOnly, settings });
+      const value = await this.#run(transaction, fn, readOnly);
       // What changed nothing needs no end to wait for; its connection is free again when it has come.
-      if (readOnly) void this.#abandon(em).then(ended.resolve);
+      if (readOnly) void this.#abandon(transaction).then(ended.resolve);
       else {
-        await em.commit();
+        await transaction.commit();
         ended.resolve();
       }
       return value;
     } catch (error) {
-      await this.#abandon(em);
+      await this.#abandon(transaction);
       ended.resolve();
       throw error;
     }
   }
 
-  /** Why the transaction failed matters more than a rollback that fails as well. */
-  async #abandon(em: EntityManager): Promise<void> {
+  async #run<T>(transaction: Transaction, fn: (em: EntityManager) => Promise<T>, readOnly: boolean): Promise<T> {
+    const em = this.#orm.em.fork();
+    em.setTransactionContext(transaction);
     try {
-      if (em.isInTransaction()) await em.rollback();
+      const value = await fn(em);
+      await workBeforeCommit(em);
+      if (!readOnly) await em.flush();
+      return value;
+    } finally {
+      em.resetTransactionContext();
+    }
+  }
+
+  /** Why the transaction failed matters more than a rollback that fails as well. */
+  async #abandon(transaction: Transaction | undefined): Promise<void> {
+    try {
+      await transaction?.rollback();
     } catch (error) {
       this.#log.warn({ err: error }, 'a transaction could not be rolled back; its connection is discarded');
-    } finally {
-      // Also of a transaction that broke at its very beginning, of which the entity manager knows nothing.
-      this.#guard.discardBroken();
     }
   }
 }
 
 /** The role is a variable like any other, so that one statement sets both. */
-function sessionOf(tenant: Tenant): Record<string, string> {
-  if (!tenant.workspaceId) throw new Error('A transaction of a request needs its workspace.');
-  return { [WORKSPACE_VARIABLE]: tenant.workspaceId, role: APP_ROLE };
+function settingsOf({ workspaceId }: Tenant): string {
+  if (!workspaceId) throw new Error('A transaction of a request needs its workspace.');
+  const workspace = pg.escapeLiteral(workspaceId);
+  return `select set_config('${WORKSPACE_VARIABLE}', ${workspace}, true), set_config('role', '${APP_ROLE}', true)`;
 }

@@ -11,12 +11,13 @@ export interface LateStatement extends Statement {
   late(answer: Answer): void;
 }
 
-/** What MikroORM begins a transaction with, in this order; nobody waits for what these answer. */
+/** What a transaction begins with, in this order; nobody waits for what these answer. */
 const START = /^(begin$|start transaction )/;
 const SETTINGS = 'select set_config(';
 const END = /^(commit|rollback)$/;
 
-const READ_ONLY = 'start transaction read only';
+/** Begins a transaction that only reads. */
+export const READ_ONLY = 'start transaction read only';
 const SET_READ_ONLY = `set_config('transaction_read_only', 'on', true)`;
 /** What can be a transaction of its own: it leaves nothing to the statements behind it. */
 const ALONE = /^(?!select (set_config|pg_advisory))(select|with)\b/i;

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 const UNWIND_MS = 1_000;
 
 /**
- * Gives back connections that broke while a transaction held them. The query builder below MikroORM returns a
+ * Gives back connections that broke while they were held. The query builder below MikroORM, by which migrations work, returns a
  * connection only after a successful ROLLBACK, which a broken one cannot answer; without this each of them would
  * occupy its place in the pool for ever.
  */
@@ -29,6 +29,11 @@ export class PoolGuard {
   /** Discards broken connections that are still held; call it after a rollback failed. */
   discardBroken(): void {
     for (const client of this.#held) this.#discard(client);
+  }
+
+  /** Gives a connection back which a transaction held, unless it was discarded meanwhile. */
+  giveBack(client: PoolClient): void {
+    if (this.#held.has(client)) client.release(this.#broken.has(client));
   }
 
   #discard(client: PoolClient): void {
