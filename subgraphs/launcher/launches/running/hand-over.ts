@@ -1,4 +1,3 @@
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
@@ -28,11 +27,11 @@ export class HandOver {
       if (open.length > 0) activityId = await door.admit(launch, open, lane.signal);
     } catch (refusal) {
       if (!isHopeless(refusal)) throw refusal;
-      return changes.change(lane, launch, async (em, current) => {
-        await refuseLaunch(em, launches, { launch: current, refusal, now: await databaseNow(em) });
+      return changes.change(lane, launch, async (em, { launch: current, now }) => {
+        await refuseLaunch(em, launches, { launch: current, refusal, now });
       });
     }
-    return changes.change(lane, launch, async (_, current) => {
+    return changes.change(lane, launch, async (_, { launch: current }) => {
       current.activityId = activityId;
       current.handedOver = true;
     });

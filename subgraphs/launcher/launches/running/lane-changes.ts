@@ -3,10 +3,10 @@ import type { Database } from '#kit/database/database.ts';
 import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
 import { LAUNCH_LANES } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
-import { lockLaunch, storeLaunch } from './launch-row.ts';
+import { lockLaunch, lockLaunchAnd, storeLaunch, type Locked } from './launch-row.ts';
 
-/** Changes a launch that nobody else changes meanwhile. */
-export type LaneChange = (em: EntityManager, current: LaunchRow) => Promise<void>;
+/** Changes a launch that nobody else changes meanwhile, with what was read for it. */
+export type LaneChange<R> = (em: EntityManager, locked: Locked, read: R) => Promise<void>;
 
 /** Changes launches on behalf of the worker that owns their lane. */
 export class LaneChanges {
@@ -17,16 +17,36 @@ export class LaneChanges {
   }
 
   /** Changes the launch in one transaction, unless the lane is lost or the launch is not as this worker knows it. */
-  async change(lane: Lane, known: LaunchRow, fn: LaneChange): Promise<LaunchRow> {
+  change(lane: Lane, known: LaunchRow, fn: LaneChange<undefined>): Promise<LaunchRow> {
+    return this.#write(lane, known, async (em) => [await lockLaunch(em, known.id), undefined], fn);
+  }
+
+  /** As `change`, with what `read` asks as soon as the launch is locked; it has to ask something. */
+  changeWith<R>(
+    lane: Lane,
+    known: LaunchRow,
+    read: (em: EntityManager) => Promise<R>,
+    fn: LaneChange<R>,
+  ): Promise<LaunchRow> {
+    return this.#write(lane, known, (em) => lockLaunchAnd(em, known.id, () => read(em)), fn);
+  }
+
+  async #write<R>(
+    lane: Lane,
+    known: LaunchRow,
+    lock: (em: EntityManager) => Promise<[Locked, R]>,
+    fn: LaneChange<R>,
+  ): Promise<LaunchRow> {
     try {
       return await this.#database.write(known, async (em) => {
         await holdLane(em, LAUNCH_LANES, lane);
-        const current = await lockLaunch(em, known.id);
-        const moved = current.version !== known.version || (current.doorCursor ?? null) !== (known.doorCursor ?? null);
-        if (moved) return current;
-        await fn(em, current);
-        await storeLaunch(em, current);
-        return current;
+        const [locked, read] = await lock(em);
+        const { launch } = locked;
+        const moved = launch.version !== known.version || (launch.doorCursor ?? null) !== (known.doorCursor ?? null);
+        if (moved) return launch;
+        await fn(em, locked, read);
+        await storeLaunch(em, launch);
+        return launch;
       });
     } catch (error) {
       throw asLaneLost(error, LAUNCH_LANES, lane.key);

@@ -52,16 +52,38 @@ const readAs = (name: Name) =>
     ? `(extract(epoch from ${columnOf(name)}) * 1000)::float8 as "${name}"`
     : `${columnOf(name)} as "${name}"`;
 
-const readLocked = prepared<Record<string, unknown>>(
-  `select ${NAMES.map(readAs).join(', ')} from launch where id = $1 for update`,
-);
+const LOCK = `select ${NAMES.map(readAs).join(', ')}, (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+  from launch where id = $1 for update`;
+const readLocked = prepared<Stored>(LOCK);
+const readLockedLate = preparedLate<Stored>(LOCK);
 
-/** One launch, whose row nobody else changes until the transaction ends; what is changed of it is stored by `storeLaunch` only. */
-export async function lockLaunch(em: EntityManager, id: string): Promise<LaunchRow> {
+type Stored = Record<string, unknown> & { now: number };
+
+/** A launch whose row nobody else changes until the transaction ends, and the database's time. */
+export interface Locked {
+  /** What is changed of it is stored by `storeLaunch` only. */
+  launch: LaunchRow;
+  now: Date;
+}
+
+/** Locks a launch. */
+export async function lockLaunch(em: EntityManager, id: string): Promise<Locked> {
   const [row] = await readLocked(em, [id]);
+  return lockedOf(id, row);
+}
+
+/** Locks a launch in one message with what is asked of it next, which has to ask something. */
+export async function lockLaunchAnd<R>(em: EntityManager, id: string, ask: () => Promise<R>): Promise<[Locked, R]> {
+  const locked = await readLockedLate(em, [id]);
+  const answer = await ask();
+  return [lockedOf(id, locked.rows[0]), answer];
+}
+
+function lockedOf(id: string, row: Stored | undefined): Locked {
   if (!row) throw new Error(`There is no launch ${id}.`);
-  for (const name of TIMES) row[name] = row[name] === null ? null : new Date(row[name] as number);
-  return row as unknown as LaunchRow;
+  const { now, ...launch } = row;
+  for (const name of TIMES) launch[name] = launch[name] === null ? null : new Date(launch[name] as number);
+  return { launch: launch as unknown as LaunchRow, now: new Date(Math.floor(now)) };
 }
 
 const store = preparedLate(

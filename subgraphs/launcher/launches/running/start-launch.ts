@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notApproved, Refusal } from '#kit/errors/refusals.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
@@ -31,8 +30,7 @@ export class LaunchStarter {
   /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
   async start(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
     const lost = await this.#lostTarget(lane, launch);
-    return this.#deps.changes.change(lane, launch, async (em, current) => {
-      const now = await databaseNow(em);
+    return this.#deps.changes.change(lane, launch, async (em, { launch: current, now }) => {
       const refusal = lost ?? (await this.#unapproved(em, current));
       if (refusal) return refuseLaunch(em, this.#deps.launches, { launch: current, refusal, now });
       changeState(current, 'RUNNING');

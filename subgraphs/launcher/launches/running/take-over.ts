@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState, isFinal } from '../launch-state.ts';
@@ -11,7 +10,7 @@ import type { DoorChange, DoorChanges } from './door-client.ts';
 import { CHANGES_PER_PAGE } from './door-client.ts';
 import { concludeLaunch, nextLook } from './end-launch.ts';
 import { followed, neededBy, storeFollowed, type Followed, type FollowedOperation } from './followed-rows.ts';
-import type { LaneChanges } from './lane-changes.ts';
+import type { LaneChange, LaneChanges } from './lane-changes.ts';
 import { markReplaced } from './mark-replaced.ts';
 
 /** Takes over into launches what becomes of their operations at the door. */
@@ -30,25 +29,24 @@ export class TakeOver {
     const last = complete && changes.length < CHANGES_PER_PAGE;
     const wait = waitOf(page.holdUp);
     if (changes.length === 0 && !last && !isNews(launch.wait, wait)) return launch;
-    return this.#changes.change(lane, launch, async (em, current) => {
+    return this.#change(lane, launch, changes, async (em, { launch: current, now }, apply) => {
       const news = isNews(current.wait, wait) ? wait.message : null;
       current.wait = wait;
-      await this.#apply(em, current, changes);
+      await apply();
       if (news) await appendLaunchEvent(em, current, news);
       if (endCursor !== null) current.doorCursor = endCursor;
-      if (last) await concludeLaunch(em, this.#launches, { launch: current, now: await databaseNow(em) });
+      if (last) await concludeLaunch(em, this.#launches, { launch: current, now });
     });
   }
 
   /** As `take`, for a launch that had ended with something open: what moves again has it go on. */
   follow(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
-    return this.#changes.change(lane, launch, async (em, current) => {
+    return this.#change(lane, launch, changes, async (em, { launch: current, now }, apply) => {
       if (!isFinal(current.state)) return;
-      const now = await databaseNow(em);
       current.lookAt = nextLook(current.finishedAt ?? now, now);
       if (changes.length === 0) return;
-      await this.#apply(em, current, changes);
+      await apply();
       if (endCursor !== null) current.doorCursor = endCursor;
       if (complete) return concludeLaunch(em, this.#launches, { launch: current, now });
       changeState(current, 'RUNNING');
@@ -58,11 +56,31 @@ export class TakeOver {
     });
   }
 
-  async #apply(em: EntityManager, launch: LaunchRow, told: readonly DoorChange[]): Promise<void> {
+  /** Changes the launch with a way to apply what was told of it, for which everything was read when it was locked. */
+  #change(
+    lane: Lane,
+    launch: LaunchRow,
+    told: readonly DoorChange[],
+    fn: LaneChange<() => Promise<void>>,
+  ): Promise<LaunchRow> {
     // That what was handed over has arrived is known here, and is half of what a large launch is told.
     const changes = told.filter(({ state }) => state !== 'PLANNED');
-    if (changes.length === 0) return;
-    const rows = await followed(em, [...new Set(changes.map(({ operationId }) => operationId))]);
+    if (changes.length === 0) {
+      return this.#changes.change(lane, launch, (em, locked) => fn(em, locked, async () => undefined));
+    }
+    const ids = [...new Set(changes.map(({ operationId }) => operationId))];
+    const read = (em: EntityManager) => followed(em, ids);
+    return this.#changes.changeWith(lane, launch, read, (em, locked, rows) =>
+      fn(em, locked, () => this.#apply(em, locked.launch, changes, rows)),
+    );
+  }
+
+  async #apply(
+    em: EntityManager,
+    launch: LaunchRow,
+    changes: readonly DoorChange[],
+    rows: ReadonlyMap<string, Followed>,
+  ): Promise<void> {
     const needed = await this.#neededBy(em, changes, rows);
     for (const change of changes) {
       const row = rows.get(change.operationId);
