@@ -15,7 +15,8 @@ export type { Config } from './config.ts';
 
 type Mistakes = string[];
 
-const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
+/** How the door works unless it is told otherwise, by the platform behind it. */
+export const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
   sandbox: {
     settleMs: 6_000,
     requestTimeoutMs: 2_000,

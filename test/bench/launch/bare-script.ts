@@ -5,7 +5,7 @@ import { batchesOf, type BareCall } from './bare-calls.ts';
 /** What a launch asks of the platform, as somebody would write it down for a script. */
 export interface BareLaunch {
   client: PlatformClient;
-  /** Requests on their way at once. */
+  /** Calls on their way at once, in however many requests. */
   inFlight: number;
   calls: readonly BareCall[];
 }
@@ -14,15 +14,19 @@ export interface BareLaunch {
 export async function runBare({ client, inFlight, calls }: BareLaunch): Promise<void> {
   const results = new Map<string, string>();
   let waiting = [...calls];
+  let underWay = 0;
   const running = new Set<Promise<void>>();
   while (waiting.length > 0 || running.size > 0) {
-    const free = inFlight - running.size;
-    const ready = free > 0 ? waiting.filter(({ needs }) => needs.every((id) => results.has(id))) : [];
-    const requests = batchesOf(ready).slice(0, free);
-    const leaving = new Set(requests.flat());
+    const free = inFlight - underWay;
+    const ready = free > 0 ? waiting.filter(({ needs }) => needs.every((id) => results.has(id))).slice(0, free) : [];
+    const leaving = new Set(ready);
     waiting = waiting.filter((call) => !leaving.has(call));
-    for (const request of requests) {
-      const sent = send(client, request, results).finally(() => running.delete(sent));
+    for (const request of batchesOf(ready)) {
+      underWay += request.length;
+      const sent = send(client, request, results).finally(() => {
+        underWay -= request.length;
+        running.delete(sent);
+      });
       running.add(sent);
     }
     await Promise.race(running);

@@ -69,14 +69,14 @@ export const SHORT_STORM: StormPlan = {
   faults: FAULTS,
 };
 
-/** The full form: lists lag by up to 20 seconds, so that the settle time has to be longer. */
-export function fullStorm(launches: number, seed: number): StormPlan {
+/** The full form: lists lag by up to 20 seconds, so that the settle time has to be longer, and a launch mostly waits for it. */
+export function fullStorm(launches: number, seed: number, atOnce: number): StormPlan {
   const times = (share: number): number => Math.ceil(launches * share);
   return {
     seed,
     launches,
     items: [20, 200],
-    atOnce: 15,
+    atOnce,
     concepts: 5,
     workers: 3,
     gateways: 2,
