@@ -7,16 +7,23 @@ import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts'
 
 /**
  * What speaks for an answer being there. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic facts,
- * facts about people, ad operations), each set and each side of it counted alike.
+ * facts about people, ad operations), each set and each side of it counted alike, questions whose answer is not
+ * found in either case for less.
  */
 export interface Signs {
   /** Words of the question which the fact that covers most of it has. */
   words: number;
+  /** Those of them which are names, codes or terms of a trade, two at most. */
+  special: number;
+  /** How rare the rarest of them is; near 1 for a word of one fact. */
+  rarestFound: number;
+  /** Score of the best fact beside the question's weight. */
+  share: number;
   /** Whether that is what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
   /** Logarithm of the words told, within bounds: the more was told, the likelier words meet by chance. */
   told: number;
-  /** How rare the rarest word of the question is; near 1 for one nobody told of. */
+  /** How rare the rarest word of the question is; above 1 for a name or a code nobody told of. */
   rarest: number;
   /** Share of the question's weight which the best fact tells together as it was asked together. */
   together: number;
@@ -26,31 +33,32 @@ export interface Signs {
   unknown: number;
   /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. */
   unknownSpecial: number;
-  /** Names in the question, two at most, which the fact that covers most of it has not. */
-  namesMissing: number;
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 1.45,
-  subject: 3.7,
-  told: -0.54,
-  rarest: -1.3,
-  together: 5.7,
-  missing: -2.0,
-  unknown: -1.3,
-  unknownSpecial: -2.0,
-  namesMissing: -0.42,
+  words: 1.22,
+  special: 0.64,
+  rarestFound: 1.35,
+  share: 1.76,
+  subject: 3.36,
+  told: -0.58,
+  rarest: -1.85,
+  together: 4.64,
+  missing: -1.66,
+  unknown: -0.95,
+  unknownSpecial: -1.47,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = -1.25;
+const FLOOR = 0.4;
 
 const TOLD = 20_000;
 const LEAST_TOLD = -2.5;
 const MOST_TOLD = 2;
 /** With fewer facts than this, rarity says nothing yet about a word. */
 const LEAST_FACTS = 1_000;
-/** An unknown name is asked about someone nobody told of; another unknown word may be the asker's wording. */
+/** An unknown name or code is asked about what nobody told of; another unknown word may be the asker's wording. */
 const UNKNOWN_NAME = 2;
+const CODE = /\p{L}.*\p{N}|\p{N}.*\p{L}/u;
 /** A corrected word may be another word after all. */
 const CORRECTED = 0.85;
 /** Another word than the asked one may be told of something else. */
@@ -88,17 +96,20 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
   const missing = asked.filter((one) => one.missing);
   const unknown = asked.filter(({ frequency }) => frequency === 0);
   const special = unknown.filter(({ term }) => isSpecial(term)).length;
+  const share = (value = 0) => (weight === 0 ? 0 : value / weight);
   const told = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / TOLD);
   return {
     words: most.words,
+    special: Math.min(MOST_SPECIAL, most.special),
+    rarestFound: rarestOf(asked.filter((one) => !one.missing)) / Math.log(facts),
+    share: share(best[0]?.value),
     subject: subject >= 0 ? subjectShare : 0,
     told: Math.min(MOST_TOLD, Math.max(LEAST_TOLD, told)),
     rarest: rarestOf(asked) / Math.log(facts),
-    together: weight === 0 ? 0 : (best[0]?.together ?? 0) / weight,
+    together: share(best[0]?.together),
     missing: rarestOf(missing.filter(({ frequency }) => frequency > 0)) / Math.log(facts),
     unknown: unknown.length - special,
     unknownSpecial: Math.min(MOST_SPECIAL, special),
-    namesMissing: Math.min(MOST_SPECIAL, missing.filter(({ term }) => term.name).length),
   };
 }
 
@@ -114,20 +125,22 @@ function rarestOf(terms: readonly { mass: number }[]): number {
 interface Coverage {
   mass: number;
   words: number;
+  special: number;
   /** Words of the question it has, or has a related one of. */
   told: ReadonlySet<string>;
 }
 
-const NOTHING: Coverage = { mass: 0, words: 0, told: new Set() };
+const NOTHING: Coverage = { mass: 0, words: 0, special: 0, told: new Set() };
 
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
   const told = new Set<string>();
-  const covered = { mass: 0, words: 0, told };
+  const covered = { mass: 0, words: 0, special: 0, told };
   terms.forEach((term, i) => {
     if (!found[i]?.length) return;
     const certainty = certaintyOf(term);
     covered.mass += (masses[i] ?? 0) * certainty;
     covered.words += term.term.weight * certainty;
+    if (certainty === 1 && isSpecial(term.term)) covered.special += 1;
     told.add(term.term.relatedTo ?? term.term.word);
   });
   return covered;
@@ -143,5 +156,7 @@ function certaintyOf({ term, corrected }: WeighedTerm): number {
 }
 
 function massOf({ term, frequency }: WeighedTerm, facts: number): number {
-  return term.weight * rarity(frequency, facts) * (frequency === 0 && term.name ? UNKNOWN_NAME : 1);
+  return (
+    term.weight * rarity(frequency, facts) * (frequency === 0 && (term.name || CODE.test(term.word)) ? UNKNOWN_NAME : 1)
+  );
 }
