@@ -27,21 +27,13 @@ export async function correctWords(
   misspelled: readonly Misspelled[],
 ): Promise<(string | null)[]> {
   if (misspelled.length === 0) return [];
-  const near = await Promise.all([
-    wordsBetween(
-      em,
-      'word',
-      scopeIds,
-      misspelled.map(({ word }, n) => rangeOf(word, n)),
-    ),
-    wordsBetween(
-      em,
-      'reversed',
-      scopeIds,
-      misspelled.map(({ word }, n) => rangeOf([...word].toReversed().join(''), n)),
-    ),
-  ]);
-  const byWord = Map.groupBy(near.flat(), ({ n }) => n);
+  const near = await wordsBetween(
+    em,
+    scopeIds,
+    misspelled.map(({ word }, n) => rangeOf(word, n)),
+    misspelled.map(({ word }, n) => rangeOf([...word].toReversed().join(''), n)),
+  );
+  const byWord = Map.groupBy(near, ({ n }) => n);
   return misspelled.map((term, n) => closestWord(term, byWord.get(n) ?? []));
 }
 
@@ -53,14 +45,24 @@ function rangeOf(word: string, n: number): Range {
   return { n, low, high: low + LAST_CHARACTER, shortest: letters.length - errors, longest: letters.length + errors };
 }
 
+/** Words in ranges of their beginnings, and of their ends; one in both comes twice. */
 async function wordsBetween(
   em: EntityManager,
-  column: 'word' | 'reversed',
   scopeIds: readonly string[],
-  ranges: readonly Range[],
+  beginnings: readonly Range[],
+  ends: readonly Range[],
 ): Promise<(KnownWord & { n: number })[]> {
-  return em.execute(
-    `select r.n, w.word, sum(w.facts)::int as facts
+  const scopes = `{${scopeIds.join()}}`;
+  return em.execute(`${between('word')} union all ${between('reversed')}`, [
+    JSON.stringify(beginnings),
+    scopes,
+    JSON.stringify(ends),
+    scopes,
+  ]);
+}
+
+function between(column: 'word' | 'reversed'): string {
+  return `select r.n, w.word, sum(w.facts)::int as facts
        from jsonb_to_recordset(?::jsonb) as r(n int, low text, high text, shortest int, longest int)
        cross join lateral (
          select word, facts from memory.word
@@ -68,7 +70,5 @@ async function wordsBetween(
             and char_length(word) between r.shortest and r.longest
           limit ${MOST_WORDS}
        ) as w
-      group by 1, 2`,
-    [JSON.stringify(ranges), `{${scopeIds.join()}}`],
-  );
+      group by 1, 2`;
 }
