@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.ts';
 import { badUserInput, forbidden, liveChangesDisabled, notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { claimedBefore, once, type OnceKey } from '#kit/requests/once.ts';
+import { claimedBefore, onceAhead, type OnceKey } from '#kit/requests/once.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ActivityRow } from '../activities/activity.ts';
 import { findActivities } from '../activities/activity-repository.ts';
@@ -136,16 +136,14 @@ export class ActionService {
     const [first] = plan.blockers;
     if (first) throw await this.#refused(call, refusalOfBlocker(first), { planned, plan });
     const activity = newActivity(call, planned, plan);
+    const claimed: Claimed = { activityId: activity.id };
     const admit = () =>
-      database.write(viewer, (em) =>
-        once(em, call.key, async (): Promise<Claimed> => {
-          // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
-          await assertConnected(em, call.scene.account.id);
-          await call.action.confirm?.(em, planned);
-          await admitOperations(em, { bus }, viewer, activity, planned.operations);
-          return { activityId: activity.id };
-        }),
-      );
+      onceAhead(database, call.key, claimed, async (em) => {
+        // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
+        await assertConnected(em, call.scene.account.id);
+        await call.action.confirm?.(em, planned);
+        await admitOperations(em, { bus }, viewer, activity, planned.operations);
+      });
     const latch = listenForRest(this.#deps, activity.id);
     try {
       const { value, replayed } = await this.#logged(call, admit, { planned, plan });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { CHANNEL } from '#kit/events/notify.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { toJson } from '#kit/json/to-json.ts';
@@ -34,45 +35,63 @@ export async function allAdmitted(
   return Number(row?.count) === new Set(ids).size;
 }
 
-/**
- * Logs what is asked for, once a cause and ad account. Resolves to whether it was new.
- *
- * @param arrivals how many operations come with it that wait for others, and that do not
- */
+const INSERT_ACTIVITY = `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service,
+    dry_run, request_id, request, plan, refusal, target_kind, target_id, reverts_id, planned, moving, ended_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, case when ? then clock_timestamp() end)`;
+
+/** How many operations come with an activity that wait for others, and that do not. */
+interface Arrivals {
+  planned: number;
+  moving: number;
+}
+type LoggedActivity = NewActivity & { dryRun: boolean; refusal: ActivityRefusal | null };
+
+/** Logs what is asked for, once a cause and ad account. Resolves to whether it was new. */
 export async function insertActivity(
   em: EntityManager,
   viewer: Viewer,
-  activity: NewActivity & { dryRun: boolean; refusal: ActivityRefusal | null },
-  arrivals: { planned: number; moving: number } = { planned: 0, moving: 0 },
+  activity: LoggedActivity,
+  arrivals: Arrivals = { planned: 0, moving: 0 },
 ): Promise<boolean> {
   const rows: unknown[] = await em.execute(
-    `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service,
-       dry_run, request_id, request, plan, refusal, target_kind, target_id, reverts_id, planned, moving, ended_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, case when ? then clock_timestamp() end)
-     on conflict (id) do nothing returning id`,
-    [
-      activity.id,
-      viewer.workspaceId,
-      activity.adAccountId,
-      activity.kind,
-      activity.causeKind,
-      activity.causeId,
-      viewer.memberId,
-      viewer.service,
-      activity.dryRun,
-      activity.requestId ?? null,
-      shownJson(activity.request),
-      shownJson(activity.plan),
-      shownJson(activity.refusal),
-      activity.targetKind ?? null,
-      activity.targetId ?? null,
-      activity.revertsId ?? null,
-      arrivals.planned,
-      arrivals.moving,
-      arrivals.planned + arrivals.moving === 0,
-    ],
+    `${INSERT_ACTIVITY} on conflict (id) do nothing returning id`,
+    activityValues(viewer, activity, arrivals),
   );
   return rows.length > 0;
+}
+
+/** Logs what cannot have been logged before, with the transaction's next statement. */
+export async function insertNewActivity(
+  em: EntityManager,
+  viewer: Viewer,
+  activity: LoggedActivity,
+  arrivals: Arrivals,
+): Promise<void> {
+  await executeLate(em, INSERT_ACTIVITY, activityValues(viewer, activity, arrivals));
+}
+
+function activityValues(viewer: Viewer, activity: LoggedActivity, arrivals: Arrivals): unknown[] {
+  return [
+    activity.id,
+    viewer.workspaceId,
+    activity.adAccountId,
+    activity.kind,
+    activity.causeKind,
+    activity.causeId,
+    viewer.memberId,
+    viewer.service,
+    activity.dryRun,
+    activity.requestId ?? null,
+    shownJson(activity.request),
+    shownJson(activity.plan),
+    shownJson(activity.refusal),
+    activity.targetKind ?? null,
+    activity.targetId ?? null,
+    activity.revertsId ?? null,
+    arrivals.planned,
+    arrivals.moving,
+    arrivals.planned + arrivals.moving === 0,
+  ];
 }
 
 /**

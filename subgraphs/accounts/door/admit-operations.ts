@@ -5,7 +5,13 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
-import { findAdmitted, insertActivity, insertPlanned, type PlannedRow } from './admission-repository.ts';
+import {
+  findAdmitted,
+  insertActivity,
+  insertNewActivity,
+  insertPlanned,
+  type PlannedRow,
+} from './admission-repository.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './new-activity.ts';
@@ -41,7 +47,7 @@ export async function admitOperations(
   );
   const moving = rows.filter(({ dependsOn }) => dependsOn.length === 0).length;
   const arrivals = { planned: rows.length - moving, moving };
-  const stored = await insertActivity(em, viewer, { ...activity, dryRun: false, refusal: null }, arrivals);
+  const stored = await logOnce(em, viewer, activity, arrivals);
   const state = rows.length > 0 ? 'RUNNING' : 'SUCCEEDED';
   if (stored) await logActivity(em, [{ ...at, activityId: activity.id, state }]);
   if (rows.length > 0) await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId }, !stored);
@@ -50,13 +56,31 @@ export async function admitOperations(
   await wakeLane(em, bus, at);
 }
 
+/** Resolves to whether the activity is new. */
+async function logOnce(
+  em: EntityManager,
+  viewer: Viewer,
+  activity: NewActivity,
+  arrivals: { planned: number; moving: number },
+): Promise<boolean> {
+  const logged = { ...activity, dryRun: false, refusal: null };
+  if (!isDirect(activity)) return insertActivity(em, viewer, logged, arrivals);
+  await insertNewActivity(em, viewer, logged, arrivals);
+  return true;
+}
+
 /** A direct action is new, with its operations: nobody else can know of it before the transaction has ended. */
+function isDirect({ id, causeId }: NewActivity): boolean {
+  return causeId === id;
+}
+
 async function admittedBefore(
   em: EntityManager,
-  { id, causeId }: NewActivity,
+  activity: NewActivity,
   operations: readonly PlannedOperation[],
 ): Promise<Operation[]> {
-  if (causeId === id) return [];
+  if (isDirect(activity)) return [];
+  const { causeId } = activity;
   await lockCause(em, causeId);
   const ids = operations.map((operation) => operation.id);
   return findAdmitted(em, causeId, ids);

@@ -19,7 +19,8 @@ const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays,
   select null, o.sweep_at, false, null from accounts.platform_operation o
    where o.ad_account_id = account and connected and o.sweep_at is not null`;
 const MOVING = `o.state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')`;
-const DUE = `coalesce(o.wake_at, 'epoch') <= clock_timestamp()`;
+/** By a moment that stands still: no index is bound by a clock that goes on. */
+const DUE = `coalesce(o.wake_at, 'epoch') <= moment`;
 const FIRST = (when: string) =>
   `(select min(o.position) from accounts.platform_operation o where o.ad_account_id = w.id and ${when})`;
 /** Each account with operations that move is found from the one before it: their numbers do not matter. */
@@ -62,7 +63,10 @@ export class WorkLanes extends Migration {
   }
 
   #lanes(): void {
-    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_EACH_TIME} as $$ begin
+    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_EACH_TIME} as $$
+      declare
+        moment timestamptz := clock_timestamp();
+      begin
         return query with recursive ${WORKING}, lanes as materialized (
             select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`)} as ready,
                    least(${FIRST(`o.state = 'SENDING'`)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`)}) as waiting,
@@ -72,13 +76,13 @@ export class WorkLanes extends Migration {
              where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
             union all
             select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-             where o.sweep_at is not null and o.sweep_at <= clock_timestamp() group by o.ad_account_id)
+             where o.sweep_at is not null and o.sweep_at <= moment group by o.ad_account_id)
           select g.workspace_id || ':' || g.id
             from lanes l
             join accounts.ad_account g on g.id = l.ad_account_id
             left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
            where l.waiting is not null or (l.lost is not null and accounts.is_connected(g.workspace_id, g.id))
-              or (l.ready is not null and sends and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= clock_timestamp()
+              or (l.ready is not null and sends and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= moment
                   and accounts.is_writable(g.workspace_id, g.id))
            group by 1 order by min(least(l.ready, l.waiting, l.lost));
       end $$`);
