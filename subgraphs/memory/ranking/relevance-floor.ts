@@ -90,21 +90,22 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
     .slice(0, LOOKED_AT)
     .map((score) => coverage(terms, masses, score))
     .toSorted(byCoverage);
+  const told = wordsTold(terms, most.found);
   const asked = terms.flatMap(({ term, frequency }, i) =>
-    term.relatedTo === undefined ? [{ term, frequency, mass: masses[i]!, missing: !most.told.has(term.word) }] : [],
+    term.relatedTo === undefined ? [{ term, frequency, mass: masses[i]!, missing: !told.has(term.word) }] : [],
   );
   const missing = asked.filter((one) => one.missing);
   const unknown = asked.filter(({ frequency }) => frequency === 0);
   const special = unknown.filter(({ term }) => isSpecial(term)).length;
   const share = (value = 0) => (weight === 0 ? 0 : value / weight);
-  const told = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / TOLD);
+  const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / TOLD);
   return {
     words: most.words,
     special: Math.min(MOST_SPECIAL, most.special),
     rarestFound: rarestOf(asked.filter((one) => !one.missing)) / Math.log(facts),
     share: share(best[0]?.value),
     subject: subject >= 0 ? subjectShare : 0,
-    told: Math.min(MOST_TOLD, Math.max(LEAST_TOLD, told)),
+    told: Math.min(MOST_TOLD, Math.max(LEAST_TOLD, amount)),
     rarest: rarestOf(asked) / Math.log(facts),
     together: share(best[0]?.together),
     missing: rarestOf(missing.filter(({ frequency }) => frequency > 0)) / Math.log(facts),
@@ -126,24 +127,26 @@ interface Coverage {
   mass: number;
   words: number;
   special: number;
-  /** Words of the question it has, or has a related one of. */
-  told: ReadonlySet<string>;
+  found: Score['found'];
 }
 
-const NOTHING: Coverage = { mass: 0, words: 0, special: 0, told: new Set() };
+const NOTHING: Coverage = { mass: 0, words: 0, special: 0, found: [] };
 
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
-  const told = new Set<string>();
-  const covered = { mass: 0, words: 0, special: 0, told };
+  const covered = { mass: 0, words: 0, special: 0, found };
   terms.forEach((term, i) => {
     if (!found[i]?.length) return;
     const certainty = certaintyOf(term);
     covered.mass += (masses[i] ?? 0) * certainty;
     covered.words += term.term.weight * certainty;
     if (certainty === 1 && isSpecial(term.term)) covered.special += 1;
-    told.add(term.term.relatedTo ?? term.term.word);
   });
   return covered;
+}
+
+/** Words of the question which the fact has, or has a related one of. */
+function wordsTold(terms: readonly WeighedTerm[], found: Score['found']): Set<string> {
+  return new Set(terms.flatMap(({ term }, i) => (found[i]?.length ? [term.relatedTo ?? term.word] : [])));
 }
 
 function byCoverage(a: Coverage, b: Coverage): number {
