@@ -5,8 +5,7 @@ import { type Look, moveAndLook, readAgenda } from './agenda-repository.ts';
 import { countRefusals } from './attempt-repository.ts';
 import type { Operation } from './operation.ts';
 import type { Move } from './operation-moves.ts';
-import { claimReady, findResults } from './operation-repository.ts';
-import { referencesIn } from './references.ts';
+import { claimReady } from './operation-repository.ts';
 import { freshThrottle, takeWrites } from './throttle-policy.ts';
 import { storeThrottle } from './throttle-repository.ts';
 
@@ -76,9 +75,7 @@ async function claimDue(
   lane.usedPercent = before.usedPercent;
   await storeThrottle(em, lane, throttle);
   if (startsInMs.length === 0) return [];
-  const operations = await claimReady(em, lane, startsInMs.length);
-  const referred = operations.flatMap(({ params }) => referencesIn(params));
-  const results = await findResults(em, referred);
+  const { operations, results } = await claimReady(em, lane, startsInMs.length);
   const refused = await countRefusals(em, operations);
   return operations.map((operation, index) => {
     const startAt = from + startsInMs[index]!;

@@ -1,6 +1,7 @@
 /** Work that is under way, whose first failure is kept until somebody asks. */
 export class InFlight {
   readonly #running = new Set<Promise<void>>();
+  readonly #failed = Promise.withResolvers<void>();
   #failures: unknown[] = [];
   #load = 0;
 
@@ -20,6 +21,7 @@ export class InFlight {
     const tracked: Promise<void> = work
       .catch((error: unknown) => {
         this.#failures.push(error);
+        this.#failed.resolve();
       })
       .finally(() => {
         this.#running.delete(tracked);
@@ -31,6 +33,11 @@ export class InFlight {
   /** Resolves when one of them has ended; never when nothing is under way. */
   next(): Promise<void> {
     return Promise.race(this.#running);
+  }
+
+  /** Resolves when one of them has failed. */
+  failure(): Promise<void> {
+    return this.#failed.promise;
   }
 
   /** Throws the first failure so far. */

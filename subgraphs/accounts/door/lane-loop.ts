@@ -74,7 +74,7 @@ async function pause(
   const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), pollMs);
   const over = new AbortController();
   const signal = AbortSignal.any([lane.lane.signal, over.signal]);
-  const ended = [recorder.arrival(), sending.next(), upkeep.next()];
+  const ended = [recorder.arrival(), sending.failure(), upkeep.next()];
   await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), signal), ...ended]);
   // A wait left behind would take the next one's wake.
   over.abort();

@@ -23,7 +23,7 @@ export class StaleOperation extends Error {
 }
 
 /** What `accounts.move_operations` says when an operation is not as it was read. */
-const STALE = 'AD002';
+const STALE = 'AD003';
 
 /** What the functions have to know of states, which only the table of states knows. */
 export const RULES = JSON.stringify({

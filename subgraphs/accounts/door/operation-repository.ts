@@ -10,12 +10,16 @@ const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
 /**
  * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object, opens their attempts and tells of
- * them; none where nothing may be written. Commit before a request leaves.
+ * them; none where nothing may be written. Commit before a request leaves. Comes with the results of what they depend on, by `resultKey`.
  */
-export async function claimReady(em: EntityManager, lane: AccountLane, limit: number): Promise<Operation[]> {
+export async function claimReady(
+  em: EntityManager,
+  lane: AccountLane,
+  limit: number,
+): Promise<{ operations: Operation[]; results: Map<string, string> }> {
   const sending = nextState('READY', { type: 'SEND' });
-  const rows: unknown[] = await em.execute(
-    `select ${OPERATION_COLUMNS} from accounts.claim_operations(?, ?, ?, ?, ?, ?, ?)`,
+  const rows: { results: Result[] | null }[] = await em.execute(
+    `select ${OPERATION_COLUMNS}, results from (select (c.operation).*, c.results from accounts.claim_operations(?, ?, ?, ?, ?, ?, ?) c) o`,
     [
       lane.workspaceId,
       lane.adAccountId,
@@ -26,9 +30,26 @@ export async function claimReady(em: EntityManager, lane: AccountLane, limit: nu
       CHANNEL,
     ],
   );
+  const results = resultsOf(rows[0]?.results ?? []);
   const operations = rows.map(operationOf);
   countMoves(operations.map(({ kind, state }) => ({ kind, state, count: 1 })));
-  return operations;
+  return { operations, results };
+}
+
+interface Result {
+  id: string;
+  platformId: string;
+  /** Of a video. */
+  picture: string | null;
+}
+
+function resultsOf(found: readonly Result[]): Map<string, string> {
+  const results = new Map<string, string>();
+  for (const { id, platformId, picture } of found) {
+    results.set(id, platformId);
+    if (picture !== null) results.set(resultKey(id, 'picture'), picture);
+  }
+  return results;
 }
 
 /** Operations an earlier owner of the lane left behind while sending. */
@@ -63,17 +84,12 @@ export async function findWithStrays(em: EntityManager, adAccountId: string): Pr
 /** Results of the operations that have one, by `resultKey`. */
 export async function findResults(em: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows: { id: string; platform_id: string; picture: string | null }[] = await em.execute(
-    `select id, platform_id, case when kind = 'VIDEO' then after ->> 'picture' end as picture from accounts.platform_operation
+  const rows: Result[] = await em.execute(
+    `select id, platform_id as "platformId", case when kind = 'VIDEO' then after ->> 'picture' end as picture from accounts.platform_operation
       where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) and platform_id is not null`,
     [JSON.stringify(ids)],
   );
-  const results = new Map<string, string>();
-  for (const { id, platform_id, picture } of rows) {
-    results.set(id, platform_id);
-    if (picture !== null) results.set(resultKey(id, 'picture'), picture);
-  }
-  return results;
+  return resultsOf(rows);
 }
 
 /** Which of the objects belong to an operation already. */

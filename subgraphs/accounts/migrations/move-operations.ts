@@ -170,7 +170,7 @@ export class MoveOperations extends Migration {
         select array_agg(move order by n) into moves from moved;
         if coalesce(cardinality(moves), 0) <> cardinality(ids) then
           raise exception 'operations are no longer as they were read: %',
-            (select string_agg(i::text, ', ') from unnest(ids) i where i <> all(select m.id from unnest(moves) m)) using errcode = 'AD002';
+            (select string_agg(i::text, ', ') from unnest(ids) i where i <> all(select m.id from unnest(moves) m)) using errcode = 'AD003';
         end if;
         for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop
           changed := array(select m from unnest(moves) m where m.cause_id = cause and m.state <> m.was);

@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A lane looks and claims many times a second: what is found by its key is planned once for a connection, the rest for the values at hand. */
+/**
+ * A lane looks and claims many times a second, so its functions are planned once for a connection. What they look for is in partial indexes
+ * or found by workspace and id together: that plan is the same for an empty table and a large one.
+ */
 const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
-const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_plan`;
 
 /** No earlier update of the same object is still to be sent, or on its way. */
 const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
@@ -29,6 +31,8 @@ const WORKING = `working as (
    union all
    select further.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
      where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) further)`;
+/** The copy whose copies are to be paused, which waits for all of them. */
+const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
 
 /** Functions which say what there is to do for an ad account, and claim it. */
@@ -63,7 +67,7 @@ export class WorkLanes extends Migration {
   }
 
   #lanes(): void {
-    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_EACH_TIME} as $$
+    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_ONCE} as $$
       declare
         moment timestamptz := clock_timestamp();
       begin
@@ -89,14 +93,13 @@ export class WorkLanes extends Migration {
   }
 
   #look(): void {
-    this
-      .addSql(`create function accounts.count_ready(account uuid, most int) returns int ${PLANNED_EACH_TIME} as $$ begin
+    this.addSql(`create function accounts.count_ready(account uuid, most int) returns int ${PLANNED_ONCE} as $$ begin
         return (select count(*) from (select from accounts.platform_operation o
           where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN} limit most) r);
       end $$`);
     this
       .addSql(`create function accounts.look_at_waiting(account uuid, connected boolean, moment timestamptz, out rested int, out upkeep int,
-        out next_at timestamptz) ${PLANNED_EACH_TIME} as $$ begin
+        out next_at timestamptz) ${PLANNED_ONCE} as $$ begin
         select count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
                count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
                min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
@@ -161,9 +164,10 @@ export class WorkLanes extends Migration {
     // Picked once: a limited subquery may be run again for each row, and then picks others.
     this
       .addSql(`create function accounts.claim_operations(workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text,
-        channel text) returns setof accounts.platform_operation ${PLANNED_EACH_TIME} as $$
+        channel text) returns table (operation accounts.platform_operation, results json) ${PLANNED_ONCE} as $$
       declare
         claimed accounts.platform_operation[];
+        parents uuid[];
         cause uuid;
       begin
         if not accounts.is_writable(workspace, account) then return; end if;
@@ -172,8 +176,8 @@ export class WorkLanes extends Migration {
           sent as (update accounts.platform_operation o set state = sending, attempt = o.attempt + 1, lane_epoch = epoch,
               lease_until = clock_timestamp() + lease_ms * interval '1 millisecond', sent_at = clock_timestamp(), wake_at = null,
               empty_reads = 0, error = null
-            where o.id = any(array(select id from picked)) returning o.position, o as operation)
-        select array_agg(operation order by position) into claimed from sent;
+            where o.workspace_id = workspace and o.id = any(array(select id from picked)) returning o.position, o as claim)
+        select array_agg(claim order by position) into claimed from sent;
         if claimed is null then return; end if;
         perform accounts.open_attempts(workspace, claimed);
         -- In the order of all transactions, so that two lanes of one cause cannot block each other.
@@ -181,7 +185,15 @@ export class WorkLanes extends Migration {
           perform accounts.tell_moves(workspace, cause, array(select row(c.id, c.cause_id, c.activity_id, c.kind, null, c.state, c.platform_id,
             c.error, c.attempt)::accounts.operation_move from unnest(claimed) c where c.cause_id = cause), channel);
         end loop;
-        return query select * from unnest(claimed);
+        parents := array(select distinct d from unnest(claimed) c
+          cross join unnest(case when c.kind = 'PAUSE_COPIES' then array[${ROOT_ID}] else c.depends_on end) d);
+        select json_agg(json_build_object('id', p.id, 'platformId', p.platform_id,
+                 'picture', case when p.kind = 'VIDEO' then p.after ->> 'picture' end)) into results
+          from accounts.platform_operation p where p.workspace_id = workspace and p.id = any(parents) and p.platform_id is not null;
+        for operation in select * from unnest(claimed) loop
+          return next;
+          results := null;
+        end loop;
       end $$`);
   }
 }
