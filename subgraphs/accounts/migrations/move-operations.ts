@@ -6,8 +6,8 @@ import { Migration } from '@mikro-orm/migrations';
  * plan made while the tables were small and without statistics reads all of a workspace when they have grown. Rows are not inserted
  * there, since the checks of their keys would be planned for each of them as well.
  */
-const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
-const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_plan`;
+const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan`;
+const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan`;
 
 /** Waits for the end of everything it depends on, however that comes, as long as the copy it looks at exists. */
 const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
