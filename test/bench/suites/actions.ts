@@ -10,7 +10,7 @@ import { measure, median } from '#test/bench/measure.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 
 const LATENCY_MS = 100;
-const ALONE = 30;
+const ALONE = 60;
 const TOGETHER = 8;
 const TOGETHER_ROUNDS = 10;
 const GOAL = '≤ 1.25';
