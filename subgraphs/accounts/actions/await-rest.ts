@@ -36,12 +36,18 @@ export async function awaitRest(
   for (let wait = begun; ; wait = true) {
     const left = giveUp - performance.now();
     if (wait && left > 0) await latch.wait(Math.min(left, LOOK_EVERY_MS));
-    const found = await database.read(viewer, async (em) => {
-      const outcome = await findOutcome(em, id);
-      if (outcome.state === 'RUNNING' && left > 0) return null;
-      const [activity] = await findActivities(em, [id]);
-      return { outcome, activity: activity! };
-    });
-    if (found) return found;
+    const [outcome, activity] = await Promise.all([
+      database.read(viewer, (em) => findOutcome(em, id)),
+      readActivity(database, viewer, id),
+    ]);
+    if (outcome.state === 'RUNNING' && left > 0) continue;
+    // It may have come to rest between the two looks.
+    const same = outcome.state === activity.state;
+    return { outcome, activity: same ? activity : await readActivity(database, viewer, id) };
   }
+}
+
+async function readActivity(database: Database, viewer: Viewer, id: string): Promise<ActivityRow> {
+  const [activity] = await database.read(viewer, (em) => findActivities(em, [id]));
+  return activity!;
 }

@@ -4,7 +4,7 @@ import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
-import { assertNotStopped } from '../guards/write-stops.ts';
+import { assertNotStopped, assertReachable } from '../guards/write-stops.ts';
 import {
   findAdmitted,
   insertActivity,
@@ -24,7 +24,7 @@ import { wakeLane } from './wake-lanes.ts';
  * woken when the transaction commits; from then on they are done exactly once whatever happens to caller or worker. The
  * caller has checked access and that live changes are on. What the cause was admitted with before is left as it is.
  *
- * Throws LIVE_CHANGES_DISABLED while writes are stopped, LIMIT_EXCEEDED by the spend guard, CONFLICT for ids of another
+ * Throws LIVE_CHANGES_DISABLED while writes are stopped, PLATFORM_REJECTED for a direct action while the platform refuses the credentials, LIMIT_EXCEEDED by the spend guard, CONFLICT for ids of another
  * cause's operations, BAD_USER_INPUT for a plan that cannot be done in its order.
  */
 export async function admitOperations(
@@ -36,7 +36,8 @@ export async function admitOperations(
 ): Promise<void> {
   const { adAccountId, causeId } = activity;
   const at = { workspaceId: viewer.workspaceId, adAccountId };
-  await assertNotStopped(em, at);
+  // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
+  await (isDirect(activity) ? assertReachable(em, at) : assertNotStopped(em, at));
   const admitted = await admittedBefore(em, activity, operations);
   const fresh = freshOf(operations, admitted, causeId);
   const rows = rowsOf(fresh, admitted, causeId);

@@ -4,8 +4,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { addOperation } from '../testing/add-activity.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
-import { isWritable } from '../door/write-gate.ts';
-import { assertNotStopped } from './write-stops.ts';
+import { assertNotStopped, isWritable } from './write-stops.ts';
 
 const STOP = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { stop { scope reason since adAccount { id }
   stoppedBy { email } } inFlightCount inFlight { id state activity { id adAccount { id } } } } }`;

@@ -9,7 +9,7 @@ import { readObject } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { hasLater, hasOpenEarlier } from '../update-order.ts';
-import { isWritable } from '../write-gate.ts';
+import { isWritable } from '../../guards/write-stops.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 

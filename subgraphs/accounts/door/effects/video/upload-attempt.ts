@@ -11,7 +11,7 @@ import type { Operation } from '../../operation.ts';
 import { mayLeave } from '../../request-once.ts';
 import { takeWrites } from '../../throttle-policy.ts';
 import { changeThrottle } from '../../throttle-repository.ts';
-import { isWritable } from '../../write-gate.ts';
+import { isWritable } from '../../../guards/write-stops.ts';
 import { countStall, findUpload, forgetUpload, storeUpload, type VideoUpload } from './video-upload.ts';
 
 type Call = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
