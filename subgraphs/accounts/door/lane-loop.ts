@@ -45,7 +45,6 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
     await takeOver(lane);
     for (let usedAt = performance.now(); !owned.signal.aborted && !owned.yields();) {
       const { agenda, starved } = await step(lane, work);
-      if (!agenda) continue;
       const idle = work.sending.size + work.upkeep.size === 0;
       if (!idle || agenda.rested > 0) usedAt = performance.now();
       if (agenda.rested > 0) continue;
@@ -101,28 +100,27 @@ async function takeOver(lane: AccountLane): Promise<void> {
 /**
  * Records what has ended, looks at what is due and starts it; searches run beside the sending, one round at a time.
  *
- * @returns what was due, unless what ended had to be recorded by itself; and whether more would have been sent at a faster pace
+ * @returns what was due, and whether more would have been sent at a faster pace
  */
 async function step(
   lane: AccountLane,
   { recorder, sending, upkeep }: Work,
-): Promise<{ agenda: Agenda | null; starved: boolean }> {
+): Promise<{ agenda: Agenda; starved: boolean }> {
   const free = lane.deps.config.door.writesInFlight - sending.load;
-  const done = await recorder.recordWith((ended) =>
+  const { look, claimed, most } = await recorder.recordWith((ended) =>
     lane.write(async (em) => {
-      const most = free + ended.length;
-      const found = await claim(em, lane, most, await concluding(em, ended));
+      const places = free + ended.length;
+      const found = await claim(em, lane, places, await concluding(em, ended));
       if (found.look.sealed !== lane.connection.sealed) await lane.reconnect(em);
-      return { ...found, most };
+      return { ...found, most: places };
     }),
   );
-  const { look: agenda = null, claimed = [], most = 0 } = done ?? {};
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
-  if (agenda && agenda.rested > 0) await wakeRested(lane);
-  if (agenda && agenda.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
+  if (look.rested > 0) await wakeRested(lane);
+  if (look.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
   sending.check();
   upkeep.check();
-  return { agenda, starved: claimed.length < Math.min(most, agenda?.ready ?? 0) };
+  return { agenda: look, starved: claimed.length < Math.min(most, look.ready) };
 }
 
 async function attempt(lane: AccountLane, recorder: Recorder, parcel: readonly Claimed[]): Promise<void> {

@@ -62,10 +62,10 @@ export class Recorder {
 
   /**
    * Runs `write`, a transaction, with the ends that wait; once it has committed they are recorded. Should it fail with any, each is
-   * recorded in a transaction of its own, since one of them may be to blame, and null is the answer. What changes the throttle is
+   * recorded in a transaction of its own, since one of them may be to blame, before this fails as well. What changes the throttle is
    * recorded before.
    */
-  async recordWith<T>(write: (ended: readonly Ended[]) => Promise<T>): Promise<T | null> {
+  async recordWith<T>(write: (ended: readonly Ended[]) => Promise<T>): Promise<T> {
     const batch = this.#take();
     if (this.#lane.throttled || batch.some(({ conclusion: { hold, broken } }) => hold || broken)) {
       await this.#writeTogether(batch);
@@ -76,9 +76,10 @@ export class Recorder {
       const value = await write(batch);
       for (const { recorded } of batch) recorded();
       return value;
-    } catch {
+    } catch (error) {
+      // Nobody knows whether it has committed, and what it claimed then: that is for the lane's next owner to find out.
       for (const one of batch) await this.#writeTogether([one]);
-      return null;
+      throw error;
     }
   }
 
