@@ -9,7 +9,7 @@ import type { Match, Settle } from './effects/effect.ts';
 import type { Operation, OperationError } from './operation.ts';
 import { moveOperation, moveOperations } from './operation-moves.ts';
 import { findToReconcile, putOff } from './operation-repository.ts';
-import { nextState, type OperationEvent } from './operation-state.ts';
+import { MAX_ATTEMPTS, nextState, type OperationEvent } from './operation-state.ts';
 import type { Patch } from './steps.ts';
 import { afterThrottle } from './throttle-policy.ts';
 
@@ -22,6 +22,8 @@ const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
   change: 'Somebody else, or a later request, has changed the object since this was sent: read it and decide again.',
 };
+
+const LOST_TOO_OFTEN = `The platform's answer got lost ${MAX_ATTEMPTS} times, and nothing was found of it: look for it there by its name before asking for it again.`;
 
 /** Looks for what became of every operation with a lost outcome that is due, and moves it by what was found. */
 export async function reconcile(lane: AccountLane): Promise<void> {
@@ -92,10 +94,10 @@ function stepOf(lane: AccountLane, operation: Operation, match: Match): [Operati
       const { settleMs } = lane.deps.config.door;
       const emptyReads = operation.emptyReads + 1;
       const { ageMs, losses } = operation;
-      return [
-        { type: 'EMPTY', emptyReads, ageMs, settleMs, losses },
-        { emptyReads, wakeInMs: lookAgainMs(settleMs) },
-      ];
+      const event: OperationEvent = { type: 'EMPTY', emptyReads, ageMs, settleMs, losses };
+      const givenUp = nextState(operation.state, event) === 'NEEDS_REVIEW';
+      const why = givenUp ? { error: errorOf(LOST_TOO_OFTEN) } : {};
+      return [event, { emptyReads, wakeInMs: lookAgainMs(settleMs), ...why }];
     }
   }
 }

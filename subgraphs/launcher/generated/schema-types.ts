@@ -1276,7 +1276,7 @@ export type LaunchItem = {
   creativeId: Scalars['UUID']['output'];
   /** The version that is launched. */
   creativeVersionId: Scalars['UUID']['output'];
-  /** Why it failed; null when it did not. */
+  /** Why it failed, or what it waits for in a launch that has ended; null otherwise. */
   error?: Maybe<LaunchError>;
   /** Identifier of the item. */
   id: Scalars['UUID']['output'];
@@ -1356,7 +1356,7 @@ export type LaunchOperation = {
   attempt: Scalars['Int']['output'];
   /** What is done with the object. */
   effect: LaunchEffect;
-  /** Why it failed; null when it did not. */
+  /** Why it failed, or what it waits for in a launch that has ended; null otherwise. */
   error?: Maybe<LaunchError>;
   /** Identifier of the operation. */
   id: Scalars['UUID']['output'];

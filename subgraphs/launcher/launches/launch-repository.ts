@@ -147,6 +147,13 @@ export class LaunchRepository {
     return { items, operations };
   }
 
+  /** Says of what a launch wants to create and has not begun why it waits. */
+  async explainPlanned(em: EntityManager, { id: launchId }: LaunchRow, error: LaunchError, now: Date): Promise<void> {
+    const set = { error, updatedAt: now };
+    await em.nativeUpdate(LaunchItem, { launchId, state: 'PENDING' }, set);
+    await em.nativeUpdate(LaunchOperation, { launchId, effect: 'CREATE', doorState: 'PLANNED' }, set);
+  }
+
   /**
    * Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. A clock that stands still
    * during the statement bounds what is read of the index, and so below.

@@ -54,7 +54,8 @@ const KINDS: Record<string, WantedObject['kind']> = {
   AD: 'ad',
   CREATIVE: 'creative',
 };
-const SAYS_WHY = ['FAILED', 'UNKNOWN'];
+/** What waits behind something of which nobody knows whether it exists says so, too. */
+const SAYS_WHY = ['FAILED', 'UNKNOWN', 'PENDING'];
 
 /** Compares what was asked for, what the service says and what the platform has. */
 export function judge(

@@ -191,4 +191,23 @@ describe('a launch that ended with something unknown', () => {
     expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 1, unknown: 0 } });
     expect(messages).toEqual([expect.stringContaining('was created'), expect.stringContaining('has ended: 1 of 1')]);
   });
+
+  it('says why of an ad which waits for something of which nobody knows whether it exists', async () => {
+    await launches.failNext(1, CREATIVES);
+    const submitted = await launches.submit(['Lost']);
+    // As if its answer had got lost as often as it may.
+    const lost = `update accounts.platform_operation set losses = 5
+      where cause_id = $1 and kind = 'CREATIVE' and state in ('UNKNOWN', 'RECONCILING') returning id`;
+    while ((await launches.house.test.admin(lost, [submitted.id])).length === 0);
+    const { launch } = await launches.ended(submitted);
+    expect(launch.counts).toMatchObject({ planned: 1, succeeded: 0, failed: 0 });
+    const [item] = itemsOf(launch);
+    expect(item).toMatchObject({ state: 'PENDING', error: { code: 'OUTCOME_UNKNOWN' } });
+    expect(item!.error!.message).toContain('not attempted');
+    const [creative] = await launches.house.test.admin<{ error: { message: string } }>(
+      `select error from launcher.launch_operation where launch_id = $1 and kind = 'CREATIVE'`,
+      [submitted.id],
+    );
+    expect(creative!.error.message).toContain('got lost 5 times');
+  });
 });

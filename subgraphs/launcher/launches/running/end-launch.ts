@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LaunchError } from '../launch-error.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState, finalStateOf, isComplete, type LaunchState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
@@ -35,6 +36,17 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   await appendLaunchEvent(em, launch, `All of launch "${launch.name}" is there: it is switched on now.`);
 }
 
+/** Why an ad of a launch that has ended is neither there nor refused. */
+const WAITS_BEHIND: LaunchError = {
+  code: 'OUTCOME_UNKNOWN',
+  platformCode: null,
+  platformSubcode: null,
+  title: null,
+  message:
+    'It was not attempted, since it is not known whether something it needs was created: see the operations it waits for, and look for them on the platform.',
+  blamedFields: [],
+};
+
 /** Ends a launch with the state its ads, and what was to be switched on, are in. */
 export async function endLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
   const { launch, now, reason } = ending;
@@ -44,6 +56,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   const off = activations.filter(({ doorState }) => doorState !== 'CONFIRMED').length;
   const state = off > 0 && isComplete(launch.counts) ? 'PARTIALLY_SUCCEEDED' : finalStateOf(launch.counts);
   const open = launch.counts.unknown > 0 || launch.operationCounts.unknown > 0;
+  if (launch.counts.planned > 0) await launches.explainPlanned(em, launch, WAITS_BEHIND, now);
   const changed = launch.state !== state || launch.finishedAt == null;
   launch.step = 'FINISHED';
   launch.finishedAt ??= now;

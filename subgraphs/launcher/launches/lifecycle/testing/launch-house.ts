@@ -165,15 +165,16 @@ export class LaunchHouse {
 
   /** Has the platform refuse the next requests to a path. */
   async refuseNext(times: number, path: string): Promise<void> {
-    const body = JSON.stringify({
-      answer: 'error',
-      status: 400,
-      code: 100,
-      subcode: 1885183,
-      times,
-      method: 'POST',
-      path,
-    });
+    await this.#answerNext({ status: 400, code: 100, subcode: 1885183, times, path });
+  }
+
+  /** Has the platform do nothing at the next posts to a path and answer such that nobody knows it. */
+  async failNext(times: number, path: string): Promise<void> {
+    await this.#answerNext({ status: 500, code: 2, times, path });
+  }
+
+  async #answerNext(answer: object): Promise<void> {
+    const body = JSON.stringify({ answer: 'error', method: 'POST', ...answer });
     const response = await fetch(`${this.sandbox.url}/_faults/answers`, { method: 'POST', body });
     if (!response.ok) throw new Error(await response.text());
   }

@@ -1,3 +1,12 @@
+interface ShownItem {
+  id: string;
+  name: string;
+  state: string;
+  attempt: number;
+  platformId: string | null;
+  error: { code: string; message: string } | null;
+}
+
 /** A launch as tests look at it. */
 export interface ShownLaunch {
   id: string;
@@ -12,13 +21,13 @@ export interface ShownLaunch {
   error: { code: string; message: string } | null;
   counts: Record<string, number>;
   operationCounts: Record<string, number>;
-  items: { edges: { node: { id: string; name: string; state: string; attempt: number; platformId: string | null } }[] };
+  items: { edges: { node: ShownItem }[] };
 }
 
 /** The fields of a `ShownLaunch`. */
 export const LAUNCH_FIELDS = `{ id version state sequence nextSteps isEnabled heldAt stoppedAt scheduledAt error { code message }
   counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
-  items { edges { node { id name state attempt platformId } } } }`;
+  items { edges { node { id name state attempt platformId error { code message } } } } }`;
 
 /** A launch that has come to an end, with what it said until then. */
 export interface EndedLaunch {
