@@ -13,6 +13,8 @@ const CHANGES = /* GraphQL */ `
   }
 `;
 
+const WRITES_A_SECOND = 100;
+
 /** A launch that waits for its time. */
 export interface WaitingLaunch {
   adAccountId: string;
@@ -72,10 +74,13 @@ export async function followOverGateways(server: ScratchServer, launch: WaitingL
     await second.start();
     const again = listen(other!, ends(between));
     await step(HOLD, { enabled: true });
+    // Nothing can be made until the gateway is killed, so that there is something left to follow.
+    await permitWrites(server, 0);
     await step(RUN_NOW);
     await each(again, (one) => one.next(2));
     await second.kill();
     completed.push(...(await each(again, (one) => one.rest())));
+    await permitWrites(server, WRITES_A_SECOND);
     const last = listen(own!, ends(again));
     completed.push(await last[0].rest());
     const newest = await newestOf(listen(own!, [null, null]));
@@ -87,6 +92,15 @@ export async function followOverGateways(server: ScratchServer, launch: WaitingL
   } finally {
     await second.kill();
   }
+}
+
+/** How many changes a second the platform takes of an ad account. */
+async function permitWrites({ platform }: ScratchServer, mutationsPerSecond: number): Promise<void> {
+  const response = await fetch(`${platform.url}/_faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ mutationsPerSecond }),
+  });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 function secondGateway(server: ScratchServer, port: number) {
