@@ -2,9 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { platformRejected, type Refusal } from '#kit/errors/refusals.ts';
 
 /** SQL condition over alias o (workspace_id, ad_account_id): the platform refused the credentials its account is reached with. */
-export const CONNECTION_BROKEN = `exists (select from accounts.ad_account a
-  join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
- where a.workspace_id = o.workspace_id and a.id = o.ad_account_id and c.status = 'BROKEN')`;
+export const CONNECTION_BROKEN = `not accounts.is_connected(o.workspace_id, o.ad_account_id)`;
 
 /** The code by which the platform says that a token is no longer valid. */
 const TOKEN_INVALID = 190;

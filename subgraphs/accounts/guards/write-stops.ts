@@ -10,8 +10,7 @@ export interface WritePlace {
 }
 
 /** SQL condition over an alias `o` with `workspace_id` and `ad_account_id`: whether writes are stopped there. */
-export const STOPPED = `exists (select from accounts.write_stop s
-  where s.workspace_id = o.workspace_id and s.scope_id in (o.workspace_id, o.ad_account_id))`;
+export const STOPPED = `accounts.is_stopped(o.workspace_id, o.ad_account_id)`;
 
 /**
  * Throws LIVE_CHANGES_DISABLED (with scope, reason and since) while writes of the workspace or the ad account are

@@ -54,9 +54,12 @@ export class WorkLanes extends Migration {
          where a.workspace_id = workspace and a.id = account and c.status = 'BROKEN');
       end $$`);
     this
+      .addSql(`create function accounts.is_stopped(workspace uuid, account uuid) returns boolean ${PLANNED_ONCE} stable as $$ begin
+        return exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account));
+      end $$`);
+    this
       .addSql(`create function accounts.is_writable(workspace uuid, account uuid) returns boolean ${PLANNED_ONCE} stable as $$ begin
-        return not exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account))
-          and accounts.is_connected(workspace, account);
+        return not accounts.is_stopped(workspace, account) and accounts.is_connected(workspace, account);
       end $$`);
     this
       .addSql(`create function accounts.share_stop_lock(workspace uuid, account uuid) returns void language plpgsql as $$ begin
