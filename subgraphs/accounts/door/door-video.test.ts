@@ -100,7 +100,9 @@ describe('a video', () => {
     await door.work();
     const { state, operations } = await done([video(when)]);
     const lost = operations[0]?.attempts.filter(({ purpose, outcome }) => purpose === 'SEND' && outcome === 'UNKNOWN');
-    expect([state, lost?.length]).toEqual(['SUCCEEDED', times]);
+    expect(state).toBe('SUCCEEDED');
+    // A busy machine may lose further ones.
+    expect(lost?.length).toBeGreaterThanOrEqual(times);
     expect(await videos(when)).toEqual([expect.objectContaining({ data: expect.objectContaining(whole) })]);
   });
 
