@@ -3,7 +3,7 @@ import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
 import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
 import { layFoundation, type OnStep } from '#gateway/topology/foundation.ts';
-import { startSubgraphs, startWorkers } from '#kit/subgraph/start-subgraphs.ts';
+import { startWork } from '#kit/subgraph/start-work.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 
 /**
@@ -16,9 +16,8 @@ export async function startWorker(config: Config, log: Logger, onStep: OnStep): 
     await requireServer(config);
     const foundation = await layFoundation(config, SUBGRAPHS, log, onStep);
     stack.defer(() => foundation.close());
-    const subgraphs = await startSubgraphs(SUBGRAPHS, foundation, log);
-    stack.defer(() => subgraphs.close());
-    await startWorkers(subgraphs.running);
+    const work = await startWork(SUBGRAPHS, foundation, log);
+    stack.defer(() => work.close());
     onStep('working');
     const taken = stack.move();
     return { close: () => taken.disposeAsync() };

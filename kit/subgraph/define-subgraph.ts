@@ -33,16 +33,22 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** What a subgraph consists of. */
-export interface SubgraphParts {
+/** What answers those who ask a subgraph. */
+export interface ServingParts {
   resolvers: Resolvers;
   /** Further HTTP endpoints, e.g. for uploads; mounted at the root of the public server. They authenticate themselves. */
   routes?: Router;
-  workers?: Worker[];
   /** Answers questions of access itself; without it the accounts subgraph is asked. */
   access?(viewer: Viewer): AccessSource;
   /** Whether it can serve; without it the database is asked. */
   ready?(): Promise<boolean>;
+}
+
+/** What a subgraph consists of: its background work, and what serves, which a process that only works does not load. */
+export interface SubgraphParts {
+  workers?: Worker[];
+  /** Loads and builds what answers, over what it shares with the background work; called at most once. */
+  serve(): Promise<ServingParts> | ServingParts;
   close?(): Promise<void>;
 }
 
@@ -53,6 +59,7 @@ export interface SubgraphDefinition {
   sdl: URL;
   entities: EntitySchema[];
   migrations: MigrationList;
+  /** Builds its background work; what only serving needs is for `serve` to load. */
   build(deps: SubgraphDeps): Promise<SubgraphParts> | SubgraphParts;
 }
 

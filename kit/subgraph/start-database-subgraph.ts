@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
-import { Database } from '#kit/database/database.ts';
+import { BuiltSubgraph } from './built-subgraph.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
 import type { Peers } from './peers.ts';
 import type { ProcessResources } from './process-resources.ts';
-import { startSubgraph, type RunningSubgraph } from './start-subgraph.ts';
+import { serveInMemory, type RunningSubgraph } from './start-subgraph.ts';
 
 /** What a subgraph of this process needs besides its definition. */
 export interface SubgraphProcess extends ProcessResources {
@@ -20,11 +20,7 @@ export async function startDatabaseSubgraph(
   process: SubgraphProcess,
   stack: AsyncDisposableStack,
 ): Promise<RunningSubgraph> {
-  const { config, databaseUrl, peers, log, passports, files, bus } = process;
-  const { name, entities } = definition;
-  const database = await Database.open({ name, entities, url: databaseUrl, poolSize: config.databasePool, log });
-  stack.defer(() => database.close());
-  const subgraph = await startSubgraph(definition, { config, log, passports, peers, database, files, bus });
-  stack.defer(() => subgraph.close());
-  return subgraph;
+  const built = await BuiltSubgraph.open(definition, process, stack);
+  stack.defer(() => built.close());
+  return serveInMemory(built);
 }

@@ -13,8 +13,9 @@ import { describeBounds } from '#kit/schema/describe-bounds.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { boundPeers } from './bound-peers.ts';
+import { BuiltSubgraph } from './built-subgraph.ts';
 import { createContext, type ContextParts } from './create-context.ts';
-import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
+import type { ServingParts, SubgraphDefinition, SubgraphDeps, Worker } from './define-subgraph.ts';
 import { DocumentCache, operationOf } from './document-cache.ts';
 import { EventStream } from './event-stream.ts';
 import { plainEventsOf } from './plain-events.ts';
@@ -46,33 +47,33 @@ interface Admitted {
 
 /** Builds a subgraph and serves it in memory. The database has to be migrated already. */
 export async function startSubgraph(definition: SubgraphDefinition, deps: SubgraphDeps): Promise<RunningSubgraph> {
-  const { name } = definition;
-  const log = deps.log.child({ subgraph: name });
-  const sdl = describeBounds(loadSdl(definition.sdl));
-  const parts = await definition.build({ ...deps, log });
-  return new InMemorySubgraph(name, { ...deps, log }, parts, sdl);
+  return serveInMemory(await BuiltSubgraph.build(definition, deps));
+}
+
+/** Serves a built subgraph in memory. Closing what serves closes what was built. */
+export async function serveInMemory(built: BuiltSubgraph): Promise<RunningSubgraph> {
+  const sdl = describeBounds(loadSdl(built.definition.sdl));
+  return new InMemorySubgraph(built, await built.parts.serve(), sdl);
 }
 
 class InMemorySubgraph implements RunningSubgraph {
   readonly name: string;
   readonly schema: GraphQLSchema;
   readonly sdl: DocumentNode;
-  readonly routes: Router | undefined;
-  readonly workers: readonly Worker[];
+  readonly #built: BuiltSubgraph;
   readonly #deps: SubgraphDeps;
-  readonly #parts: SubgraphParts;
+  readonly #parts: ServingParts;
   readonly #documents: DocumentCache;
   readonly #contexts: ContextParts;
-  #started: Worker[] = [];
 
-  constructor(name: string, deps: SubgraphDeps, parts: SubgraphParts, sdl: DocumentNode) {
+  constructor(built: BuiltSubgraph, parts: ServingParts, sdl: DocumentNode) {
+    const { name, deps } = built;
     this.name = name;
     this.sdl = sdl;
+    this.#built = built;
     this.#deps = deps;
     this.#parts = parts;
     this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers });
-    this.routes = parts.routes;
-    this.workers = parts.workers ?? [];
     this.#documents = new DocumentCache(this.schema);
     this.#contexts = {
       log: deps.log,
@@ -80,6 +81,14 @@ class InMemorySubgraph implements RunningSubgraph {
       peersFor: (viewer) => boundPeers(name, deps, viewer),
       accessFor: (viewer, peers) => parts.access?.(viewer) ?? peerAccess(peers),
     };
+  }
+
+  get routes(): Router | undefined {
+    return this.#parts.routes;
+  }
+
+  get workers(): readonly Worker[] {
+    return this.#built.workers;
   }
 
   authenticate(passport: string | undefined): Promise<Viewer> {
@@ -134,22 +143,16 @@ class InMemorySubgraph implements RunningSubgraph {
     }
   }
 
-  async startWorkers(): Promise<void> {
-    for (const worker of this.workers) {
-      await worker.start();
-      this.#started.push(worker);
-    }
+  startWorkers(): Promise<void> {
+    return this.#built.startWorkers();
   }
 
-  async stopWorkers(): Promise<void> {
-    const stopping = this.#started;
-    this.#started = [];
-    await Promise.all(stopping.map((worker) => worker.stop()));
+  stopWorkers(): Promise<void> {
+    return this.#built.stopWorkers();
   }
 
-  async close(): Promise<void> {
-    await this.stopWorkers();
-    await this.#parts.close?.();
+  close(): Promise<void> {
+    return this.#built.close();
   }
 
   /** Nothing is read before the passport: who has none learns nothing of the schema either. */

@@ -8,5 +8,7 @@ export const insights = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [],
   migrations: [],
-  build: () => ({ resolvers: { Query: { insightsCapabilities: () => CAPABILITIES } } satisfies Resolvers }),
+  build: () => ({
+    serve: () => ({ resolvers: { Query: { insightsCapabilities: () => CAPABILITIES } } satisfies Resolvers }),
+  }),
 });

@@ -8,5 +8,5 @@ export const rules = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [],
   migrations: [],
-  build: () => ({ resolvers: { Query: { rulesSchema: () => VOCABULARY } } satisfies Resolvers }),
+  build: () => ({ serve: () => ({ resolvers: { Query: { rulesSchema: () => VOCABULARY } } satisfies Resolvers }) }),
 });

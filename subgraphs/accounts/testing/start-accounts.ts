@@ -73,7 +73,8 @@ export class TestAccounts {
     const bus = await WakeBus.open(test.url);
     const deps = { config, log, files, bus, database: test.database } as SubgraphDeps;
     const parts = await accounts.build(deps);
-    const schema = buildSchema({ name: 'accounts', typeDefs: loadSdl(accounts.sdl), resolvers: parts.resolvers });
+    const { resolvers } = await parts.serve();
+    const schema = buildSchema({ name: 'accounts', typeDefs: loadSdl(accounts.sdl), resolvers });
     return new TestAccounts({ test, config, files, bus, schema, parts, log });
   }
 

@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { impactOf } from '#subgraphs/memory/fact-index/impact-of.ts';
+import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 import { searchFacts } from '#subgraphs/memory/fact-index/search-facts.ts';
 import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
-
-/** Raised with whatever changes the words kept of a text; facts indexed under an older one are indexed again. */
-export const INDEX_VERSION = 1;
 
 /** Where facts are saved to. */
 export interface FactScope {

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import type { Lane } from '#kit/lanes/lane.ts';
 import { LaneRunner } from '#kit/lanes/lane-runner.ts';
-import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import { findUnkept, lockUnkept, markKept, workspacesWithUnkept } from '#subgraphs/memory/fact-index/unkept-facts.ts';
+import { workspacesWithUnkept } from '#subgraphs/memory/fact-index/unkept-workspaces.ts';
 
 /** Key on the bus and name among all lanes of what keeps the index. */
 const INDEX_LANES = 'memory:index';
@@ -12,8 +10,6 @@ const INDEX_LANES = 'memory:index';
 const POLL_MS = 10_000;
 /** Workspaces one process works on at once. */
 const MAX_LANES = 2;
-/** Facts of a scope taken in one transaction, for which its writers wait. */
-const BATCH = 20;
 
 interface KeeperDeps {
   database: Database;
@@ -32,27 +28,12 @@ export function indexKeeper({ database, bus, log }: KeeperDeps): LaneRunner {
     bus,
     wakeKey: INDEX_LANES,
     due: () => database.system(workspacesWithUnkept),
-    run: (lane) => keepAll(database, lane),
+    run: async (lane) => {
+      const { keepFacts } = await import('#subgraphs/memory/fact-index/keep-facts.ts');
+      await keepFacts(database, lane);
+    },
     pollMs: POLL_MS,
     maxLanes: MAX_LANES,
     log,
-  });
-}
-
-async function keepAll(database: Database, lane: Lane): Promise<void> {
-  while (!lane.signal.aborted && (await keepSome(database, lane)));
-}
-
-/** Whether there was anything to do. */
-async function keepSome(database: Database, lane: Lane): Promise<boolean> {
-  return database.write({ workspaceId: lane.key }, async (em) => {
-    await lane.stillMine(em);
-    const found = await findUnkept(em, BATCH);
-    for (const fact of await lockUnkept(em, found)) {
-      if (fact.usable) await factIndex.add(em, fact);
-      else await factIndex.remove(em, fact.id);
-    }
-    await markKept(em, found);
-    return found.length > 0;
   });
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { factIndex, INDEX_VERSION } from '#subgraphs/memory/fact-index/fact-index.ts';
+import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
+import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
+import { EXPIRED, OUTDATED } from '#subgraphs/memory/fact-index/unkept-workspaces.ts';
 
 /** A fact of which the index does not hold what it should. */
 export interface UnkeptFact {
@@ -7,24 +9,6 @@ export interface UnkeptFact {
   text: string;
   /** Whether it belongs into the index. */
   usable: boolean;
-}
-
-/** Facts looked at to find the workspaces which have some. */
-const LOOKED_AT = 1_000;
-/** Each is the condition of an index. */
-const OUTDATED = `enabled and index_version < ${INDEX_VERSION}`;
-const EXPIRED = 'expires_at <= now() and words is not null';
-
-/** Workspaces with facts that are expired or indexed under an older version; not all of them where there are many such facts. */
-export async function workspacesWithUnkept(em: EntityManager): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select distinct workspace_id::text as id from (
-       (select workspace_id from memory.fact where ${OUTDATED} limit ${LOOKED_AT})
-        union all
-       (select workspace_id from memory.fact where ${EXPIRED} limit ${LOOKED_AT})
-     ) as unkept`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Some of the workspace's, of one scope. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { INDEX_VERSION, type FactScope } from '#subgraphs/memory/fact-index/fact-index.ts';
+import type { FactScope } from '#subgraphs/memory/fact-index/fact-index.ts';
+import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 import { indexOf, type IndexedText } from '#subgraphs/memory/testing/index-of.ts';
 
 /** Facts written by one statement. */

@@ -5,6 +5,7 @@ import { MAX_IMAGE_PIXELS } from '../measure-image.ts';
 import type { MediaAssetRow } from '../media-asset.ts';
 import { UnusableVideo } from '../video/unusable-video.ts';
 import type { VideoWorkshop } from '../video/video-workshop.ts';
+import { Undrawable } from './undrawable.ts';
 
 /** Most pixels a thumbnail is wide and high. */
 const EDGE = 512;
@@ -15,14 +16,6 @@ export interface Drawn {
   data: Buffer;
   width: number;
   height: number;
-}
-
-/** Why there can be no thumbnail of a file, however often it is tried. */
-export class Undrawable extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Undrawable';
-  }
 }
 
 type Source = Pick<MediaAssetRow, 'fileKey' | 'mimeType' | 'mediaType'>;

@@ -6,9 +6,9 @@ import type { RunningJob } from '#kit/jobs/jobs.ts';
 import type { MediaAssetRow } from '../media-asset.ts';
 import { Turns } from '../turns.ts';
 import type { VideoWorkshop } from '../video/video-workshop.ts';
-import { drawThumbnail, Undrawable } from './draw-thumbnail.ts';
 import { thumbnailKey, type ThumbnailJob } from './thumbnail-job.ts';
 import type { ThumbnailRepository } from './thumbnail-repository.ts';
+import { Undrawable } from './undrawable.ts';
 
 /** Attempts at a file which may be readable later. */
 const MOST_ATTEMPTS = 5;
@@ -49,6 +49,7 @@ export class ThumbnailMaker {
 
   async #make(job: ThumbnailJob, asset: MediaAssetRow): Promise<void> {
     const { database, files, thumbnails, videos } = this.#deps;
+    const { drawThumbnail } = await import('./draw-thumbnail.ts');
     const drawn = await drawThumbnail(asset, files, videos);
     await files.put(thumbnailKey(job), Readable.from([drawn.data]));
     const kept = await database.write(job, (em) => thumbnails.ready(em, asset.id, drawn));

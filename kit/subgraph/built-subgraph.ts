@@ -1,0 +1,63 @@
+import { Database } from '#kit/database/database.ts';
+import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
+import type { SubgraphProcess } from './start-database-subgraph.ts';
+
+/** A subgraph whose background work can be started, and of whose graph nothing is loaded yet. */
+export class BuiltSubgraph {
+  readonly definition: SubgraphDefinition;
+  readonly deps: SubgraphDeps;
+  readonly parts: SubgraphParts;
+  #started: Worker[] = [];
+
+  private constructor(definition: SubgraphDefinition, deps: SubgraphDeps, parts: SubgraphParts) {
+    this.definition = definition;
+    this.deps = deps;
+    this.parts = parts;
+  }
+
+  /** Builds it. The database has to be migrated already. */
+  static async build(definition: SubgraphDefinition, given: SubgraphDeps): Promise<BuiltSubgraph> {
+    const deps = { ...given, log: given.log.child({ subgraph: definition.name }) };
+    return new BuiltSubgraph(definition, deps, await definition.build(deps));
+  }
+
+  /** Opens its database, which is closed with the stack, and builds it. */
+  static async open(
+    definition: SubgraphDefinition,
+    process: SubgraphProcess,
+    stack: AsyncDisposableStack,
+  ): Promise<BuiltSubgraph> {
+    const { config, databaseUrl, peers, log, passports, files, bus } = process;
+    const { name, entities } = definition;
+    const database = await Database.open({ name, entities, url: databaseUrl, poolSize: config.databasePool, log });
+    stack.defer(() => database.close());
+    return BuiltSubgraph.build(definition, { config, log, passports, peers, database, files, bus });
+  }
+
+  get name(): string {
+    return this.definition.name;
+  }
+
+  get workers(): readonly Worker[] {
+    return this.parts.workers ?? [];
+  }
+
+  async startWorkers(): Promise<void> {
+    for (const worker of this.workers) {
+      await worker.start();
+      this.#started.push(worker);
+    }
+  }
+
+  /** Resolves when running work has reached a safe point. */
+  async stopWorkers(): Promise<void> {
+    const stopping = this.#started;
+    this.#started = [];
+    await Promise.all(stopping.map((worker) => worker.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorkers();
+    await this.parts.close?.();
+  }
+}

@@ -1,0 +1,106 @@
+import express from 'express';
+import { loadSdl } from '#kit/schema/load-sdl.ts';
+import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
+import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
+import { CollectionRepository } from './collections/collection-repository.ts';
+import { collectionResolvers } from './collections/collection-resolvers.ts';
+import { CollectionService } from './collections/collection-service.ts';
+import { collectionTypeResolvers } from './collections/collection-type-resolvers.ts';
+import { CollectionFreezer } from './collections/frozen/collection-freezer.ts';
+import { FrozenRepository } from './collections/frozen/frozen-repository.ts';
+import { PreviewService } from './collections/preview-service.ts';
+import { ApprovalService } from './creatives/approval-service.ts';
+import { boundMediaAsset } from './creatives/bound-media.ts';
+import { ContentCheck } from './creatives/content/content-check.ts';
+import { CreativeRepository } from './creatives/creative-repository.ts';
+import { creativeResolvers } from './creatives/creative-resolvers.ts';
+import { CreativeService } from './creatives/creative-service.ts';
+import { creativeTypeResolvers } from './creatives/creative-type-resolvers.ts';
+import { UsageRepository } from './creatives/usage/usage-repository.ts';
+import { usageResolvers } from './creatives/usage/usage-resolvers.ts';
+import { UsageService } from './creatives/usage/usage-service.ts';
+import { discoveryResolvers } from './discovery/discovery-resolvers.ts';
+import { LauncherGuide } from './discovery/launcher-guide.ts';
+import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
+import { LaunchRepository } from './launches/launch-repository.ts';
+import { launchResolvers } from './launches/launch-resolvers.ts';
+import { LaunchService } from './launches/launch-service.ts';
+import { launchTemplateVersion } from './launches/launch-template-version.ts';
+import { launchTypeResolvers } from './launches/launch-type-resolvers.ts';
+import { FailedLaunches } from './launches/lifecycle/failed-service.ts';
+import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
+import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
+import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
+import { buildLists } from './launches/lists/build-lists.ts';
+import { listResolvers } from './launches/lists/list-resolvers.ts';
+import { planResolvers } from './launches/plan/plan-resolvers.ts';
+import { LaunchPlanner } from './launches/planning/launch-planner.ts';
+import { LaunchesFollower } from './launches/progress/follow-launches.ts';
+import { ProgressFollower } from './launches/progress/follow-progress.ts';
+import { progressResolvers } from './launches/progress/progress-resolvers.ts';
+import { SubmissionService } from './launches/submission-service.ts';
+import { MediaRepository } from './media/media-repository.ts';
+import { mediaResolvers } from './media/media-resolvers.ts';
+import { MediaService } from './media/media-service.ts';
+import type { MediaWork } from './media/media-work.ts';
+import { openMedia } from './media/open-media.ts';
+import { buildUploads } from './media/uploads/build-uploads.ts';
+import { TemplateChanges } from './templates/template-changes.ts';
+import { TemplateRepository } from './templates/template-repository.ts';
+import { templateResolvers } from './templates/template-resolvers.ts';
+import { TemplateService } from './templates/template-service.ts';
+import { templateTypeResolvers } from './templates/template-type-resolvers.ts';
+
+/** What answers operations on media, creatives, templates and launches. */
+export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promise<ServingParts> {
+  const { config, database, bus } = deps;
+  const media = new MediaRepository();
+  const library = await openMedia(deps, media, work);
+  const uploads = await buildUploads(deps, media, library.intake);
+  const creatives = new CreativeRepository();
+  const templates = new TemplateRepository();
+  const repository = new LaunchRepository();
+  const changes = new LaunchChanges(database, repository);
+  const unstarted = new UnstartedLaunches(database, changes, config.liveChanges);
+  const failed = new FailedLaunches({ database, launches: repository, changes, liveChanges: config.liveChanges });
+  const collectionRepository = new CollectionRepository();
+  const freezer = new CollectionFreezer(collectionRepository, new FrozenRepository());
+  const sources = { media, templates, freezer, launches: repository };
+  const planner = new LaunchPlanner(database, sources, config.liveChanges);
+  const submissions = new SubmissionService(database, repository, planner, config.liveChanges);
+  const launches = new LaunchService(database, repository);
+  const lists = buildLists(database, launches, repository);
+  const contentCheck = new ContentCheck(media);
+  const creativeService = new CreativeService(database, creatives, contentCheck);
+  const collections = new CollectionService(database, collectionRepository, creatives);
+  const templateService = new TemplateService(database, templates);
+  const templateVersion = launchTemplateVersion(templateService);
+  return {
+    resolvers: mergeResolvers([
+      mediaResolvers(new MediaService(database, media)),
+      uploads.resolvers,
+      ...library.resolvers,
+      creativeResolvers(creativeService, new ApprovalService(database, creatives, contentCheck)),
+      creativeTypeResolvers(creativeService, boundMediaAsset(database, media)),
+      usageResolvers(new UsageService(database, new UsageRepository(), creatives)),
+      collectionResolvers(collections, new PreviewService(database)),
+      collectionTypeResolvers(collections),
+      templateResolvers(templateService, new TemplateChanges(database, templates)),
+      templateTypeResolvers(templateService),
+      launchResolvers(launches, submissions),
+      launchTypeResolvers(lists.rows, templateVersion),
+      launchItemResolvers(lists.rows),
+      listResolvers(lists),
+      lifecycleResolvers(unstarted, failed),
+      planResolvers(templateVersion),
+      progressResolvers(
+        new ProgressFollower(database, bus, launches),
+        new LaunchesFollower(database, bus),
+        launches,
+        lists.rows,
+      ),
+      discoveryResolvers(new LauncherGuide(loadSdl(new URL('./', import.meta.url)), config.uploads)),
+    ]),
+    routes: express.Router().use(uploads.routes, ...library.routes),
+  };
+}

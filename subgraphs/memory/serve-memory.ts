@@ -1,0 +1,33 @@
+import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
+import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
+import { changeResolvers } from '#subgraphs/memory/changes/change-resolvers.ts';
+import { ChangeFollower } from '#subgraphs/memory/changes/follow-changes.ts';
+import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
+import { FactListService } from '#subgraphs/memory/facts/fact-list-service.ts';
+import { factPayloadResolvers } from '#subgraphs/memory/facts/fact-payload-resolvers.ts';
+import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
+import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
+import { historyResolvers } from '#subgraphs/memory/history/history-resolvers.ts';
+import { HistoryService } from '#subgraphs/memory/history/history-service.ts';
+import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
+import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
+import { warningResolvers } from '#subgraphs/memory/similar/warning-resolvers.ts';
+import { WarningService } from '#subgraphs/memory/similar/warning-service.ts';
+
+/** What answers operations on facts. */
+export function serveMemory(
+  { database, bus }: Pick<SubgraphDeps, 'database' | 'bus'>,
+  embeddings: Embeddings,
+): ServingParts {
+  const facts = new FactService(database, embeddings);
+  return {
+    resolvers: mergeResolvers([
+      factResolvers(facts, new FactListService(database)),
+      factPayloadResolvers(facts),
+      changeResolvers(new ChangeFollower(database, bus), facts),
+      historyResolvers(new HistoryService(database)),
+      recallResolvers(new RecallService(database, embeddings)),
+      warningResolvers(new WarningService(database)),
+    ]),
+  };
+}

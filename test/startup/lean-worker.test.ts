@@ -1,0 +1,16 @@
+/** @seconds 5 */
+import { expect, it } from '@jest/globals';
+import { runProgram } from './run-program.ts';
+
+/** What only those need who serve, or have a picture to draw. */
+const NOT_FOR_WORK =
+  /@apollo\/|@graphql-tools\/|@modelcontextprotocol\/|\/express\/|\/sharp\/|-resolvers\.ts$|\/serve-[a-z]+\.ts$|\/ranking\/words\//u;
+
+it('starts a worker without any of what serves', async () => {
+  const worker = new URL('../../gateway/topology/start-worker.ts', import.meta.url).href;
+  const { code, stdout } = await runProgram('test/startup/loaded-modules.ts', {}, [worker]);
+  const loaded = stdout.split('\n');
+  expect(code).toBe(0);
+  expect(loaded).toContain(worker);
+  expect(loaded.filter((url) => NOT_FOR_WORK.test(url))).toEqual([]);
+});
