@@ -6,12 +6,3 @@ export interface Places {
   brandIds: readonly string[];
   adAccountIds: readonly string[];
 }
-
-/** A scope with what is counted of it. */
-export interface CountedScope {
-  id: string;
-  /** Facts in the index. */
-  facts: number;
-  /** Their words. */
-  length: number;
-}

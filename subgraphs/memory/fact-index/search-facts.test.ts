@@ -120,3 +120,60 @@ describe('the index is searched', () => {
     expect(texts(found)).toEqual([expect.stringContaining('posters')]);
   });
 });
+
+describe('of the postings of a question', () => {
+  const scope = { workspaceId: uuid7(), kind: 'TEAM' as const, targetId: null, memberId: null };
+  /** Each has `day`, every second `shop`, every tenth `sale`; the oldest alone has `pizza`. */
+  const facts = Array.from({ length: 400 }, (_, n) =>
+    ['Day', `number${n}`, n % 2 === 0 ? 'shop' : '', n % 10 === 0 ? 'sale' : '', n === 0 ? 'pizza' : ''].join(' '),
+  );
+  beforeAll(() => loadFacts(test.url, scope, facts));
+
+  const read = (question: string, budget: number, most = 400) =>
+    test.database.read(scope, async (em) => {
+      const asked = { where: { ...NOWHERE, team: true }, question: analyseQuestion(question) };
+      const { candidates } = await factIndex.search(em, { ...asked, budget, most });
+      return candidates.map(({ text }) => facts.indexOf(text));
+    });
+
+  it('all are read while the budget lasts', async () => {
+    expect(await read('shop sale', 240)).toHaveLength(200);
+    const part = await read('shop sale', 40 + 100);
+    expect(part.filter((n) => n % 10 === 0)).toHaveLength(40);
+    expect(part.length).toBeLessThan(160);
+  });
+
+  it('those of the rarest words are, and the newest of the next two, over the same facts', async () => {
+    const found = await read('pizza sale shop day', 41 + 150);
+    expect(found.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, n) => (n === 0 ? 0 : 400 - 10 * n)));
+    const others = found.slice(40).filter((n) => n % 10 !== 0);
+    expect(others.length).toBeLessThan(200);
+    expect(Math.min(...others)).toBeGreaterThan(200);
+    expect(new Set(others.map((n) => n % 2))).toEqual(new Set([0, 1]));
+    expect(await read('pizza sale shop day', 1)).toContain(0);
+  });
+
+  it('part is read of two words when every one is common, and what holds both comes first', async () => {
+    const found = await read('day shop', 10);
+    expect(found.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, n) => 398 - 2 * n));
+    expect(found.slice(40)).toEqual(Array.from({ length: 40 }, (_, n) => 399 - 2 * n));
+  });
+
+  it('one of a word found for several terms counts once', async () => {
+    const term = (word: string, of: string, weight: number) => {
+      return { word, words: [of], stems: [], correctable: false, name: false, weight };
+    };
+    // A fact with the number says 1.1, one with the shop 0.7.
+    const terms = [term('shop', 'shop', 1), term('also', 'shop', 1), term('number7', 'number7', 0.2)];
+    const found = await test.database.read(scope, (em) =>
+      factIndex.search(em, {
+        where: { ...NOWHERE, team: true },
+        question: { text: '', terms },
+        budget: 1_000,
+        most: 1,
+      }),
+    );
+    expect(Object.fromEntries(found.statistics.frequencies)).toEqual({ shop: 200, also: 200, number7: 1 });
+    expect(found.candidates.map(({ text }) => facts.indexOf(text))).toEqual([7]);
+  });
+});

@@ -1,11 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
-import { findCandidates, type FoundCandidate } from '#subgraphs/memory/fact-index/find-candidates.ts';
-import { findWords, lookUp, type WordRow } from '#subgraphs/memory/fact-index/find-words.ts';
 import type { Places } from '#subgraphs/memory/fact-index/places.ts';
-import { planReading } from '#subgraphs/memory/fact-index/plan-reading.ts';
+import { readIndex, type FoundCandidate, type Read } from '#subgraphs/memory/fact-index/read-index.ts';
 import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
-import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
 import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** A word of a question that was read as another. */
@@ -22,6 +19,8 @@ export interface Search {
   question: AnalysedQuestion;
   /** Most candidates. */
   most: number;
+  /** Postings to read; where left out, what recall reads. */
+  budget?: number;
 }
 
 /** What the index has for a question. */
@@ -41,69 +40,62 @@ const BUDGET = 2_000;
 
 /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
 export async function searchFacts(em: EntityManager, search: Search): Promise<Found> {
-  const { question, most } = search;
-  const { scopes, words: found } = await lookUp(em, search.where, question.terms);
-  const scopeIds = scopes.map(({ id }) => id);
-  const facts = sumOf(scopes, (scope) => scope.facts);
-  const length = sumOf(scopes, (scope) => scope.length);
-  const asked = question.terms.map((term, n) => ({ term, words: found[n]! }));
-  const { terms, corrections } = facts === 0 ? { terms: [], corrections: [] } : await corrected(em, scopeIds, asked);
-  const frequencies = new Map(
-    terms.map(({ term, words }) => [
-      term.word,
-      Math.min(
-        facts,
-        sumOf(words, (word) => word.facts),
-      ),
-    ]),
-  );
-  const weighted = terms.map(({ term, words }) => ({
-    weight: term.weight * rarity(frequencies.get(term.word)!, facts),
-    words,
-  }));
+  const { question, where, most, budget = BUDGET } = search;
+  const { terms } = question;
+  const read = await readIndex(em, { where, terms, corrected: false, budget, most });
+  if (read.candidates !== null) return found(question, read, []);
+  const meant = await correctedTerms(em, read, terms);
+  const corrected = { ...question, terms: terms.flatMap((term) => meant.get(term)?.terms ?? [term]) };
+  const { scopeIds } = read;
+  const again = await readIndex(em, { where: scopeIds, terms: corrected.terms, corrected: true, budget, most });
+  return found(corrected, again, correctionsOf(meant, corrected.terms, again));
+}
+
+function found(question: AnalysedQuestion, read: Read, corrections: Correction[]): Found {
+  const { scopeIds, facts, length, frequencies, candidates } = read;
   return {
     scopeIds,
-    candidates: await findCandidates(em, planReading(weighted, BUDGET), most),
-    statistics: { facts, meanLength: facts === 0 ? 0 : length / facts, frequencies },
-    question: facts === 0 ? question : { ...question, terms: terms.map(({ term }) => term) },
+    candidates: candidates ?? [],
+    statistics: {
+      facts,
+      meanLength: facts === 0 ? 0 : length / facts,
+      frequencies: new Map(question.terms.map(({ word }, n) => [word, frequencies[n]!])),
+    },
+    question,
     corrections,
   };
 }
 
-interface TermWithWords {
-  term: QueryTerm;
-  words: WordRow[];
+/** What a misspelled word was meant to be. */
+interface Meant {
+  readAs: string;
+  terms: QueryTerm[];
 }
 
-/** The terms, those which are misspelled words replaced by what they were meant to be. */
-async function corrected(
+/** What those of the terms were meant to be which are misspelled words. */
+async function correctedTerms(
   em: EntityManager,
-  scopes: readonly string[],
-  terms: TermWithWords[],
-): Promise<{ terms: TermWithWords[]; corrections: Correction[] }> {
-  const unknown = terms.filter(({ term, words }) => term.correctable && words.length === 0);
-  const meant = await correctWords(
-    em,
-    scopes,
-    unknown.map(({ term }) => term),
+  { scopeIds, frequencies }: Read,
+  terms: readonly QueryTerm[],
+): Promise<Map<QueryTerm, Meant>> {
+  const unknown = terms.filter(({ correctable }, n) => correctable && frequencies[n] === 0);
+  const words = await correctWords(em, scopeIds, unknown);
+  return new Map(
+    unknown.flatMap((term, n) => {
+      const readAs = words[n];
+      return readAs ? [[term, { readAs, terms: correctTerm(term, readAs) }]] : [];
+    }),
   );
-  const read = unknown.flatMap((entry, n) => {
-    const readAs = meant[n];
-    return readAs ? [{ entry, readAs, as: correctTerm(entry.term, readAs) }] : [];
-  });
-  const words = await findWords(
-    em,
-    scopes,
-    read.flatMap(({ as }) => as),
-  );
-  const corrections = read.flatMap(({ entry, readAs, as }) => {
-    const found = as.map((term) => ({ term, words: words.shift()! }));
-    terms.splice(terms.indexOf(entry), 1, ...found);
-    return found.some((one) => one.words.length > 0) ? [{ word: entry.term.word, readAs }] : [];
-  });
-  return { terms, corrections };
 }
 
-function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
-  return items.reduce((sum, item) => sum + of(item), 0);
+/** Those of the corrections which found something. */
+function correctionsOf(
+  meant: ReadonlyMap<QueryTerm, Meant>,
+  asked: readonly QueryTerm[],
+  { frequencies }: Read,
+): Correction[] {
+  const known = new Set(asked.filter((_term, n) => frequencies[n]! > 0));
+  return [...meant]
+    .filter(([, { terms }]) => terms.some((term) => known.has(term)))
+    .map(([{ word }, { readAs }]) => ({ word, readAs }));
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import { viewOf } from '#subgraphs/memory/fact-index/find-candidates.ts';
+import { viewOf } from '#subgraphs/memory/fact-index/read-index.ts';
 import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import type {
