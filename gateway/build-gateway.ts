@@ -41,8 +41,8 @@ export interface GatewayParts {
   /** The subgraph which answers `_identify`; null together with `passports`. */
   identityLink: SubgraphLink | null;
   config: GatewayConfig;
-  /** The public schema with the bounds, so that broken ones are named together with values of a wrong type. */
-  boundsSdl?: DocumentNode | undefined;
+  /** Reads the public schema with the bounds, once, so that broken ones are named together with values of a wrong type. */
+  boundsSdl?: (() => DocumentNode) | undefined;
   log: Logger;
   limits?: Partial<OperationLimits> | undefined;
   /** How long what accounts says of a credential is believed, in milliseconds; 5,000 by default. */
@@ -88,7 +88,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const graph = new FederatedGraph(supergraphSdl, links);
   const authenticator = await makeAuthenticator(parts);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
-  const bounds = parts.boundsSdl && boundsSchema(parts.boundsSdl);
+  const bounds = parts.boundsSdl && whenAsked(parts.boundsSdl);
   const operations = await Operations.start({ graph, limits, introspection, log, bounds, record: recordOperation });
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
@@ -116,6 +116,12 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
       await operations.apollo.stop();
     },
   };
+}
+
+/** Only input with a value of a wrong type asks for it, and it takes long to build. */
+function whenAsked(read: () => DocumentNode): () => GraphQLSchema {
+  let schema: GraphQLSchema | undefined;
+  return () => (schema ??= boundsSchema(read()));
 }
 
 async function makeAuthenticator({

@@ -6,6 +6,7 @@ import { computeResponse } from '@apollo/gateway/dist/resultShaping.js';
 import { QueryPlanner, type QueryPlan, type SubscriptionNode } from '@apollo/query-planner';
 import type { GatewayGraphQLRequestContext } from '@apollo/server-gateway-interface';
 import {
+  buildASTSchema,
   getOperationAST,
   GraphQLError,
   parse,
@@ -39,6 +40,8 @@ interface Planned {
 /** Name under which a plan finds the data of the event that is being completed. */
 const EVENT_SOURCE = '#event';
 const KEPT_PLANS = 2_000;
+/** Says that a schema was validated, as a supergraph is when it is read. */
+const CHECKED = { assumeValid: true, assumeValidSDL: true };
 
 /** The supergraph with its planner: plans operations over the subgraphs, runs the plans and shapes their answers. */
 export class FederatedGraph {
@@ -53,12 +56,13 @@ export class FederatedGraph {
 
   /** Throws when a subgraph of the supergraph has no link. */
   constructor(supergraphSdl: string, links: Record<string, SubgraphLink>) {
-    const supergraph = Supergraph.build(supergraphSdl);
+    const document = parse(supergraphSdl);
+    const supergraph = Supergraph.build(document);
     const missing = supergraph.subgraphsMetadata().filter(({ name }) => links[name] === undefined);
     if (missing.length > 0) throw new Error(`No link to the subgraphs ${missing.map(({ name }) => name).join(', ')}`);
     this.#api = supergraph.apiSchema();
-    this.apiSchema = this.#api.toGraphQLJSSchema();
-    this.#supergraphSchema = supergraph.schema.toGraphQLJSSchema();
+    this.apiSchema = buildASTSchema(this.#api.toAST(), CHECKED);
+    this.#supergraphSchema = buildASTSchema(document, CHECKED);
     this.#planner = new QueryPlanner(supergraph);
     this.#links = links;
     this.#sources = Object.fromEntries(Object.values(links).map((link) => [link.name, linkDataSource(link)]));

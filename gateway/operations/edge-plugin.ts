@@ -11,7 +11,7 @@ import type { OperationRecord } from '#gateway/operations/operation-record.ts';
 interface EdgePluginOptions {
   schema: () => GraphQLSchema;
   /** The public schema with its bounds. */
-  bounds: GraphQLSchema | undefined;
+  bounds: (() => GraphQLSchema) | undefined;
   limits: OperationLimits;
   record: (operation: OperationRecord) => void;
 }

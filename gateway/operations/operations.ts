@@ -30,7 +30,7 @@ interface OperationsOptions {
   introspection: boolean;
   log: Logger;
   /** The public schema with its bounds, which the supergraph does not hold. */
-  bounds?: GraphQLSchema | undefined;
+  bounds?: (() => GraphQLSchema) | undefined;
   record: (operation: OperationRecord) => void;
 }
 

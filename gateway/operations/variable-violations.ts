@@ -10,11 +10,11 @@ export function coerceVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
-  bounds?: GraphQLSchema,
+  bounds?: () => GraphQLSchema,
 ): Record<string, unknown> {
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors === undefined) return coerced;
-  const broken = bounds === undefined ? [] : brokenBounds(bounds, operation, variables);
+  const broken = bounds === undefined ? [] : brokenBounds(bounds(), operation, variables);
   const unfit = errors.map(violation).map(({ path, ...rest }) => ({ ...rest, path: argumentPath(operation, path) }));
   throw badUserInput([...unfit, ...broken]);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Express, Router } from 'express';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
@@ -12,10 +12,9 @@ import { devToken } from '#gateway/topology/dev-token.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
 import { listen } from '#gateway/topology/listen.ts';
-import { gatewayToolExecutor } from '#gateway/topology/gateway-tool-executor.ts';
+import { toolRoutes } from '#gateway/topology/tool-routes.ts';
 import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { IDENTITY_SUBGRAPH, ROUTES, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
-import { buildMcp } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 
 /** A server with everything behind it. */
@@ -34,8 +33,6 @@ export interface RunningServer {
 
 /** The server before may still be ending when it is started again. */
 const RESTART_PATIENCE_MS = 2_000;
-/** What a call of a tool may have besides files. */
-const ONE_MIB = 1024 * 1024;
 
 export interface StartOptions {
   log?: Logger;
@@ -138,24 +135,15 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
   if (identityLink === undefined)
     throw new Error(`ADOPS_SUBGRAPH_URLS does not name the subgraph ${IDENTITY_SUBGRAPH}.`);
   const supergraphSdl = await readFile(SUPERGRAPH_FILE, 'utf8');
-  const boundsSdl = loadPublicSdl();
   return buildGateway({
     supergraphSdl,
-    boundsSdl,
+    boundsSdl: loadPublicSdl,
     links: Object.fromEntries(links),
     passports,
     identityLink,
     config,
     log,
   });
-}
-
-function toolRoutes(gateway: Gateway, { identity, publicUrl, uploads }: Config, log: Logger): Router {
-  const authorizationServers = identity.kind === 'oidc' ? [identity.issuer] : [];
-  const executor = gatewayToolExecutor(gateway);
-  // Base64 takes a third more, and lines of it some more.
-  const maxBodyBytes = Math.ceil(uploads.combinedMaxBytes * 1.4) + ONE_MIB;
-  return buildMcp({ sdl: loadPublicSdl(), executor, log, publicUrl, authorizationServers, maxBodyBytes }).router;
 }
 
 function mountRoutes(app: Express, { running }: StartedSubgraphs, config: Config): void {

@@ -5,6 +5,9 @@ import { parse, Source, type DefinitionNode, type DocumentNode, Kind } from 'gra
 
 const BASE = fileURLToPath(new URL('./base.graphql', import.meta.url));
 
+/** Files do not change while a process runs, and several parts of it read the same ones. */
+const parsed = new Map<string, readonly DefinitionNode[]>();
+
 /** One document of every `*.graphql` file under a folder, in the order of their paths, and of the kit's base types. */
 export function loadSdl(dir: URL): DocumentNode {
   const folder = fileURLToPath(dir);
@@ -18,5 +21,9 @@ export function loadSdl(dir: URL): DocumentNode {
 }
 
 function definitionsOf(file: string): readonly DefinitionNode[] {
-  return parse(new Source(readFileSync(file, 'utf8'), file)).definitions;
+  const known = parsed.get(file);
+  if (known) return known;
+  const { definitions } = parse(new Source(readFileSync(file, 'utf8'), file));
+  parsed.set(file, definitions);
+  return definitions;
 }

@@ -1,48 +1,19 @@
-import { destination } from 'pino';
+import { keepCompiled } from '#kit/config/keep-compiled.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { runMain } from '#kit/config/run-main.ts';
-import { StartError } from '#kit/config/start-error.ts';
-import { checkDatabase } from '#kit/database/check-database.ts';
-import { migrate } from '#kit/database/migrate.ts';
-import { createLogger } from '#kit/logging/create-logger.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
-import { onTermination } from './on-termination.ts';
-import { openProcessResources } from './process-resources.ts';
-import { serveSubgraph } from './serve-subgraph.ts';
-import type { RunningSubgraph } from './start-subgraph.ts';
-import { startSubgraphs, startWorkers } from './start-subgraphs.ts';
 
 /**
  * A whole process around one subgraph, for the topology `apart`: migrates its schema, serves it at the configured port,
  * works in the background, and prints `{"url": …}` when it is ready. Ends in order on SIGTERM or when the process that
  * started it is gone.
  */
-export async function runSubgraph(definition: SubgraphDefinition): Promise<void> {
-  await runMain(() => serve(definition));
-}
-
-async function serve(definition: SubgraphDefinition): Promise<void> {
-  const config = configFromEnvironment({}, { ADOPS_TOPOLOGY: 'apart' });
-  const { name, migrations } = definition;
-  // Standard output is for the line that says where it serves.
-  const log = createLogger({ name: `adops-${name}`, level: config.logLevel }, destination(2));
-  if (config.database.kind !== 'url') {
-    throw new StartError(
-      `The subgraph ${name} on its own needs ADOPS_DATABASE_URL; only \`npm start\` brings a server of its own.`,
-    );
-  }
-  const databaseUrl = config.database.url;
-  const stack = new AsyncDisposableStack();
-  await checkDatabase(databaseUrl);
-  await migrate({ url: databaseUrl, name, migrations });
-  const resources = await openProcessResources(config, databaseUrl);
-  stack.defer(() => resources.bus.close());
-  const subgraphs = await startSubgraphs([definition], { config, databaseUrl, ...resources }, log);
-  stack.defer(() => subgraphs.close());
-  const [running] = subgraphs.running as [RunningSubgraph];
-  const served = await serveSubgraph(running, { host: config.host, port: config.port });
-  stack.defer(() => served.close());
-  if (config.workers) await startWorkers(subgraphs.running);
-  onTermination(async () => stack.disposeAsync(), log, config.shutdownMs);
-  process.stdout.write(`${JSON.stringify({ url: served.url })}\n`);
+export async function runSubgraph(load: () => Promise<SubgraphDefinition>): Promise<void> {
+  await runMain(async () => {
+    const config = configFromEnvironment({}, { ADOPS_TOPOLOGY: 'apart' });
+    const leaveCompiled = keepCompiled(config);
+    const { serveProcess } = await import('./serve-process.ts');
+    await serveProcess(await load(), config);
+    leaveCompiled();
+  });
 }

@@ -1,5 +1,4 @@
 import '#kit/config/production.ts';
 import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
-import { accounts } from './accounts.ts';
 
-await runSubgraph(accounts);
+await runSubgraph(async () => (await import('./accounts.ts')).accounts);

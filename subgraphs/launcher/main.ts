@@ -1,5 +1,4 @@
 import '#kit/config/production.ts';
 import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
-import { launcher } from './launcher.ts';
 
-await runSubgraph(launcher);
+await runSubgraph(async () => (await import('./launcher.ts')).launcher);

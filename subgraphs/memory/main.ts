@@ -1,5 +1,4 @@
 import '#kit/config/production.ts';
 import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
-import { memory } from './memory.ts';
 
-await runSubgraph(memory);
+await runSubgraph(async () => (await import('./memory.ts')).memory);

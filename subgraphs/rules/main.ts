@@ -1,5 +1,4 @@
 import '#kit/config/production.ts';
 import { runSubgraph } from '#kit/subgraph/run-subgraph.ts';
-import { rules } from './rules.ts';
 
-await runSubgraph(rules);
+await runSubgraph(async () => (await import('./rules.ts')).rules);
