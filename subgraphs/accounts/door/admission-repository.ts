@@ -14,9 +14,12 @@ export type PlannedRow = PlannedOperation & { marker: string; dailyBudget: bigin
 
 /** Operations of a cause, and those with one of the ids whatever their cause. */
 export async function findAdmitted(em: EntityManager, causeId: string, ids: readonly string[]): Promise<Operation[]> {
+  // Found one way and the other: where either may hold, all that a workspace has is read.
   const rows: unknown[] = await em.execute(
-    `select ${OPERATION_COLUMNS} from accounts.platform_operation
-      where cause_id = ? or id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+    `with found as materialized (select id as one from accounts.platform_operation where cause_id = ?
+         union select value::uuid from jsonb_array_elements_text(?::jsonb))
+     select ${OPERATION_COLUMNS} from found
+      cross join lateral (select * from accounts.platform_operation o where o.id = found.one limit 1) operation`,
     [causeId, JSON.stringify(ids)],
   );
   return rows.map(operationOf);
