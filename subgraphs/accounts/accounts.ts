@@ -17,6 +17,7 @@ import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { FollowOperations } from './migrations/follow-operations.ts';
 import { IndexCampaignNames } from './migrations/index-campaign-names.ts';
 import { IndexFiles } from './migrations/index-files.ts';
 import { IndexCauses } from './migrations/index-causes.ts';
@@ -71,6 +72,7 @@ export const accounts = defineSubgraph({
     IndexCauses,
     MoveOperations,
     WorkLanes,
+    FollowOperations,
   ],
   build,
 });

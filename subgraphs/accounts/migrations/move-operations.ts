@@ -7,7 +7,7 @@ import { Migration } from '@mikro-orm/migrations';
  * are not inserted there, since the checks of their keys would be planned for each of them as well.
  */
 const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan`;
-const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan`;
+export const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan`;
 
 /** Waits for the end of everything it depends on, however that comes, as long as the copy it looks at exists. */
 const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
@@ -15,7 +15,7 @@ const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const PARENTS = (of: string, as: string) =>
   `from unnest(${of}.depends_on) ${as}_of(id) left join accounts.platform_operation ${as} on ${as}.id = ${as}_of.id`;
 /** Counted by their ids, each of which is there once: joined to them, a workspace's whole history may be read. */
-const CONFIRMED = (of: string) => `(select count(*) from accounts.platform_operation parent
+export const CONFIRMED = (of: string) => `(select count(*) from accounts.platform_operation parent
   where parent.id = any(${of}.depends_on) and parent.state = 'CONFIRMED') = cardinality(${of}.depends_on)`;
 /**
  * What waits for thousands is mostly refused by a look at their count, or at the last of them. Where none of its activity
@@ -27,15 +27,15 @@ const OVER = `case when (select state from accounts.platform_operation where id 
   when exists (select from accounts.platform_operation last where last.id = c.depends_on[cardinality(c.depends_on)]
     and last.ended_at is null) then false
   else not exists (select ${PARENTS('c', 'open')} where open.ended_at is null) end`;
-const FREE = `case when ${WAITS_FOR_THE_END} then ${OVER} else ${CONFIRMED('c')} end`;
-const DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
+export const FREE = `case when ${WAITS_FOR_THE_END} then ${OVER} else ${CONFIRMED('c')} end`;
+export const DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
   and parent.state in ('REJECTED', 'ABANDONED') and (not ${WAITS_FOR_THE_END} or parent.id = ${ROOT_ID}))`;
 
 const IN_MS = (ms: string) => `clock_timestamp() + (${ms})::float8 * interval '1 millisecond'`;
-const MOVE = (row: string, was: string) =>
+export const MOVE = (row: string, was: string) =>
   `row(${row}.id, ${row}.cause_id, ${row}.activity_id, ${row}.kind, ${was}, ${row}.state, ${row}.platform_id, ${row}.error, ${row}.attempt)::accounts.operation_move`;
 /** Only what waits for one of the parents is looked at; without them everything of the cause that waits. */
-const WAITING = `c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED' and (parents is null or c.depends_on && parents)`;
+export const WAITING = `c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED' and (parents is null or c.depends_on && parents)`;
 
 /** Functions which move operations, tell of it, count it, and let go or give up what waits for them. */
 export class MoveOperations extends Migration {
