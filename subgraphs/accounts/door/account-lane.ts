@@ -10,6 +10,16 @@ import { changeThrottle } from './throttle-repository.ts';
 /** Name of the lanes of the door among all lanes. */
 export const DOOR_LANES = 'door';
 
+/** A throttle at a moment. */
+export interface SeenThrottle {
+  throttle: Throttle;
+  /** Number of this state of it. */
+  version: number;
+  /** That moment by the database's clock, and by the steady one. */
+  now: number;
+  from: number;
+}
+
 /** One ad account's lane while this process owns it: everything that works for the account goes through it. */
 export class AccountLane {
   readonly deps: DoorDeps;
@@ -23,6 +33,8 @@ export class AccountLane {
   throttled = false;
   /** How much of the platform's limits is used as far as this lane knows, in percent. */
   usedPercent = 0;
+  /** The throttle as this lane has seen or left it; null where that is not known. */
+  known: SeenThrottle | null = null;
   /** How often the platform had everybody wait: a turn given before the last time is none any more. */
   holds = 0;
   /** Operations the platform did not take in a batch. */
@@ -68,8 +80,8 @@ export class AccountLane {
   }
 
   /** Takes the credentials that hold now, should the workspace have been connected again. */
-  async reconnect(em: EntityManager): Promise<void> {
-    const account = await this.deps.clients.ofAccount(em, this.adAccountId);
+  async reconnect(): Promise<void> {
+    const account = await this.deps.database.read(this, (em) => this.deps.clients.ofAccount(em, this.adAccountId));
     if (account) this.#connection = account.connection;
   }
 

@@ -22,6 +22,8 @@ export interface Agenda {
 export interface Look extends Agenda {
   /** The throttle as it is; null where it was not asked for, or nobody has used it. */
   throttle: Throttle | null;
+  /** Number of that state of the throttle; 0 where nobody has used it. */
+  throttleVersion: number;
   /** The database's time once it was locked, in milliseconds. */
   now: number;
 }
@@ -36,15 +38,20 @@ export interface Looking {
   claims?: boolean;
 }
 
-interface LookRow {
+/** How a function of the database says what it has seen. */
+export interface LookRow {
   ready: number;
   rested: number;
   upkeep: number;
   due_in_ms: number | null;
   sealed: string | null;
   throttle: Throttle | null;
+  version?: string | null;
   now_ms: number;
 }
+
+/** May be older than the throttle: then it is not known whose it is, and nobody takes it for the present one. */
+const WITH_VERSION = `, (select t.version::text from accounts.door_throttle t where t.workspace_id = ? and t.ad_account_id = ?) as version`;
 
 /**
  * Looks at everything an ad account's lane may have to do; without `sends`, or where writes are stopped, nothing counts as
@@ -56,13 +63,9 @@ export async function readAgenda(
   { workspaceId, adAccountId }: WritePlace,
   { sends, most, claims = false }: Looking,
 ): Promise<Look> {
-  const [row]: LookRow[] = await em.execute('select * from accounts.look_at_lane(?, ?, ?, ?, ?)', [
-    workspaceId,
-    adAccountId,
-    sends,
-    most,
-    claims,
-  ]);
+  const place = [workspaceId, adAccountId];
+  const sql = `select *${WITH_VERSION} from accounts.look_at_lane(?, ?, ?, ?, ?)`;
+  const [row]: LookRow[] = await em.execute(sql, [...place, ...place, sends, most, claims]);
   return lookOf(row, adAccountId);
 }
 
@@ -76,23 +79,22 @@ export async function moveAndLook(
   moves: readonly Move[],
   { sends, most, claims = false }: Looking,
 ): Promise<Look> {
-  const values = [workspaceId, adAccountId, stepsOf(moves), RULES, CHANNEL, sends, most, claims];
-  const [row] = await readingStale(() =>
-    em.execute<(LookRow & { notes: Note[] })[]>(
-      'select * from accounts.move_and_look(?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?)',
-      values,
-    ),
-  );
+  const place = [workspaceId, adAccountId];
+  const sql = `select *${WITH_VERSION} from accounts.move_and_look(?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?)`;
+  const values = [...place, ...place, stepsOf(moves), RULES, CHANNEL, sends, most, claims];
+  const [row] = await readingStale(() => em.execute<(LookRow & { notes: Note[] })[]>(sql, values));
   const look = lookOf(row, adAccountId);
   await takeNotes(em, workspaceId, row!.notes);
   return look;
 }
 
-function lookOf(row: LookRow | undefined, adAccountId: string): Look {
+/** What a function has seen of an ad account's lane. */
+export function lookOf(row: LookRow | undefined, adAccountId: string): Look {
   if (!row) throw new Error(`ad account ${adAccountId} is not there`);
   const { ready, rested, upkeep, sealed, throttle } = row;
   const nextMs = row.due_in_ms === null ? null : Math.max(0, Math.ceil(row.due_in_ms));
-  return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, now: row.now_ms };
+  const throttleVersion = Number(row.version ?? 0);
+  return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, throttleVersion, now: row.now_ms };
 }
 
 /**

@@ -29,18 +29,10 @@ export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd
   ]);
 }
 
-/** How many requests of each operation were refused or could not be made; operations without any are left out. */
-export async function countRefusals(em: EntityManager, operations: readonly Operation[]): Promise<Map<string, number>> {
-  const again = operations.filter(({ attempt }) => attempt > 1).map(({ id }) => id);
-  if (again.length === 0) return new Map();
-  const rows: { id: string; count: string }[] = await em.execute(
-    `select operation_id::text as id, count(*)::text as count from accounts.operation_attempt
-      where operation_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) and purpose = 'SEND'
-        and answer ->> 'outcome' in ('rejected', 'auth', 'unsendable') group by operation_id`,
-    [JSON.stringify(again)],
-  );
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
-}
+/** How many requests of an operation `o` were refused or could not be made, as a number in SQL. */
+export const REFUSALS = `case when o.attempt > 1 then (select count(*)::int from accounts.operation_attempt a
+  where a.workspace_id = o.workspace_id and a.operation_id = o.id and a.purpose = 'SEND'
+    and a.answer ->> 'outcome' in ('rejected', 'auth', 'unsendable')) else 0 end`;
 
 /** For how many milliseconds the searches for each operation's present attempt have been failing; 0 where none has yet. */
 export async function failingForMs(em: EntityManager, operations: readonly Operation[]): Promise<Map<string, number>> {

@@ -2,11 +2,10 @@ import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountLane } from './account-lane.ts';
 import { type Look, moveAndLook, readAgenda } from './agenda-repository.ts';
-import { countRefusals } from './attempt-repository.ts';
+import { type ClaimedOperations, claimedAtOnce, claimedIn, claimLate, lookAndClaimLate } from './claim-repository.ts';
 import type { Operation } from './operation.ts';
 import type { Move } from './operation-moves.ts';
-import { claimReady } from './operation-repository.ts';
-import { freshThrottle, takeWrites } from './throttle-policy.ts';
+import { freshThrottle, takeWrites, type WriteTurns } from './throttle-policy.ts';
 import { storeThrottle } from './throttle-repository.ts';
 
 /** An operation whose request may leave now, until the fence. */
@@ -33,22 +32,97 @@ const FENCE_MARGIN_MS = 100;
 /** How far ahead turns are taken, well before the fence: longer than a look takes, shorter than anybody would call late. */
 const AHEAD_MS = 200;
 
+/** What was seen of a lane, and what was claimed of it. */
+export interface Found {
+  look: Look;
+  claimed: Claimed[];
+}
+
+/** When a claim was begun. */
+interface Begin {
+  /** By the steady clock. */
+  from: number;
+  fence: Fence;
+  /** `holds` of the lane. */
+  holds: number;
+}
+
 /**
  * Looks at what there is to do and claims up to `wanted` operations of it within the permitted rate, with their attempts, after
- * others have moved. Their requests may leave once the transaction has committed, and until a fence which is set up now.
+ * others have moved as `moves` says in the same transaction. Their requests may leave now, and until a fence that was set up first.
  */
 export async function claim(
-  em: EntityManager,
   lane: AccountLane,
   wanted: number,
-  moves: readonly Move[] = [],
-): Promise<{ look: Look; claimed: Claimed[] }> {
-  const from = performance.now();
-  const fence = fenceOf(lane, from);
+  moves: (em: EntityManager) => Promise<readonly Move[]>,
+): Promise<Found> {
+  const begin = beginOf(lane);
+  const found = await lane.write(async (em) => {
+    const look = await lookAfter(em, lane, wanted, await moves(em));
+    const due = Math.min(wanted, look.ready);
+    return { look, claiming: due > 0 ? await claimDue(em, lane, look, due) : null };
+  });
+  const { look, claiming } = found;
+  if (!claiming) return { look, claimed: [] };
+  const version = look.throttleVersion + 1;
+  lane.known = { throttle: claiming.turns.throttle, version, now: look.now, from: begin.from };
+  return { look, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.turns, begin) };
+}
+
+/** Like `claim` without moves, in one message; null where the throttle is not known, or not as it was, or gives no turn now. */
+export async function claimAtOnce(lane: AccountLane, wanted: number): Promise<Found | null> {
+  const { known } = lane;
+  if (!known || wanted <= 0 || !lane.deps.config.liveChanges) return null;
+  const begin = beginOf(lane);
+  const now = known.now + begin.from - known.from;
+  const turns = takeWrites(known.throttle, now, wanted, termsOf(lane));
+  const granted = turns.startsInMs.length;
+  if (granted === 0) return null;
+  const next = { ...turns.throttle, tokens: turns.throttle.tokens + granted };
+  const later = await lane.write((em) => lookAndClaimLate(em, lane, wanted, { version: known.version, next, granted }));
+  const found = claimedAtOnce(later, lane);
+  lane.known = null;
+  if (!found) return null;
+  const due = Math.min(found.look.ready, granted);
+  const throttle = due > 0 ? { ...next, tokens: next.tokens - due } : known.throttle;
+  const version = known.version + (due > 0 ? 1 : 0);
+  lane.known = due > 0 ? { throttle, version, now, from: begin.from } : known;
+  return { look: found.look, claimed: claimedOf(found.claimed, turns, begin) };
+}
+
+function lookAfter(em: EntityManager, lane: AccountLane, wanted: number, moves: readonly Move[]): Promise<Look> {
   const looking = { sends: lane.deps.config.liveChanges, most: Math.max(1, wanted), claims: wanted > 0 };
-  const look = moves.length > 0 ? await moveAndLook(em, lane, moves, looking) : await readAgenda(em, lane, looking);
-  const due = Math.min(wanted, look.ready);
-  return { look, claimed: due > 0 ? await claimDue(em, lane, { look, due, from, fence }) : [] };
+  return moves.length > 0 ? moveAndLook(em, lane, moves, looking) : readAgenda(em, lane, looking);
+}
+
+async function claimDue(em: EntityManager, lane: AccountLane, look: Look, due: number) {
+  const before = look.throttle ?? freshThrottle(look.now);
+  const turns = takeWrites(before, look.now, due, termsOf(lane));
+  lane.throttled = before.throttlesInRow > 0;
+  lane.usedPercent = before.usedPercent;
+  await storeThrottle(em, lane, turns.throttle);
+  const later = turns.startsInMs.length > 0 ? await claimLate(em, lane, turns.startsInMs.length) : null;
+  return { turns, later };
+}
+
+function claimedOf(
+  { operations, results }: ClaimedOperations,
+  { startsInMs }: WriteTurns,
+  { from, fence, holds }: Begin,
+): Claimed[] {
+  return operations.map(({ operation, refusals }, index) => {
+    return { operation, results, refusals, startAt: from + startsInMs[index]!, holds, fence };
+  });
+}
+
+function beginOf(lane: AccountLane): Begin {
+  const from = performance.now();
+  return { from, fence: fenceOf(lane, from), holds: lane.holds };
+}
+
+/** How turns are given on a lane. */
+function termsOf(lane: AccountLane) {
+  return { aheadMs: Math.min(AHEAD_MS, leftMsOf(lane.deps.config.door) / 2), pace: lane.pace };
 }
 
 function fenceOf({ deps }: AccountLane, from: number): Fence {
@@ -59,28 +133,6 @@ function fenceOf({ deps }: AccountLane, from: number): Fence {
 /** How long a claim lasts for requests that may take their whole time. */
 function leftMsOf({ leaseMs, requestTimeoutMs }: { leaseMs: number; requestTimeoutMs: number }): number {
   return leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
-}
-
-async function claimDue(
-  em: EntityManager,
-  lane: AccountLane,
-  { look, due, from, fence }: { look: Look; due: number; from: number; fence: Fence },
-): Promise<Claimed[]> {
-  const { door } = lane.deps.config;
-  const { holds } = lane;
-  const before = look.throttle ?? freshThrottle(look.now);
-  const terms = { aheadMs: Math.min(AHEAD_MS, leftMsOf(door) / 2), pace: lane.pace };
-  const { throttle, startsInMs } = takeWrites(before, look.now, due, terms);
-  lane.throttled = before.throttlesInRow > 0;
-  lane.usedPercent = before.usedPercent;
-  await storeThrottle(em, lane, throttle);
-  if (startsInMs.length === 0) return [];
-  const { operations, results } = await claimReady(em, lane, startsInMs.length);
-  const refused = await countRefusals(em, operations);
-  return operations.map((operation, index) => {
-    const startAt = from + startsInMs[index]!;
-    return { operation, results, refusals: refused.get(operation.id) ?? 0, startAt, holds, fence };
-  });
 }
 
 /** Whether the claim no longer covers a request's timeout. */

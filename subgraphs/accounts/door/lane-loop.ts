@@ -7,7 +7,7 @@ import type { Agenda } from './agenda-repository.ts';
 import { closeAttempts } from './attempt-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { InFlight } from './in-flight.ts';
-import { type Claimed, claim } from './claim.ts';
+import { type Claimed, claim, claimAtOnce } from './claim.ts';
 import { type Move, moveOperations } from './operation-moves.ts';
 import { findLeftBehind, findRested } from './operation-repository.ts';
 import { reconcile } from './reconciler.ts';
@@ -107,14 +107,12 @@ async function step(
   { recorder, sending, upkeep }: Work,
 ): Promise<{ agenda: Agenda; starved: boolean }> {
   const free = lane.deps.config.door.writesInFlight - sending.load;
-  const { look, claimed, most } = await recorder.recordWith((ended) =>
-    lane.write(async (em) => {
-      const places = free + ended.length;
-      const found = await claim(em, lane, places, await concluding(em, ended));
-      if (found.look.sealed !== lane.connection.sealed) await lane.reconnect(em);
-      return { ...found, most: places };
-    }),
-  );
+  const { look, claimed, most } = await recorder.recordWith(async (ended) => {
+    const places = free + ended.length;
+    const atOnce = ended.length === 0 ? await claimAtOnce(lane, places) : null;
+    return { ...(atOnce ?? (await claim(lane, places, (em) => concluding(em, ended)))), most: places };
+  });
+  if (look.sealed !== lane.connection.sealed) await lane.reconnect();
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
   if (look.rested > 0) await wakeRested(lane);
   if (look.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));

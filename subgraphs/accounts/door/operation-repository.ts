@@ -1,56 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CHANNEL } from '#kit/events/notify.ts';
-import type { AccountLane } from './account-lane.ts';
-import { countMoves } from './count-moves.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
-import { nextState } from './operation-state.ts';
-import { resultKey } from './references.ts';
+import { type Result, resultsOf } from './results.ts';
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
-
-/**
- * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object, opens their attempts and tells of
- * them; none where nothing may be written. Commit before a request leaves. Comes with the results of what they depend on, by `resultKey`.
- */
-export async function claimReady(
-  em: EntityManager,
-  lane: AccountLane,
-  limit: number,
-): Promise<{ operations: Operation[]; results: Map<string, string> }> {
-  const sending = nextState('READY', { type: 'SEND' });
-  const rows: { results: Result[] | null }[] = await em.execute(
-    `select ${OPERATION_COLUMNS}, results from (select (c.operation).*, c.results from accounts.claim_operations(?, ?, ?, ?, ?, ?, ?) c) o`,
-    [
-      lane.workspaceId,
-      lane.adAccountId,
-      limit,
-      lane.lane.epoch.toString(),
-      lane.deps.config.door.leaseMs,
-      sending,
-      CHANNEL,
-    ],
-  );
-  const results = resultsOf(rows[0]?.results ?? []);
-  const operations = rows.map(operationOf);
-  countMoves(operations.map(({ kind, state }) => ({ kind, state, count: 1 })));
-  return { operations, results };
-}
-
-interface Result {
-  id: string;
-  platformId: string;
-  /** Of a video. */
-  picture: string | null;
-}
-
-function resultsOf(found: readonly Result[]): Map<string, string> {
-  const results = new Map<string, string>();
-  for (const { id, platformId, picture } of found) {
-    results.set(id, platformId);
-    if (picture !== null) results.set(resultKey(id, 'picture'), picture);
-  }
-  return results;
-}
 
 /** Operations an earlier owner of the lane left behind while sending. */
 export async function findLeftBehind(em: EntityManager, adAccountId: string, epoch: bigint): Promise<Operation[]> {

@@ -5,7 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
  * or found by workspace and id together: that plan is the same for an empty table and a large one, as long as no bitmap of a whole workspace
  * looks as cheap.
  */
-const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan`;
+export const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan`;
 
 /** No earlier update of the same object is still to be sent, or on its way. */
 const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e

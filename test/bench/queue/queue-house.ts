@@ -69,14 +69,14 @@ export class QueueHouse {
     );
   }
 
-  /** Admits so many operations on an ad account and returns their activity. */
-  async admit(adAccountId: string, count: number): Promise<string> {
+  /** Admits so many operations on an ad account and returns their activity, and the first of them. */
+  async admit(adAccountId: string, count: number): Promise<{ activityId: string; operationId: string }> {
     const id = uuid7();
     const plan = Array.from({ length: count }, (_, index) => campaign(`No-op ${index}`));
     const activity = { id, adAccountId, kind: 'LAUNCH' as const, causeKind: 'LAUNCH' as const, causeId: uuid7() };
     const { test, viewer } = this.accounts;
     await test.database.write(viewer, (em) => admitOperations(em, { bus: this.bus }, viewer, activity, plan));
-    return id;
+    return { activityId: id, operationId: plan[0]!.id };
   }
 
   /** Runs `work` while a worker does operations as fast as it may, each of which does nothing; tells of every start. */

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Later, preparedLate } from '#kit/database/prepared.ts';
+import { CHANNEL } from '#kit/events/notify.ts';
+import type { AccountLane } from './account-lane.ts';
+import { type Look, lookOf, type LookRow } from './agenda-repository.ts';
+import { REFUSALS } from './attempt-repository.ts';
+import { countMoves } from './count-moves.ts';
+import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
+import { nextState } from './operation-state.ts';
+import { type Result, resultsOf } from './results.ts';
+import type { Throttle } from './throttle-policy.ts';
+
+/** Operations that were marked as being sent. */
+export interface ClaimedOperations {
+  operations: { operation: Operation; refusals: number }[];
+  /** Results of what they depend on, by `resultKey`. */
+  results: Map<string, string>;
+}
+
+/** The throttle as somebody knows it to be, and what it would be after a claim. */
+export interface KnownThrottle {
+  version: number;
+  /** Without what is claimed. */
+  next: Throttle;
+  /** How many may be claimed. */
+  granted: number;
+}
+
+type ClaimRow = { refusals: number; results: Result[] | null };
+type AtOnceRow = LookRow & ClaimRow & { id: string | null; known: boolean };
+
+const SENDING = nextState('READY', { type: 'SEND' });
+const claim = preparedLate<ClaimRow>(
+  `select ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+     from (select (c.operation).*, c.results from accounts.claim_operations($1, $2, $3, $4, $5, $6, $7) c) o`,
+);
+const claimNow = preparedLate<AtOnceRow>(
+  `select ready, rested, upkeep, due_in_ms, sealed, throttle, now_ms, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+     from (select c.*, (c.operation).* from accounts.claim_at_once($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), $9, $10, $11, $12) c) o`,
+);
+
+/**
+ * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object, opens their attempts and tells of
+ * them; none where nothing may be written. Done together with the transaction's next statement: what was claimed may be read, and a request
+ * may leave, once it has committed.
+ */
+export async function claimLate(em: EntityManager, lane: AccountLane, limit: number): Promise<Later<ClaimRow>> {
+  return claim(em, [lane.workspaceId, lane.adAccountId, limit, ...termsOf(lane)]);
+}
+
+/**
+ * Looks at the lane, and claims like `claimLate` where the throttle is still the known one, all in one message. What was seen and
+ * claimed may be read once the transaction has committed.
+ */
+export async function lookAndClaimLate(
+  em: EntityManager,
+  lane: AccountLane,
+  most: number,
+  { version, next, granted }: KnownThrottle,
+): Promise<Later<AtOnceRow>> {
+  const throttle = [granted, version, next.rate, next.tokens, next.filledAt];
+  return claimNow(em, [lane.workspaceId, lane.adAccountId, most, ...throttle, ...termsOf(lane)]);
+}
+
+/** What was seen and claimed; null where the throttle was not the known one. */
+export function claimedAtOnce(
+  { rows }: Later<AtOnceRow>,
+  lane: AccountLane,
+): { look: Look; claimed: ClaimedOperations } | null {
+  const look = lookOf(rows[0], lane.adAccountId);
+  return rows[0]?.known ? { look, claimed: claimedIn(rows.filter(({ id }) => id !== null)) } : null;
+}
+
+/** What was claimed. */
+export function claimedIn(rows: readonly ClaimRow[]): ClaimedOperations {
+  const operations = rows.map((row) => {
+    const { refusals, results: _, ...stored } = row;
+    return { operation: operationOf(stored), refusals };
+  });
+  countMoves(operations.map(({ operation: { kind, state } }) => ({ kind, state, count: 1 })));
+  return { operations, results: resultsOf(rows[0]?.results ?? []) };
+}
+
+function termsOf(lane: AccountLane): [string, number, string, string] {
+  return [lane.lane.epoch.toString(), lane.deps.config.door.leaseMs, SENDING, CHANNEL];
+}
