@@ -3,6 +3,7 @@ import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import type { Usage } from '#platform/client/usage.ts';
 import type { ConnectedAccount, OpenConnection } from '../connections/platform-clients.ts';
+import { Departures } from './departures.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { afterUsage, FULL_RATE, isWorthNoting, percentOf, type Throttle } from './throttle-policy.ts';
 import { changeThrottle } from './throttle-repository.ts';
@@ -39,6 +40,8 @@ export class AccountLane {
   holds = 0;
   /** Operations the platform did not take in a batch. */
   readonly alone = new Set<string>();
+  /** When what is claimed leaves. */
+  readonly departures: Departures;
 
   private constructor(
     deps: DoorDeps,
@@ -52,6 +55,7 @@ export class AccountLane {
     this.adAccountId = adAccountId;
     this.accountId = platformId;
     this.#connection = connection;
+    this.departures = new Departures(this.pace);
   }
 
   /** How the account is reached now. */

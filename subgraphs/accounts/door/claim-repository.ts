@@ -27,7 +27,8 @@ export interface KnownThrottle {
 }
 
 type ClaimRow = { refusals: number; results: Result[] | null };
-type AtOnceRow = LookRow & ClaimRow & { id: string | null; known: boolean };
+/** What was seen stands in each row; the operation is null in the only row where none was claimed. */
+type AtOnceRow = ClaimRow & { id: string | null; look: LookRow; known: boolean };
 
 const SENDING = nextState('READY', { type: 'SEND' });
 const claim = preparedLate<ClaimRow>(
@@ -35,7 +36,8 @@ const claim = preparedLate<ClaimRow>(
      from (select (c.operation).*, c.results from accounts.claim_operations($1, $2, $3, $4, $5, $6, $7) c) o`,
 );
 const claimNow = preparedLate<AtOnceRow>(
-  `select ready, rested, upkeep, due_in_ms, sealed, throttle, now_ms, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+  `select json_build_object('ready', ready, 'rested', rested, 'upkeep', upkeep, 'due_in_ms', due_in_ms, 'sealed', sealed, 'throttle', throttle,
+            'now_ms', now_ms) as look, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
      from (select c.*, (c.operation).* from accounts.claim_at_once($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), $9, $10, $11, $12) c) o`,
 );
 
@@ -67,14 +69,15 @@ export function claimedAtOnce(
   { rows }: Later<AtOnceRow>,
   lane: AccountLane,
 ): { look: Look; claimed: ClaimedOperations } | null {
-  const look = lookOf(rows[0], lane.adAccountId);
-  return rows[0]?.known ? { look, claimed: claimedIn(rows.filter(({ id }) => id !== null)) } : null;
+  const [first] = rows;
+  const look = lookOf(first?.look, lane.adAccountId);
+  return first?.known ? { look, claimed: claimedIn(rows.filter(({ id }) => id !== null)) } : null;
 }
 
 /** What was claimed. */
 export function claimedIn(rows: readonly ClaimRow[]): ClaimedOperations {
   const operations = rows.map((row) => {
-    const { refusals, results: _, ...stored } = row;
+    const { refusals, results: _results, look: _look, known: _known, ...stored } = row as AtOnceRow;
     return { operation: operationOf(stored), refusals };
   });
   countMoves(operations.map(({ operation: { kind, state } }) => ({ kind, state, count: 1 })));

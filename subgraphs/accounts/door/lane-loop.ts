@@ -122,7 +122,8 @@ async function step(
 }
 
 async function attempt(lane: AccountLane, recorder: Recorder, parcel: readonly Claimed[]): Promise<void> {
-  const waitMs = parcel[0]!.startAt - performance.now();
+  const now = performance.now();
+  const waitMs = lane.departures.next(now, parcel[0]!.startAt, parcel.length) - now;
   if (waitMs > 0) await delay(waitMs);
   const conclusions = await (lane.deps.send ?? sendParcel)(lane, parcel);
   await Promise.all(parcel.map(({ operation }, index) => recorder.record(operation, conclusions[index]!)));

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { type Lane, takeEpoch } from '#kit/lanes/lane.ts';
+import { campaign } from '../testing/door-plan.ts';
+import { TestDoor } from '../testing/test-door.ts';
+import { openReads, type TestReads } from '../testing/test-reads.ts';
+import { AccountLane, DOOR_LANES } from './account-lane.ts';
+import { claim, claimAtOnce } from './claim.ts';
+import { done } from './conclusion.ts';
+import { Recorder } from './recorder.ts';
+import { readThrottle } from './throttle-repository.ts';
+
+let door: TestDoor;
+let platform: TestReads;
+let lane: AccountLane;
+beforeAll(async () => {
+  door = await TestDoor.start();
+  platform = await openReads(door.accounts);
+});
+beforeEach(async () => {
+  const { admin } = door.accounts.test;
+  await admin(`delete from accounts.door_throttle`);
+  await admin(
+    `update accounts.platform_operation set state = 'ABANDONED', ended_at = now() where state <> 'ABANDONED'`,
+  );
+  lane = await takeLane();
+});
+afterAll(async () => {
+  await platform.clients.close();
+  await door.stop();
+});
+
+async function takeLane(): Promise<AccountLane> {
+  const { test, bus, files, config, log } = door.accounts;
+  const { database } = test;
+  const key = `${door.owner.workspaceId}:${door.adAccountId}`;
+  const epoch = await database.system((em) => takeEpoch(em, DOOR_LANES, key));
+  const { signal } = new AbortController();
+  const owned: Lane = { key, epoch, signal, yields: () => false, stillMine: async () => undefined };
+  return AccountLane.open({ database, bus, clients: platform.clients, files, config, log }, owned);
+}
+
+const admitOne = () => door.admit([campaign(`Claimed ${uuid7()}`)]);
+const noMoves = async () => [];
+/** Claims one operation in the long way, after which the lane knows the throttle. */
+async function claimFirst() {
+  await admitOne();
+  const { claimed } = await claim(lane, 1, noMoves);
+  expect(claimed).toHaveLength(1);
+}
+const throttleNow = () => lane.deps.database.read(lane, (em) => readThrottle(em, lane.adAccountId));
+const sending = () =>
+  door.accounts.test.admin(`select from accounts.platform_operation where state = 'SENDING' and lane_epoch = $1`, [
+    lane.lane.epoch.toString(),
+  ]);
+
+describe('a claim at once', () => {
+  it('is not made where the throttle was never seen', async () => {
+    await admitOne();
+    expect(await claimAtOnce(lane, 1)).toBeNull();
+  });
+
+  it('takes what is there, one turn each, until the throttle gives none', async () => {
+    await claimFirst();
+    const before = (await throttleNow()).throttle.tokens;
+    for (let n = 0; n < 3; n += 1) await admitOne();
+    const found = await claimAtOnce(lane, 2);
+    expect([found?.look.ready, found?.claimed.length]).toEqual([2, 2]);
+    expect(found?.claimed.every(({ operation }) => operation.state === 'SENDING' && operation.attempt === 1)).toBe(
+      true,
+    );
+    // In between it filled up again, by a few at most.
+    expect((await throttleNow()).throttle.tokens).toBeLessThanOrEqual(Math.min(9, before + 90) - 2);
+    expect((await claimAtOnce(lane, 5))?.claimed).toHaveLength(1);
+    const nothing = await claimAtOnce(lane, 5);
+    expect([nothing?.look.ready, nothing?.claimed]).toEqual([0, []]);
+    expect(await sending()).toHaveLength(4);
+  });
+
+  it('knows what was refused before', async () => {
+    await claimFirst();
+    const { activityId } = await admitOne();
+    await door.accounts.test.admin(
+      `update accounts.platform_operation set attempt = 2 where activity_id = $1 and state = 'READY'`,
+      [activityId],
+    );
+    await door.accounts.test.admin(
+      `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose, answer)
+       select gen_random_uuid(), workspace_id, id, n, 'SEND', '{"outcome": "rejected"}' from accounts.platform_operation, generate_series(1, 2) n
+        where activity_id = $1`,
+      [activityId],
+    );
+    const [claimed] = (await claimAtOnce(lane, 1))!.claimed;
+    expect([claimed?.operation.activityId, claimed?.refusals]).toEqual([activityId, 2]);
+  });
+
+  it('is not made where somebody else has changed the throttle, and changes nothing then', async () => {
+    await claimFirst();
+    await admitOne();
+    await door.accounts.test.admin(`update accounts.door_throttle set rate = 5, tokens = 0`);
+    const before = (await throttleNow()).throttle;
+    expect(await claimAtOnce(lane, 1)).toBeNull();
+    expect((await throttleNow()).throttle).toEqual(before);
+    expect(await sending()).toHaveLength(1);
+    // The long way says what it is now, and knows it from then on.
+    await claim(lane, 1, noMoves);
+    await admitOne();
+    expect(await claimAtOnce(lane, 1)).not.toBeNull();
+  });
+
+  it('takes nothing while the platform has everybody wait', async () => {
+    await claimFirst();
+    await admitOne();
+    await door.accounts.test.admin(`update accounts.door_throttle set blocked_until = now() + interval '1 hour'`);
+    expect((await claimAtOnce(lane, 1))?.claimed ?? []).toEqual([]);
+    expect(await sending()).toHaveLength(1);
+  });
+
+  it('fails where the lane belongs to somebody else', async () => {
+    await claimFirst();
+    await admitOne();
+    const later = await takeLane();
+    await expect(claimAtOnce(lane, 1)).rejects.toThrow('belongs to another process');
+    expect((await claim(later, 1, noMoves)).claimed).toHaveLength(1);
+  });
+
+  it('goes on after ends were recorded', async () => {
+    await admitOne();
+    const { claimed } = await claim(lane, 1, noMoves);
+    await new Recorder(lane).record(claimed[0]!.operation, done(uuid7(), {}));
+    await admitOne();
+    expect((await claimAtOnce(lane, 1))?.claimed).toHaveLength(1);
+  });
+});
