@@ -31,7 +31,8 @@ export class BossQueue {
     await this.#boss.work(name, options, async (jobs) => {
       left -= jobs.length;
       if (left <= 0) resolve();
-      await Promise.resolve();
+      // With an outcome each, batches are settled job by job.
+      return options.perJobResults ? jobs.map(({ id }) => ({ id, status: 'completed' })) : undefined;
     });
     await promise;
     // The last batch is recorded when its worker has ended.
