@@ -6,7 +6,7 @@ import { runLane } from './lane-loop.ts';
 import { LANES_WAKE_KEY } from './wake-lanes.ts';
 
 /** Ad accounts one process works for at once; where more have work, they take turns. */
-const MAX_LANES = 16;
+const MAX_LANES = 32;
 /** However seldom a lane's work is looked at, an owner that died is replaced within a second. */
 const LONGEST_POLL_MS = 500;
 /** From here on no lane stays open without work. */
