@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { beforeCommit } from '#kit/database/before-commit.ts';
+import { executeLate } from '#kit/database/execute-late.ts';
 import { CHANNEL } from '#kit/events/notify.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
@@ -37,9 +38,12 @@ export const RULES = JSON.stringify({
 /** What the functions report: how many operations came to a state, and activities which came to another one. */
 export type Note = MoveCount | { activityId: string; adAccountId: string; state: ActivityState };
 
-/** Serialises everything that moves operations of one cause, so that no two parents each miss the other's confirmation. */
+/**
+ * Serialises everything that moves operations of one cause, so that no two parents each miss the other's confirmation; from the
+ * transaction's next statement on.
+ */
 export async function lockCause(em: EntityManager, causeId: string): Promise<void> {
-  await em.execute(`select accounts.lock_causes(array[?]::uuid[])`, [causeId]);
+  await executeLate(em, `select accounts.lock_causes(array[?]::uuid[])`, [causeId]);
 }
 
 /** Moves one operation; see `moveOperations`. */
