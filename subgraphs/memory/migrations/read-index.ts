@@ -4,7 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
  * What is read is indexed, also while the tables have no statistics yet. Everything is looked up by whole keys, so that a plan is made
  * once for a connection: making it takes as long as reading a thousand postings.
  */
-const READING = 'language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan';
+const READING =
+  'language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan';
 
 /** Rows are below this, so that a fact's sum of impacts and its row sort as one number. */
 const ROW_BITS = 36;
