@@ -109,9 +109,12 @@ describe('the relevance floor', () => {
   test('an unknown name or term of a trade says more than an everyday word of the asker', () => {
     const entries = Array.from({ length: 500 }, (_, i) => `Ledger entry number${i} was checked by Bob`);
     const facts = [...entries, 'Melanie works at the harbour'];
-    expect(recalled('Is the harbour pleasant in winter?', facts)).toHaveLength(1);
-    expect(recalled('Is the harbour of Zanzibar bioluminescent?', facts)).toEqual([]);
-    expect(recalled('is the harbour of zanzibar bioluminescent', facts)).toEqual([]);
+    expect(recalled('Is the harbour pleasant?', facts)).toHaveLength(1);
+    expect(recalled('Is the harbour bioluminescent?', facts)).toEqual([]);
+    expect(recalled('Is the harbour in Zanzibar?', facts)).toEqual([]);
+    expect(recalled('is the harbour in zanzibar', facts)).toEqual([]);
+    expect(recalled("Is Melanie's harbour pleasant in winter?", facts)).toHaveLength(1);
+    expect(recalled("Is Melanie's harbour in Zanzibar bioluminescent?", facts)).toEqual([]);
   });
 
   test('no candidates, no answer', () => {

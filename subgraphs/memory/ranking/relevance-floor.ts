@@ -7,53 +7,49 @@ import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts'
 
 /**
  * What speaks for an answer being there. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic facts,
- * facts about people, ad operations), each set and each side of it counted alike, questions whose answer is not
- * found in either case for less.
+ * facts about people, ad operations; some of them in two sizes), each set with a constant of its own, so that a sign tells answerable questions of a set from
+ * others and not one set from another. Each side of a set counts alike, questions whose answer is not found in either case for less.
  */
 export interface Signs {
   /** Words of the question which the fact that covers most of it has. */
   words: number;
-  /** Those of them which are names, codes or terms of a trade, two at most. */
-  special: number;
-  /** How rare the rarest of them is; near 1 for a word of one fact. */
-  rarestFound: number;
-  /** Score of the best fact beside the question's weight. */
-  share: number;
-  /** Whether that is what facts here are about: 1 where every fact that has it opens with it. */
+  /** Words of the question which the best fact has. */
+  wordsOfBest: number;
+  /** Score of the best fact. */
+  score: number;
+  /** How rare the question's words are altogether: what a fact could tell of it at most. */
+  askable: number;
+  /** Whether the question is about what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
-  /** Logarithm of the words told, within bounds: the more was told, the likelier words meet by chance. */
+  /** Logarithm of the words told beyond a few thousand facts, within bounds: the more was told, the likelier words meet by chance. */
   told: number;
-  /** How rare the rarest word of the question is; above 1 for a name or a code nobody told of. */
+  /** How rare the rarest word of the question is; near 1 for a word of one fact, above it for a name or a code nobody told of. */
   rarest: number;
-  /** Share of the question's weight which the best fact tells together as it was asked together. */
-  together: number;
-  /** How rare the rarest word is which others tell of and that fact does not. */
+  /** How rare the rarest word is which others tell of and the fact that covers most does not. */
   missing: number;
-  /** Everyday words of the question nobody told of: likely the asker's wording. */
+  /** Everyday English words of the question nobody told of: likely the asker's wording. Of other languages it is not known which are. */
   unknown: number;
   /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. */
   unknownSpecial: number;
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 1.22,
-  special: 0.64,
-  rarestFound: 1.35,
-  share: 1.76,
-  subject: 3.36,
-  told: -0.58,
-  rarest: -1.85,
-  together: 4.64,
-  missing: -1.66,
-  unknown: -0.95,
-  unknownSpecial: -1.47,
+  words: 0.36,
+  wordsOfBest: 0.68,
+  score: 0.18,
+  askable: -0.1,
+  subject: 1.54,
+  told: -1.1,
+  rarest: -1.26,
+  missing: -0.38,
+  unknown: -0.15,
+  unknownSpecial: -0.36,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = 0.4;
+const FLOOR = -0.75;
 
-const TOLD = 20_000;
-const LEAST_TOLD = -2.5;
-const MOST_TOLD = 2;
+const FEW_TOLD = 33_000;
+const MOST_TOLD = 1.5;
 /** With fewer facts than this, rarity says nothing yet about a word. */
 const LEAST_FACTS = 1_000;
 /** An unknown name or code is asked about what nobody told of; another unknown word may be the asker's wording. */
@@ -86,30 +82,26 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
   const { terms, subject, subjectShare, weight } = question;
   const facts = Math.max(LEAST_FACTS, statistics.facts);
   const masses = terms.map((term) => massOf(term, facts));
-  const [most = NOTHING] = best
-    .slice(0, LOOKED_AT)
-    .map((score) => coverage(terms, masses, score))
-    .toSorted(byCoverage);
+  const coverages = best.slice(0, LOOKED_AT).map((score) => coverage(terms, masses, score));
+  const [most = NOTHING] = coverages.toSorted(byCoverage);
   const told = wordsTold(terms, most.found);
   const asked = terms.flatMap(({ term, frequency }, i) =>
     term.relatedTo === undefined ? [{ term, frequency, mass: masses[i]!, missing: !told.has(term.word) }] : [],
   );
-  const missing = asked.filter((one) => one.missing);
   const unknown = asked.filter(({ frequency }) => frequency === 0);
   const special = unknown.filter(({ term }) => isSpecial(term)).length;
-  const share = (value = 0) => (weight === 0 ? 0 : value / weight);
-  const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / TOLD);
+  const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / FEW_TOLD);
+  const possible = asked.reduce((sum, { term, frequency }) => sum + term.weight * rarity(frequency, facts), 0);
   return {
     words: most.words,
-    special: Math.min(MOST_SPECIAL, most.special),
-    rarestFound: rarestOf(asked.filter((one) => !one.missing)) / Math.log(facts),
-    share: share(best[0]?.value),
+    wordsOfBest: coverages[0]?.words ?? 0,
+    score: weight === 0 ? 0 : ((best[0]?.value ?? 0) / weight) * possible,
+    askable: possible,
     subject: subject >= 0 ? subjectShare : 0,
-    told: Math.min(MOST_TOLD, Math.max(LEAST_TOLD, amount)),
+    told: Math.min(MOST_TOLD, Math.max(0, amount)),
     rarest: rarestOf(asked) / Math.log(facts),
-    together: share(best[0]?.together),
-    missing: rarestOf(missing.filter(({ frequency }) => frequency > 0)) / Math.log(facts),
-    unknown: unknown.length - special,
+    missing: rarestOf(asked.filter((one) => one.missing && one.frequency > 0)) / Math.log(facts),
+    unknown: unknown.filter(({ term }) => languageOf(term) === FALLBACK && !isSpecial(term)).length,
     unknownSpecial: Math.min(MOST_SPECIAL, special),
   };
 }
@@ -126,20 +118,18 @@ function rarestOf(terms: readonly { mass: number }[]): number {
 interface Coverage {
   mass: number;
   words: number;
-  special: number;
   found: Score['found'];
 }
 
-const NOTHING: Coverage = { mass: 0, words: 0, special: 0, found: [] };
+const NOTHING: Coverage = { mass: 0, words: 0, found: [] };
 
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
-  const covered = { mass: 0, words: 0, special: 0, found };
+  const covered = { mass: 0, words: 0, found };
   terms.forEach((term, i) => {
     if (!found[i]?.length) return;
     const certainty = certaintyOf(term);
     covered.mass += (masses[i] ?? 0) * certainty;
     covered.words += term.term.weight * certainty;
-    if (certainty === 1 && isSpecial(term.term)) covered.special += 1;
   });
   return covered;
 }

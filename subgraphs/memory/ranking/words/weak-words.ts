@@ -2,8 +2,8 @@ import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 
 /** Words of asking and talking, common in questions about anything: alone they make no fact relevant. */
 const WEAK_WORDS = new Set(
-  `ask answer get give good know look make mean mention need new now one please recall remember remind say said set show speak talk tell thing
-   things think time told try use want way
+  `ask answer get give good kind know look lot make mean mention need new now one please recall remember remind say said set show sort speak
+   talk tell thing things think time told try type use want way
    bitte erinnern erzählt gesagt machen sagt weiß wissen
    dice dijo hacer recuerda sabe sabemos saber
    dire dit faire rappelle sait savoir savons`
