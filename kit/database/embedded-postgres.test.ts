@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, chmod, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import { isAlive, type PostgresState } from './postgres-home.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from './postgres-process.ts';
 
 const binariesDir = join(tmpdir(), `adops-test-postgres-${process.getuid?.() ?? 0}`);
 const closing: (() => Promise<unknown>)[] = [];
@@ -72,6 +73,28 @@ describe('startEmbeddedPostgres', () => {
     expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
   });
 
+  it('is reached by a socket in its own folder, and over TCP', async () => {
+    const { url } = await start();
+    const byTcp = new URL(url);
+    expect(byTcp.searchParams.get('host')).toMatch(/cluster-18$/);
+    expect(await ask(url, 'select inet_server_addr()')).toBeNull();
+    byTcp.search = '';
+    expect(await ask(byTcp.href, 'select host(inet_server_addr())')).toBe('127.0.0.1');
+    expect((await stat(new URL(url).searchParams.get('host')!)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is reached over TCP where there can be no socket', async () => {
+    const first = await start();
+    const folder = new URL(first.url).searchParams.get('host')!;
+    await first.close();
+    const port = await freePort();
+    await mkdir(join(folder, `.s.PGSQL.${port}`));
+    const server = await startEmbeddedPostgres({ dataDir, binariesDir, durable: false, port });
+    closing.push(() => server.close());
+    expect(await ask(server.url, 'select host(inet_server_addr())')).toBe('127.0.0.1');
+    await rm(join(folder, `.s.PGSQL.${port}`), { recursive: true });
+  });
+
   it('keeps the data when it is closed and started again', async () => {
     const first = await start();
     await ask(first.url, 'create table kept as select 42 as answer');
@@ -88,7 +111,7 @@ describe('startEmbeddedPostgres', () => {
     await guest.end();
     expect(await ask(owner.url, 'select 1')).toBe(1);
     await owner.end();
-    await expect(ask(owner.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(ask(owner.url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/);
   });
 
   it('ends with a killed process, and the next start recovers', async () => {

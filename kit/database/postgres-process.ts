@@ -28,7 +28,6 @@ const GUARD_SCRIPT = 'cat >/dev/null; kill -INT "$0" 2>/dev/null';
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   idle_in_transaction_session_timeout: '10s',
   jit: 'off',
@@ -73,10 +72,17 @@ export async function startServer(options: {
   port: number;
   url: string;
   durable: boolean;
+  /** Whether it also listens at a socket, in the cluster's own folder, which nobody else may enter. */
+  socket: boolean;
   runAs: RunAs;
 }): Promise<ServerProcess> {
   const { binaries, cluster, port, runAs } = options;
-  const settings = { ...SETTINGS, ...(options.durable ? SAFE : UNSAFE_SPEED), port: String(port) };
+  const settings = {
+    ...SETTINGS,
+    ...(options.durable ? SAFE : UNSAFE_SPEED),
+    unix_socket_directories: options.socket ? '.' : '',
+    port: String(port),
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(`${cluster}.log`, 'w', 0o600);
   // Its own session: a Ctrl-C in the terminal must reach us first, not the database.

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 const MOST_SAID = 2_000;
+const LAST_LINES = 5;
 
 /** How a process of the service is started. */
 export interface ProcessPlan {
@@ -91,7 +92,13 @@ export class KillableProcess {
   /** Nobody killed it: what supervises it starts it again. */
   #gone(child: ChildProcess): void {
     if (this.#child !== child || !this.#wanted) return;
-    this.lastWords.push(this.#said.trim().split('\n')[0] ?? '');
+    this.lastWords.push(firstLines(this.#said));
     this.#starting = this.#run().catch(() => undefined);
   }
+}
+
+/** An error nobody handles is named below where it came from. */
+function firstLines(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).slice(0, LAST_LINES).join(' | ');
 }
