@@ -37,11 +37,6 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
-/**
- * Rows are counted soon after they came, since plans that are made of tables nobody has counted may read all that a workspace has.
- * Of the many databases of tests each would cost a process every time.
- */
-const SAFE: Record<string, string> = { autovacuum_naptime: '5s' };
 const UNSAFE_SPEED: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Creates the cluster's files if they are missing; an interrupted creation leaves nothing half made. */
@@ -79,7 +74,7 @@ export async function startServer(options: {
   const { binaries, cluster, port, runAs } = options;
   const settings = {
     ...SETTINGS,
-    ...(options.durable ? SAFE : UNSAFE_SPEED),
+    ...(options.durable ? {} : UNSAFE_SPEED),
     unix_socket_directories: options.socket ? '.' : '',
     port: String(port),
   };

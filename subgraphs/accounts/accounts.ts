@@ -27,6 +27,7 @@ import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { MoveOperations } from './migrations/move-operations.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
+import { NarrowIndexes } from './migrations/narrow-indexes.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { UploadVideos } from './migrations/upload-videos.ts';
@@ -75,6 +76,7 @@ export const accounts = defineSubgraph({
     WorkLanes,
     FollowOperations,
     ClaimAtOnce,
+    NarrowIndexes,
   ],
   build,
 });

@@ -29,6 +29,7 @@ import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherLife } from './migrations/launcher-life.ts';
 import { LauncherLive } from './migrations/launcher-live.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
+import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateVersion } from './templates/template-version.ts';
@@ -72,6 +73,7 @@ export const launcher = defineSubgraph({
     LauncherLife,
     LauncherLive,
     LauncherFollow,
+    LauncherNarrowIndexes,
   ],
   build,
 });

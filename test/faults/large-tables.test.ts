@@ -7,7 +7,9 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
+import { followed, neededBy, storeFollowed } from '#subgraphs/launcher/launches/running/followed-rows.ts';
 import { LaunchRepository } from '#subgraphs/launcher/launches/launch-repository.ts';
+import { rowsRead, type TableReads } from '#test/testkit/rows-read.ts';
 import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 
 /** Rows of the largest tables, all of one workspace and ad account, which is the worst case. */
@@ -21,6 +23,8 @@ let owner: Viewer;
 let account: { id: string; currency: string };
 let creativeIds: string[];
 let template: string;
+/** What is read of operations and ads to follow one, by plans made while there were few, before anybody has counted them. */
+let unseen: TableReads[];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ seed: 'empty' });
@@ -40,15 +44,20 @@ beforeAll(async () => {
   for (let number = 1; number <= 3; number += 1) {
     creativeIds.push((await addCreative(house, owner, { name: `Ad ${number}`, content: content(image) })).creativeId);
   }
-  await fill();
+  await fill(1, 4);
+  await followOne();
+  await fill(5, LAUNCHES);
+  unseen = await followOne();
+  await house.test.admin('vacuum analyze');
 });
 afterAll(async () => {
   await house.stop();
   await sandbox.close();
 });
 
-/** Years of finished launches. */
-async function fill(): Promise<void> {
+/** Finished launches, numbered from one to the other. */
+async function fill(from: number, to: number): Promise<void> {
+  const rows = `generate_series(${(from - 1) * ADS}, ${to * ADS - 1}) n`;
   const { admin } = house.test;
   const { workspaceId, memberId } = owner;
   const counts = JSON.stringify({ planned: 0, running: 0, succeeded: ADS, failed: 0, unknown: 0, total: ADS });
@@ -57,13 +66,13 @@ async function fill(): Promise<void> {
        requested_status, template_version_id, budget, state, step, counts, operation_counts, phase, handed_over, submitted_by, submitted_role, submitted_scopes)
      select $1, md5('launch ' || n)::uuid, $2, 'key ' || n, 'hash', 'Old ' || n, 'TEST', 'TEST', 'PAUSED', $3,
        '{"owner": "CAMPAIGN", "period": "DAILY", "amountMinor": "1", "currency": "EUR", "totalMinor": "1"}', 'SUCCEEDED', 'FINISHED',
-       $4, $4, 'CREATE', true, $5, 'owner', '[]' from generate_series(1, ${LAUNCHES}) n`,
+       $4, $4, 'CREATE', true, $5, 'owner', '[]' from generate_series(${from}, ${to}) n`,
     [workspaceId, account.id, template, counts, memberId],
   );
   await admin(
     `insert into launcher.launch_operation (workspace_id, id, launch_id, number, key, effect, kind, name, params, depends_on, door_state)
      select $1, md5('operation ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'ad:' || n, 'CREATE', 'AD', 'Ad ' || n, '{}', '[]',
-       'CONFIRMED' from generate_series(0, ${ROWS - 1}) n`,
+       'CONFIRMED' from ${rows}`,
     [workspaceId],
   );
   await admin(
@@ -71,24 +80,24 @@ async function fill(): Promise<void> {
        variant_key, locale, ad_operation_id, operation_ids, state)
      select $1, md5('item ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, $2, 1 + n % ${ADS}, 'Ad ' || n, 'Set', v.creative_id, v.id,
        'en', 'en', md5('operation ' || n)::uuid, jsonb_build_array(md5('operation ' || n)::uuid), 'SUCCEEDED'
-       from generate_series(0, ${ROWS - 1}) n, (select * from launcher.creative_version limit 1) v`,
+       from ${rows}, (select * from launcher.creative_version limit 1) v`,
     [workspaceId, account.id],
   );
   await admin(
     `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, service)
-     select md5('activity ' || n)::uuid, $1, $2, 'LAUNCH', 'LAUNCH', md5('launch ' || n)::uuid, 'launcher' from generate_series(1, ${LAUNCHES}) n`,
+     select md5('activity ' || n)::uuid, $1, $2, 'LAUNCH', 'LAUNCH', md5('launch ' || n)::uuid, 'launcher' from generate_series(${from}, ${to}) n`,
     [workspaceId, account.id],
   );
   await admin(
     `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on,
        state, attempt, platform_id)
      select md5('operation ' || n)::uuid, $1, $2, md5('activity ' || (1 + n / ${ADS}))::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 'AD',
-       'Ad ' || n, 'adops:old', '{}', '{}', 'CONFIRMED', 1, n::text from generate_series(0, ${ROWS - 1}) n`,
+       'Ad ' || n, 'adops:old', '{}', '{}', 'CONFIRMED', 1, n::text from ${rows}`,
     [workspaceId, account.id],
   );
   await admin(
     `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose, ended_at, outcome)
-     select gen_random_uuid(), $1, md5('operation ' || n)::uuid, 1, 'SEND', now(), 'CONFIRMED' from generate_series(0, ${ROWS - 1}) n`,
+     select gen_random_uuid(), $1, md5('operation ' || n)::uuid, 1, 'SEND', now(), 'CONFIRMED' from ${rows}`,
     [workspaceId],
   );
   for (const [schema, topic] of [
@@ -97,11 +106,31 @@ async function fill(): Promise<void> {
   ]) {
     await admin(
       `insert into ${schema}.event (workspace_id, topic, subject_id, sequence, type, data)
-       select $1, $2, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'x', '{}' from generate_series(0, ${ROWS - 1}) n`,
+       select $1, $2, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'x', '{}' from ${rows}`,
       [workspaceId, topic],
     );
   }
-  await admin('vacuum analyze');
+}
+
+/** Follows one operation as often as it takes for its statements to be planned once and for all. */
+async function followOne(): Promise<TableReads[]> {
+  const read: TableReads[] = [];
+  for (const table of ['launch_operation', 'launch_item']) {
+    for (let time = 0; time < 7; time += 1) {
+      read.push(await house.test.database.write(owner, (em) => rowsRead(em, table, (one) => follow(one, time))));
+    }
+  }
+  return read;
+}
+
+async function follow(em: EntityManager, attempt: number): Promise<void> {
+  const [row] = await house.test.admin<{ id: string }>(`select md5('operation 7')::uuid as id`);
+  const rows = await followed(em, [row!.id]);
+  const one = rows.get(row!.id)!;
+  one.operation.attempt = attempt + 1;
+  one.item!.attempt = attempt + 1;
+  await storeFollowed(em, [{ ...one, at: new Date().toISOString() }]);
+  await neededBy(em, [one.item!.id]);
 }
 
 /** Statements no list may need, begin and end of its transactions included. */
@@ -198,6 +227,11 @@ describe('with tens of thousands of ads launched before', () => {
     await house.ok(owner, PAGE, { id: account.id, first: 50, rows: 50 });
     const after = await sequentialScans();
     expect(after).toEqual(before);
+  });
+
+  it('what is followed is found by its key, also where little was there when that was planned', () => {
+    expect(unseen.map(({ scans }) => scans)).toEqual(unseen.map(() => 0));
+    expect(unseen.map(({ rows }) => rows).filter((rows) => rows > 20)).toEqual([]);
   });
 
   it('launches with work to do are found without reading those whose time has not come', async () => {

@@ -97,7 +97,7 @@ describe('a claim at once', () => {
   it('is not made where somebody else has changed the throttle, and changes nothing then', async () => {
     await claimFirst();
     await admitOne();
-    await door.accounts.test.admin(`update accounts.door_throttle set rate = 5, tokens = 0`);
+    await door.accounts.test.admin(`update accounts.door_throttle set rate = 60, tokens = 3`);
     const before = (await throttleNow()).throttle;
     expect(await claimAtOnce(lane, 1)).toBeNull();
     expect((await throttleNow()).throttle).toEqual(before);

@@ -45,9 +45,8 @@ export class EarlierItems {
                 where s.workspace_id = i.workspace_id and s.replaces_item_id in (i.id, i.replaces_item_id) and s.state <> 'FAILED' and sl.state <> 'CANCELLED'
                 order by s.id desc limit 1) as "replacedBy"
          from jsonb_array_elements_text(?::jsonb) as w
-         join launch_item i on i.id = w::uuid
-         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
-        where i.ad_account_id = ?`,
+        cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i
+         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id`,
       [JSON.stringify(ids), adAccountId],
     );
   }

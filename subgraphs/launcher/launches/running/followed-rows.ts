@@ -33,10 +33,13 @@ type Stored = FollowedOperation & {
 
 const OPERATION = `o.id, o.kind, o.effect, o.name, o.door_state as "doorState", o.platform_id as "platformId", o.error, o.attempt`;
 
+// What belongs to rows is looked up one by one: joined, all that a workspace has may be read, as long as nobody has counted it.
+
 const readFollowed = prepared<Stored>(
   `select ${OPERATION}, i.id as item, i.state as "itemState", i.platform_id as "itemPlatformId", i.error as "itemError",
           i.attempt as "itemAttempt", i.replaces_item_id as "replacesItemId"
-     from launch_operation o left join launch_item i on i.workspace_id = o.workspace_id and i.ad_operation_id = o.id
+     from launch_operation o
+     left join lateral (select * from launch_item f where f.workspace_id = o.workspace_id and f.ad_operation_id = o.id limit 1) i on true
     where o.id = any($1::uuid[])`,
 );
 
@@ -59,7 +62,8 @@ const readNeeded = prepared<FollowedOperation & { item: string }>(
      select i.workspace_id, i.id as item, n.id::uuid as id, n.place from launch_item i
       cross join lateral jsonb_array_elements_text(i.operation_ids) with ordinality as n(id, place) where i.id = any($1::uuid[])
    )
-   select n.item, ${OPERATION} from n join launch_operation o on o.workspace_id = n.workspace_id and o.id = n.id order by n.place`,
+   select n.item, ${OPERATION} from n
+    cross join lateral (select * from launch_operation f where f.workspace_id = n.workspace_id and f.id = n.id limit 1) o order by n.place`,
 );
 
 /** What each of these ads needs, itself included, in order. */
