@@ -32,7 +32,11 @@ export function activityRevert(database: Database, activities: ActivityService):
         throw conflict(`The activity ${activityId} cannot be taken back. ${obstacle}`, { target: activityId });
       }
       const changes = reversibleChanges(operations);
-      return planRevert(activityId, changes, await readLive(await reader(), changes));
+      const planned = planRevert(activityId, changes, await readLive(await reader(), changes));
+      // What speaks against it may be that somebody else has taken it back while it was looked at.
+      const refused = planned.findings.some(({ refusal }) => refusal !== null);
+      if (refused) await database.read(viewer, (em) => assertNotReverted(em, activityId));
+      return planned;
     },
     confirm: async (em, { revertsId }) => {
       if (!revertsId) return;

@@ -24,10 +24,10 @@ beforeAll(async () => {
   const earlier = launcher.migrations.slice(0, launcher.migrations.indexOf(LauncherFacets));
   await migrate({ url: database.url, name: 'none', migrations: [] });
   await admin.query(`create role ${owner} login password 'owner'`);
-  await admin.query(
-    `grant adops_app, adops_system to ${owner}; grant create on database ${database.url.split('/').at(-1)} to ${owner}`,
-  );
   const url = new URL(database.url);
+  await admin.query(
+    `grant adops_app, adops_system to ${owner}; grant create on database ${url.pathname.slice(1)} to ${owner}`,
+  );
   [url.username, url.password] = [owner, 'owner'];
   await migrate({ url: url.href, name: 'launcher', migrations: earlier });
   for (const workspace of WORKSPACES) await fill(workspace);
