@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { type Lane, takeEpoch } from '#kit/lanes/lane.ts';
 import { campaign } from '../testing/door-plan.ts';
+import { takeLane } from '../testing/take-lane.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
-import { AccountLane, DOOR_LANES } from './account-lane.ts';
+import type { AccountLane } from './account-lane.ts';
 import { claim, claimAtOnce } from './claim.ts';
 import { done } from './conclusion.ts';
 import { Recorder } from './recorder.ts';
@@ -23,22 +23,12 @@ beforeEach(async () => {
   await admin(
     `update accounts.platform_operation set state = 'ABANDONED', ended_at = now() where state <> 'ABANDONED'`,
   );
-  lane = await takeLane();
+  lane = await takeLane(door, platform);
 });
 afterAll(async () => {
   await platform.clients.close();
   await door.stop();
 });
-
-async function takeLane(): Promise<AccountLane> {
-  const { test, bus, files, config, log } = door.accounts;
-  const { database } = test;
-  const key = `${door.owner.workspaceId}:${door.adAccountId}`;
-  const epoch = await database.system((em) => takeEpoch(em, DOOR_LANES, key));
-  const { signal } = new AbortController();
-  const owned: Lane = { key, epoch, signal, yields: () => false, stillMine: async () => undefined };
-  return AccountLane.open({ database, bus, clients: platform.clients, files, config, log }, owned);
-}
 
 const admitOne = () => door.admit([campaign(`Claimed ${uuid7()}`)]);
 const noMoves = async () => [];
@@ -119,7 +109,7 @@ describe('a claim at once', () => {
   it('fails where the lane belongs to somebody else', async () => {
     await claimFirst();
     await admitOne();
-    const later = await takeLane();
+    const later = await takeLane(door, platform);
     await expect(claimAtOnce(lane, 1)).rejects.toThrow('belongs to another process');
     expect((await claim(later, 1, noMoves)).claimed).toHaveLength(1);
   });

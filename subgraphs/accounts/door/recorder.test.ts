@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { type Lane, takeEpoch } from '#kit/lanes/lane.ts';
 import { campaign } from '../testing/door-plan.ts';
+import { takeLane } from '../testing/take-lane.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
-import { AccountLane, DOOR_LANES } from './account-lane.ts';
+import type { AccountLane } from './account-lane.ts';
 import { type Claimed, claim } from './claim.ts';
 import { done } from './conclusion.ts';
 import { StaleOperation } from './operation-moves.ts';
@@ -16,13 +16,7 @@ let lane: AccountLane;
 beforeAll(async () => {
   door = await TestDoor.start();
   platform = await openReads(door.accounts);
-  const { test, bus, files, config, log } = door.accounts;
-  const { database } = test;
-  const key = `${door.owner.workspaceId}:${door.adAccountId}`;
-  const epoch = await database.system((em) => takeEpoch(em, DOOR_LANES, key));
-  const { signal } = new AbortController();
-  const owned: Lane = { key, epoch, signal, yields: () => false, stillMine: async () => undefined };
-  lane = await AccountLane.open({ database, bus, clients: platform.clients, files, config, log }, owned);
+  lane = await takeLane(door, platform);
 });
 afterAll(async () => {
   await platform.clients.close();
