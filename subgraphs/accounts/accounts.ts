@@ -29,6 +29,7 @@ import { MoveOperations } from './migrations/move-operations.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
 import { NarrowIndexes } from './migrations/narrow-indexes.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
+import { SettlePlans } from './migrations/settle-plans.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { UploadVideos } from './migrations/upload-videos.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
@@ -74,6 +75,7 @@ export const accounts = defineSubgraph({
     IndexCauses,
     MoveOperations,
     WorkLanes,
+    SettlePlans,
     FollowOperations,
     ClaimAtOnce,
     NarrowIndexes,

@@ -8,6 +8,7 @@ import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.
 import { KeepNoSamples } from '#subgraphs/memory/migrations/keep-no-samples.ts';
 import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
 import { ReadIndex } from '#subgraphs/memory/migrations/read-index.ts';
+import { SearchIndex } from '#subgraphs/memory/migrations/search-index.ts';
 import { StoreVectors } from '#subgraphs/memory/migrations/store-vectors.ts';
 
 /** Facts which users asked to keep, and finding them again. */
@@ -15,7 +16,16 @@ export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),
   entities: [FactEntity],
-  migrations: [CreateFacts, IndexFacts, MaintainIndex, KeepFactHistory, StoreVectors, KeepNoSamples, ReadIndex],
+  migrations: [
+    CreateFacts,
+    IndexFacts,
+    MaintainIndex,
+    KeepFactHistory,
+    StoreVectors,
+    KeepNoSamples,
+    ReadIndex,
+    SearchIndex,
+  ],
   build({ database, bus, config, log }) {
     const embeddings = openEmbeddings({ config: config.embeddings, database, bus, log });
     return {

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { PLANNED_ONCE } from './work-lanes.ts';
+import { PLANNED_ONCE } from './function-plans.ts';
 
 /** Whoever knows an account's throttle as it is claims in the same message in which the lane is looked at. */
 export class ClaimAtOnce extends Migration {

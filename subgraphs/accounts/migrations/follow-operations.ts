@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { CONFIRMED, DOOMED, FREE, MOVE, PLANNED_EACH_TIME, WAITING } from './move-operations.ts';
+import { PLANNED_EACH_TIME } from './function-plans.ts';
+import { CONFIRMED, DOOMED, FREE, MOVE, WAITING } from './move-operations.ts';
 
 /** What holds for operations that wait for nothing but objects. */
 const OBJECTS_FREE = CONFIRMED('c');

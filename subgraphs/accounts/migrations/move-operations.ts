@@ -2,12 +2,12 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * What happens to every operation several times is done by functions, which move many operations with everything that follows in one
- * message. What is found by workspace and id, or in a partial index, is planned once for a connection. What else there is to follow is planned
- * for the values at hand: a plan made while the tables were small and without statistics reads all of a workspace when they have grown. Rows
- * are not inserted there, since the checks of their keys would be planned for each of them as well.
+ * message. What is found by its key is planned once for a connection. What is found otherwise is planned for the values at hand: a
+ * plan made while the tables were small and without statistics reads all of a workspace when they have grown. Rows are not inserted
+ * there, since the checks of their keys would be planned for each of them as well.
  */
-const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan`;
-export const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan`;
+const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
+const PLANNED_EACH_TIME = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_plan`;
 
 /** Waits for the end of everything it depends on, however that comes, as long as the copy it looks at exists. */
 const WAITS_FOR_THE_END = `c.kind = 'PAUSE_COPIES'`;
@@ -139,7 +139,7 @@ export class MoveOperations extends Migration {
   #moves(): void {
     // Null in a patch is a JSON null, which is no SQL null: what is absent there stays as it is.
     this
-      .addSql(`create function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb ${PLANNED_ONCE} as $$
+      .addSql(`create function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb ${PLANNED_EACH_TIME} as $$
       declare
         ids uuid[] := array(select (s ->> 'id')::uuid from jsonb_array_elements(steps) s);
         moves accounts.operation_move[];
@@ -217,7 +217,8 @@ export class MoveOperations extends Migration {
   }
 
   #attempts(): void {
-    this.addSql(`create function accounts.close_attempts(workspace uuid, ends jsonb) returns void ${PLANNED_ONCE} as $$
+    this
+      .addSql(`create function accounts.close_attempts(workspace uuid, ends jsonb) returns void ${PLANNED_EACH_TIME} as $$
       declare
         ids uuid[] := array(select (e ->> 'id')::uuid from jsonb_array_elements(ends) e);
       begin

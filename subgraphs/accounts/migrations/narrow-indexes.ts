@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { PLANNED_ONCE } from './work-lanes.ts';
+import { PLANNED_ONCE } from './function-plans.ts';
 
 /** State by state, each of which is one look into the index: several at once count as dearer than all of a small table. */
 const OF_STATE = (state: string, reads: boolean) => `select o.state, null::timestamptz as sweep_at, false as strays,

@@ -2,10 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * A lane looks and claims many times a second, so its functions are planned once for a connection. What they look for is in partial indexes
- * or found by workspace and id together: that plan is the same for an empty table and a large one, as long as no bitmap of a whole workspace
- * looks as cheap.
+ * or found by workspace and id together: that plan is the same for an empty table and a large one.
  */
-export const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan`;
+const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
 
 /** No earlier update of the same object is still to be sent, or on its way. */
 const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
@@ -14,8 +13,7 @@ const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (sele
 /** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
 const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays, coalesce(o.wake_at, 'epoch') as due
     from accounts.platform_operation o
-   where o.ad_account_id = account and o.state in ('THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')
-     and (connected or o.state in ('THROTTLED', 'PROCESSING'))
+   where o.ad_account_id = account and (o.state in ('THROTTLED', 'PROCESSING') or o.state in ('UNKNOWN', 'RECONCILING') and connected)
   union all
   select null, o.sweep_at, true, coalesce(o.wake_at, 'epoch') from accounts.platform_operation o
    where o.ad_account_id = account and connected and o.stray_ids <> '{}'
@@ -54,12 +52,9 @@ export class WorkLanes extends Migration {
          where a.workspace_id = workspace and a.id = account and c.status = 'BROKEN');
       end $$`);
     this
-      .addSql(`create function accounts.is_stopped(workspace uuid, account uuid) returns boolean ${PLANNED_ONCE} stable as $$ begin
-        return exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account));
-      end $$`);
-    this
       .addSql(`create function accounts.is_writable(workspace uuid, account uuid) returns boolean ${PLANNED_ONCE} stable as $$ begin
-        return not accounts.is_stopped(workspace, account) and accounts.is_connected(workspace, account);
+        return not exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account))
+          and accounts.is_connected(workspace, account);
       end $$`);
     this
       .addSql(`create function accounts.share_stop_lock(workspace uuid, account uuid) returns void language plpgsql as $$ begin
