@@ -117,7 +117,7 @@ async function startOnFreePort(
   }
 }
 
-/** By the server's socket where it has one: a message there takes about two thirds of what it takes over TCP. */
+/** By the server's socket where it has one: a message there takes less than over TCP, on both sides. */
 async function nearestUrl(cluster: string, port: number, password: string): Promise<string> {
   const url = urlFor(port, password);
   const socket = join(cluster, `.s.PGSQL.${port}`);

@@ -84,9 +84,8 @@ export async function claimAtOnce(lane: AccountLane, wanted: number): Promise<Fo
   lane.known = null;
   if (!found) return null;
   const due = Math.min(found.look.ready, granted);
-  const throttle = due > 0 ? { ...next, tokens: next.tokens - due } : known.throttle;
-  const version = known.version + (due > 0 ? 1 : 0);
-  lane.known = due > 0 ? { throttle, version, now, from: begin.from } : known;
+  const throttle = { ...next, tokens: next.tokens - due };
+  lane.known = due === 0 ? known : { throttle, version: known.version + 1, now, from: begin.from };
   return { look: found.look, claimed: claimedOf(found.claimed, turns, begin) };
 }
 
