@@ -3,7 +3,7 @@ import type { NodeRecord } from '../store/node-record.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { formParams } from '../wire/read-request.ts';
 import { invalidParameter, WireError } from '../wire/wire-error.ts';
-import { fillForm, fillReferences, referredNames } from '../server/batch-references.ts';
+import { fillForm, fillReferences, referredNames, referringText } from '../server/batch-references.ts';
 import { dispatch } from '../server/dispatch.ts';
 import type { KnownRequest } from '../server/dispatch.ts';
 
@@ -36,19 +36,19 @@ export function undoneRequests(world: World): { id: string; dueAt: number }[] {
 function requestOf(world: World, node: NodeRecord): KnownRequest {
   const siblings = world.store.list({ kind: node.kind, parentId: node.parentId ?? '' });
   const relativeUrl = String(node.data.relativeUrl);
-  const body = String(node.data.body);
+  const form = new URLSearchParams(String(node.data.body));
   const bodyOf = (name: string): string | undefined => {
     const found = siblings.find((sibling) => sibling.name === name && sibling.status === 'SUCCESS');
     return found && JSON.stringify(found.data.result);
   };
-  const needed = referredNames(relativeUrl + [...new URLSearchParams(body).values()].join(' '));
+  const needed = referredNames(referringText(relativeUrl, form));
   const failed = needed.find((name) => bodyOf(name) === undefined);
   if (failed !== undefined) throw invalidParameter(`The request ${failed}, which this one needs, has no result`);
   const url = new URL(fillReferences(relativeUrl, bodyOf).replace(/^\//, ''), 'http://sandbox/');
   const path = /^\/v\d+\.\d+(\/|$)/.test(url.pathname)
     ? url.pathname
     : `/v${String(node.data.version)}.0${url.pathname}`;
-  const params = { ...formParams(url.searchParams), ...formParams(fillForm(body, bodyOf)) };
+  const params = { ...formParams(url.searchParams), ...formParams(fillForm(form, bodyOf)) };
   const method = String(node.data.method);
   return { method, path, params, files: [], bearer: null, origin: 'http://sandbox', token: '', isLater: true };
 }

@@ -52,7 +52,7 @@ function parentAdset(call: Call, account: NodeRecord): NodeRecord {
   if (['DELETED', 'ARCHIVED'].includes(effectiveStatus(call.world, adset))) {
     throw invalidWithSubcode(1487056, 'The Ad Set Is Deleted', 'No ad can be added to a deleted ad set.', ['adset_id']);
   }
-  refuseMoreThan(MOST_ADS, call.world.store.list({ kind: 'ad', parentId: adset.id }), 'ads', 'adset_id');
+  refuseMoreThan(MOST_ADS, call.world.store.count({ kind: 'ad', parentId: adset.id, isKept: true }), 'ads', 'adset_id');
   return adset;
 }
 

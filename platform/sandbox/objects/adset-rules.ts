@@ -27,17 +27,20 @@ export function parentCampaign(call: Call, account: NodeRecord): NodeRecord {
   }
   refuseMoreThan(
     MOST_ADSETS,
-    call.world.store.list({ kind: 'adset', parentId: campaign.id }),
+    call.world.store.count({ kind: 'adset', parentId: campaign.id, isKept: true }),
     'ad sets',
     'campaign_id',
   );
   return campaign;
 }
 
-/** The platform counts what is neither archived nor deleted. */
-export function refuseMoreThan(most: number, siblings: readonly NodeRecord[], what: string, blame: string): void {
-  const counted = siblings.filter(({ status }) => status !== 'DELETED' && status !== 'ARCHIVED');
-  if (counted.length < most) return;
+/**
+ * Refuses one more where there are as many as the platform allows.
+ *
+ * @param siblings how many there are; what is archived or deleted does not count
+ */
+export function refuseMoreThan(most: number, siblings: number, what: string, blame: string): void {
+  if (siblings < most) return;
   throw invalidParameter(`It holds ${most} ${what} already: archive or delete some first`, [blame]);
 }
 

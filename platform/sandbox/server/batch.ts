@@ -2,7 +2,7 @@ import { isRecord } from '../wire/is-record.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { formParams } from '../wire/read-request.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
-import { fillForm, fillReferences, referredNames } from './batch-references.ts';
+import { fillForm, fillReferences, referredNames, referringText } from './batch-references.ts';
 import { commonHeaders, isUnchanged } from './common-headers.ts';
 import type { KnownRequest } from './dispatch.ts';
 
@@ -24,7 +24,9 @@ const MAX_ADS = 10;
 interface Item {
   method: string;
   relativeUrl: string;
-  body: string;
+  form: URLSearchParams;
+  /** What may refer to earlier items. */
+  text: string;
   name: string | undefined;
   dependsOn: string | undefined;
   omit: boolean | undefined;
@@ -46,7 +48,7 @@ export function runBatch(request: KnownRequest, run: RunSub): (Record<string, un
   refuseSiblings(items);
   const withHeaders = params.boolean('include_headers') ?? true;
   const results = new Map<string, SubAnswer | null>();
-  const referred = items.map(({ relativeUrl, body }) => relativeUrl + decodePlus(body)).join(' ');
+  const referred = items.map(({ text }) => text).join(' ');
   return items.map((item) => {
     const answer = runItem(request, item, results, run);
     if (item.name !== undefined) results.set(item.name, answer);
@@ -67,10 +69,12 @@ function readItem(value: unknown): Item {
     throw invalidParameter('Each request of a batch needs relative_url', ['batch']);
   const text = (name: string): string | undefined => (typeof value[name] === 'string' ? value[name] : undefined);
   const flag = value.omit_response_on_success;
+  const form = new URLSearchParams(text('body') ?? '');
   return {
     method: (text('method') ?? 'GET').toUpperCase(),
     relativeUrl: value.relative_url,
-    body: text('body') ?? '',
+    form,
+    text: referringText(value.relative_url, form),
     name: text('name'),
     dependsOn: text('depends_on'),
     omit: flag === undefined ? undefined : String(flag) === 'true',
@@ -90,9 +94,9 @@ function headerOf(headers: unknown, wanted: string): string | undefined {
 
 function refuseSiblings(items: Item[]): void {
   const campaigns = new Set<string>();
-  for (const { method, relativeUrl, body } of items) {
+  for (const { method, relativeUrl, form } of items) {
     if (method !== 'POST' || !/\/adsets(\?|$)/.test(relativeUrl)) continue;
-    const campaign = new URLSearchParams(body).get('campaign_id');
+    const campaign = form.get('campaign_id');
     if (campaign === null) continue;
     if (campaigns.has(campaign))
       throw invalidParameter('A batch must not create several ad sets of one campaign', ['batch']);
@@ -106,13 +110,12 @@ function runItem(
   results: Map<string, SubAnswer | null>,
   run: RunSub,
 ): SubAnswer | null {
-  const needed = referredNames(item.relativeUrl + decodePlus(item.body));
+  const needed = referredNames(item.text);
   if (item.dependsOn !== undefined) needed.push(item.dependsOn);
   if (needed.some((name) => results.get(name)?.status !== 200)) return null;
   const bodyOf = (name: string): string | undefined => results.get(name)?.body;
   const url = new URL(fillReferences(item.relativeUrl, bodyOf).replace(/^\//, ''), 'http://sandbox/');
-  const form = fillForm(item.body, bodyOf);
-  const own = { ...formParams(url.searchParams), ...formParams(form) };
+  const own = { ...formParams(url.searchParams), ...formParams(fillForm(item.form, bodyOf)) };
   const { batch: _batch, include_headers: _headers, ...shared } = request.params;
   const files = request.files.filter(({ field }) => item.attached.includes(field));
   const version = /^\/(v\d+\.\d+)/.exec(request.path)?.[0] ?? '';
@@ -131,8 +134,4 @@ function credentials(params: Record<string, unknown>): Record<string, unknown> {
     ...(access_token !== undefined && { access_token }),
     ...(appsecret_proof !== undefined && { appsecret_proof }),
   };
-}
-
-function decodePlus(body: string): string {
-  return [...new URLSearchParams(body).values()].join(' ');
 }

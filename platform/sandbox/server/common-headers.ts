@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
@@ -7,7 +7,7 @@ export function commonHeaders(path: string, body: string): Record<string, string
   const version = /^\/(v\d+\.\d+)(\/|$)/.exec(path)?.[1] ?? 'v25.0';
   return {
     'Content-Type': JSON_TYPE,
-    ETag: `"${createHash('md5').update(body).digest('hex')}"`,
+    ETag: `"${hash('md5', body)}"`,
     'facebook-api-version': version,
   };
 }

@@ -118,12 +118,21 @@ export class PlatformServer {
         request.params.batch !== undefined &&
         readPath(request.path).segments.length === 0
       ) {
-        const results = runBatch(known, (sub) => this.#runSub(sub));
-        return { status: 200, headers: this.#usage(request), body: JSON.stringify(results) };
+        return this.#parts.world.store.transaction(() => this.#answerBatch(known));
       }
       this.#charge(known);
       const body = JSON.stringify(dispatch(this.#parts.world, known));
       return { status: 200, headers: this.#usage(request), body };
+    } catch (error) {
+      return toAnswer(error, this.#usage(request));
+    }
+  }
+
+  /** All that its requests have written is kept at once, even when a later one breaks the batch. */
+  #answerBatch(request: KnownRequest): SubAnswer {
+    try {
+      const results = runBatch(request, (sub) => this.#runSub(sub));
+      return { status: 200, headers: this.#usage(request), body: JSON.stringify(results) };
     } catch (error) {
       return toAnswer(error, this.#usage(request));
     }

@@ -5,7 +5,7 @@ export function ownerOf(world: World, path: string): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '' && !/^v\d+\.\d+$/.test(segment));
   const id = segments[0];
   if (id === undefined || !/^(act_)?\d/.test(id)) return undefined;
-  const owner = world.store.get(decodeURIComponent(id))?.accountId;
+  const owner = world.store.accountIdOf(decodeURIComponent(id));
   return owner === '' ? undefined : owner;
 }
 

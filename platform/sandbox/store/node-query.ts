@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { NodeKind } from './node-record.ts';
+import { SOURCE_SQL } from './schema-sql.ts';
 
 /** Which nodes to list; every given part must match. Times are milliseconds since 1970. */
 export interface NodeQuery {
@@ -14,6 +15,8 @@ export interface NodeQuery {
   sourceId?: string;
   /** Shown by list edges at this time. */
   visibleAt?: number;
+  /** Neither archived nor deleted, whatever its parents are. */
+  isKept?: boolean;
   /** Neither archived nor deleted, and under no parent that is. */
   isPresent?: boolean;
   times?: readonly TimeBound[];
@@ -33,7 +36,6 @@ const GONE = `('ARCHIVED', 'DELETED')`;
 const PARENTS_PRESENT = `not exists (
     select 1 from node parent left join node grandparent on grandparent.id = parent.parent_id
     where parent.id = node.parent_id and (parent.status in ${GONE} or grandparent.status in ${GONE}))`;
-const SOURCE = `coalesce(data ->> '$.source_campaign_id', data ->> '$.source_adset_id', data ->> '$.source_ad_id')`;
 
 /** The condition of a query, and the values of its place-holders. */
 export function nodeCondition(query: NodeQuery): { sql: string; values: SQLInputValue[] } {
@@ -49,11 +51,12 @@ export function nodeCondition(query: NodeQuery): { sql: string; values: SQLInput
   add('parent_id in (select id from node adset where adset.parent_id = ?)', query.grandparentId);
   add('name = ?', query.name);
   add('id in (select value from json_each(?))', query.ids && JSON.stringify(query.ids));
-  add(`${SOURCE} = ?`, query.sourceId);
+  add(`${SOURCE_SQL} = ?`, query.sourceId);
   add('visible_at <= ?', query.visibleAt);
   add('seq < ?', query.olderThan);
   add('seq > ?', query.newerThan);
   for (const { column, operator, at } of query.times ?? []) add(`${column} ${operator} ?`, at);
+  if (query.isKept) parts.push(`status not in ${GONE}`);
   if (query.isPresent) parts.push(`status not in ${GONE}`, PARENTS_PRESENT);
   return { sql: parts.join(' and '), values };
 }

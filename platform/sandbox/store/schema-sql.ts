@@ -1,3 +1,12 @@
+/** What a node is a copy of, null for most. */
+export const SOURCE_SQL = `coalesce(data ->> '$.source_campaign_id', data ->> '$.source_adset_id', data ->> '$.source_ad_id')`;
+
+/** How a sandbox file is opened. What can undo one part of a transaction is kept in memory, and little is moved out of the log at a time. */
+export const SETTINGS_SQL = `
+  pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;
+  pragma temp_store = memory; pragma wal_autocheckpoint = 4000;
+`;
+
 /** The tables of a sandbox file; safe to run on an existing one. */
 export const SCHEMA_SQL = `
   create table if not exists node (
@@ -18,9 +27,8 @@ export const SCHEMA_SQL = `
   create index if not exists node_by_name on node (account_id, kind, name);
   create index if not exists node_by_kind on node (kind, seq);
   create index if not exists node_by_parent on node (parent_id, kind, seq);
-  create index if not exists node_by_source on node (
-    coalesce(data ->> '$.source_campaign_id', data ->> '$.source_adset_id', data ->> '$.source_ad_id'), kind, seq
-  );
+  drop index if exists node_by_source;
+  create index if not exists node_by_copy_source on node (${SOURCE_SQL}, kind, seq) where ${SOURCE_SQL} is not null;
   create table if not exists node_label (
     label_id text not null,
     node_id text not null,

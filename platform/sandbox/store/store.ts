@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
+import { FreshIds } from './fresh-ids.ts';
 import { nodeCondition } from './node-query.ts';
 import type { NodeQuery } from './node-query.ts';
 import type { NodeKind, NodeRecord } from './node-record.ts';
-import { SCHEMA_SQL } from './schema-sql.ts';
-
-type Row = Record<string, unknown>;
+import { parseData, toRecord } from './node-row.ts';
+import type { Row } from './node-row.ts';
+import { RowCache } from './row-cache.ts';
+import { SCHEMA_SQL, SETTINGS_SQL } from './schema-sql.ts';
 
 /** A node's state and its parent. */
 export type NodePlace = Pick<NodeRecord, 'status' | 'parentId'>;
@@ -23,18 +25,17 @@ interface ActivityQuery {
   until?: number;
 }
 
-const ID_BASE = 120_210_000_000_000_000n;
-const ID_STEP = 7919n;
-
 /** The sandbox's memory: one SQLite file, one writer. */
 export class Store {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #rows = new RowCache();
+  readonly #ids = new FreshIds(() => this.setting('next_id'));
   #depth = 0;
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file);
-    this.#database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;');
+    this.#database.exec(SETTINGS_SQL);
     this.#database.exec(SCHEMA_SQL);
   }
 
@@ -43,17 +44,22 @@ export class Store {
     this.#database.close();
   }
 
-  /** Runs the work in one transaction; a thrown error undoes all of it. */
+  /** Runs the work in one transaction; a thrown error undoes all of it. One within another is undone alone, and kept with the outer one. */
   transaction<T>(work: () => T): T {
-    if (this.#depth > 0) return work();
-    this.#database.exec('begin immediate');
+    const isInner = this.#depth > 0;
+    const { place } = this.#ids;
+    this.#run(isInner ? 'savepoint inner_work' : 'begin immediate');
     this.#depth += 1;
     try {
       const result = work();
-      this.#database.exec('commit');
+      if (!isInner) this.#saveNextId();
+      this.#run(isInner ? 'release inner_work' : 'commit');
       return result;
     } catch (error) {
-      this.#database.exec('rollback');
+      this.#run(isInner ? 'rollback to inner_work' : 'rollback');
+      if (isInner) this.#run('release inner_work');
+      this.#rows.clear();
+      this.#ids.returnTo(place);
       throw error;
     } finally {
       this.#depth -= 1;
@@ -67,20 +73,26 @@ export class Store {
 
   /** Many fresh ids at once. */
   nextIds(count: number): string[] {
-    const first = BigInt(this.setting('next_id') ?? '1');
-    this.saveSetting('next_id', String(first + BigInt(count)));
-    return Array.from({ length: count }, (_unused, index) => String(ID_BASE + (first + BigInt(index)) * ID_STEP));
+    const ids = this.#ids.take(count);
+    if (this.#depth === 0) this.#saveNextId();
+    return ids;
   }
 
   get(id: string): NodeRecord | undefined {
-    const row = this.#statement('select * from node where id = ?').get(id);
+    const row = this.#row(id);
     return row && toRecord(row);
+  }
+
+  /** Digits of the account a node belongs to, '' when it belongs to none; undefined when there is no such node. */
+  accountIdOf(id: string): string | undefined {
+    const row = this.#row(id);
+    return row && String(row.account_id);
   }
 
   /** What stands above a node, without its content; lists ask it for every row. */
   place(id: string | null | undefined): NodePlace | undefined {
     if (!id) return undefined;
-    const row = this.#statement('select status, parent_id from node where id = ?').get(id);
+    const row = this.#rows.get(id) ?? this.#statement('select status, parent_id from node where id = ?').get(id);
     return row && { status: String(row.status), parentId: row.parent_id === null ? null : String(row.parent_id) };
   }
 
@@ -119,10 +131,12 @@ export class Store {
     const sql = 'update node set parent_id = ?, name = ?, status = ?, updated_at = ?, data = ? where id = ?';
     const { id, parentId, name, status, updatedAt, data } = node;
     this.#statement(sql).run(parentId, name, status, updatedAt, JSON.stringify(data), id);
+    this.#rows.delete(id);
   }
 
   remove(id: string): void {
     this.#statement('delete from node where id = ?').run(id);
+    this.#rows.delete(id);
     this.#statement('delete from node_label where node_id = ? or label_id = ?').run(id, id);
   }
 
@@ -168,6 +182,23 @@ export class Store {
     this.#statement('insert or replace into setting (name, value) values (?, ?)').run(name, value);
   }
 
+  #row(id: string): Row | undefined {
+    const known = this.#rows.get(id);
+    if (known) return known;
+    const row = this.#statement('select * from node where id = ?').get(id);
+    if (row) this.#rows.set(id, row);
+    return row;
+  }
+
+  #saveNextId(): void {
+    const next = this.#ids.toStore();
+    if (next !== undefined) this.saveSetting('next_id', next);
+  }
+
+  #run(sql: string): void {
+    this.#statement(sql).run();
+  }
+
   #statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -175,25 +206,4 @@ export class Store {
     this.#statements.set(sql, statement);
     return statement;
   }
-}
-
-function parseData(value: unknown): Row {
-  const data: Row = JSON.parse(String(value));
-  return data;
-}
-
-function toRecord(row: Row): NodeRecord {
-  return {
-    id: String(row.id),
-    kind: row.kind as NodeKind,
-    accountId: String(row.account_id),
-    parentId: row.parent_id === null ? null : String(row.parent_id),
-    name: String(row.name),
-    status: String(row.status),
-    createdAt: Number(row.created_at),
-    updatedAt: Number(row.updated_at),
-    visibleAt: Number(row.visible_at),
-    seq: Number(row.seq),
-    data: parseData(row.data),
-  };
 }

@@ -60,7 +60,7 @@ export async function readBody(contentType: string, body: Buffer): Promise<{ par
 }
 
 /** Form fields as parameters; `a[0]=x&a[1]=y` and `a[]=x` make lists, `a[b]=x` an object. */
-export function formParams(form: URLSearchParams): Params {
+export function formParams(form: Iterable<[string, string]>): Params {
   const params: Params = {};
   for (const [key, value] of form) addField(params, key, value);
   return params;
