@@ -78,6 +78,16 @@ describe('what is kept of a fact', () => {
   test('a hyphen joins two words', () => {
     expect(wordsOf('A well-known follow-up')).toEqual(expect.arrayContaining(['well', 'known', 'follow']));
   });
+
+  test('reads words the same whatever else a text has, and whatever was read before', () => {
+    const text = "Don't - 'quoted' .5 a--b x_y-z_ 10:30, 1,000/day ABC-123: it's: Don't";
+    const own = wordsOf(text);
+    expect(own).toContain('abc-123');
+    for (const other of ['größe', '#tag', 'https://example.com', '`', '東京']) {
+      expect(wordsOf(`${text} ${other}`).slice(0, own.length)).toEqual(own);
+    }
+    expect(wordsOf(text)).toEqual(own);
+  });
 });
 
 describe('what a question asks for', () => {

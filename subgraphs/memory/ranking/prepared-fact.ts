@@ -1,8 +1,8 @@
-import { GenerationsCache } from '#kit/cache/generations-cache.ts';
 import { termsOf } from '#subgraphs/memory/ranking/analyse-fact.ts';
 import { cuesOf } from '#subgraphs/memory/ranking/cues/cues-of-fact.ts';
 import type { IndexTerm } from '#subgraphs/memory/ranking/ranking.ts';
-import { type Token, tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
+import type { Token } from '#subgraphs/memory/ranking/words/token.ts';
+import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 
 /** A candidate's text as ranking looks at it. */
 export interface PreparedFact {
@@ -19,20 +19,12 @@ export interface PreparedFact {
   cues: number;
 }
 
-/** What a hundred recalls look at; some 3 kB each, and up to twice as many. */
-const TEXTS_KEPT = 5_000;
-const texts = new GenerationsCache<PreparedFact>(TEXTS_KEPT);
-
 /** `Caroline: `, `Dr. Ann Lee: `: who says what follows. */
 const SPEAKER = /^[\p{L}\p{M}\p{N}.'’&,-]+(?: [\p{L}\p{M}\p{N}.'’&,-]+){0,4}$/u;
 const LONGEST_SPEAKER = 40;
 
-/** A fact's text as ranking looks at it, made once while it is in use. */
+/** A fact's text as ranking looks at it. */
 export function preparedFact(text: string): PreparedFact {
-  return texts.getOrMake(text, prepare);
-}
-
-function prepare(text: string): PreparedFact {
   const words = tokens(text);
   const { terms, length } = termsOf(words);
   const speaker = speakerOf(text);

@@ -1,4 +1,4 @@
-import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-fact.ts';
+import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-word.ts';
 import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 

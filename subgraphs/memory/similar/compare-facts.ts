@@ -1,6 +1,7 @@
 import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
 import { likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
-import { tokens, type Token } from '#subgraphs/memory/ranking/words/tokens.ts';
+import type { Token } from '#subgraphs/memory/ranking/words/token.ts';
+import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { compareSentences, type Similarity } from '#subgraphs/memory/similar/compare-sentences.ts';
 import { lexiconOf } from '#subgraphs/memory/similar/lexicon.ts';

@@ -8,8 +8,8 @@ function give(cue: number, words: string): void {
   for (const word of words.trim().split(/\s+/).map(folded)) CUES_OF.set(word, (CUES_OF.get(word) ?? 0) | cue);
 }
 
-/** What of `Cue` a folded word stands for. */
-export function cuesOfWord(word: string): number {
+/** What of `Cue` a folded word in letters stands for. */
+export function cuesOfKnownWord(word: string): number {
   return CUES_OF.get(word) ?? 0;
 }
 

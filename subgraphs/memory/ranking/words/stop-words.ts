@@ -38,20 +38,20 @@ const WORDS: Record<Language, string> = {
 };
 
 /** A bit for each language, so that a word is looked up once. */
-const BITS: Record<Language, number> = { en: 1, de: 2, es: 4, fr: 8 };
+export const LANGUAGE_BITS: Record<Language, number> = { en: 1, de: 2, es: 4, fr: 8 };
 const LANGUAGES_OF = new Map<string, number>();
 for (const language of ['en', 'de', 'es', 'fr'] as const)
   for (const word of WORDS[language].split(/\s+/).map(folded))
-    LANGUAGES_OF.set(word, (LANGUAGES_OF.get(word) ?? 0) | BITS[language]);
+    LANGUAGES_OF.set(word, (LANGUAGES_OF.get(word) ?? 0) | LANGUAGE_BITS[language]);
 
 /** Whether a folded word says nothing in the language. */
 export function isStopWord(word: string, language: Language): boolean {
-  return ((LANGUAGES_OF.get(word) ?? 0) & BITS[language]) !== 0;
+  return (stopWordIn(word) & LANGUAGE_BITS[language]) !== 0;
 }
 
-/** Whether a folded word says nothing in any of the languages. */
-export function isStopWordAnywhere(word: string): boolean {
-  return LANGUAGES_OF.has(word);
+/** The languages in which a folded word says nothing, as bits of `LANGUAGE_BITS`. */
+export function stopWordIn(word: string): number {
+  return LANGUAGES_OF.get(word) ?? 0;
 }
 
 /** Below this a word is one error away from too many others. */

@@ -1,27 +1,13 @@
+import { SliceCache } from '#kit/cache/slice-cache.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
-
-/** A word of a text where it stands. */
-export interface Token {
-  /** In lower case, with its accents. */
-  lower: string;
-  /** Without accents. */
-  word: string;
-  /** A number, a code, an address or a tag: it is itself and nothing else. */
-  exact: boolean;
-  /** A part of a code, by which the code can be found too; it stands where the code stands. */
-  part: boolean;
-  /** Written with a capital. */
-  capital: boolean;
-}
+import { readPlainPieces } from '#subgraphs/memory/ranking/words/plain-pieces.ts';
+import { Token, type Written } from '#subgraphs/memory/ranking/words/token.ts';
 
 const ADDRESS = String.raw`[a-z][a-z+.-]*:\/\/[^\s<>"]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const TAG = String.raw`[#@][\p{L}\p{N}_]+`;
 /** Words, numbers and codes, with what joins them: `don't`, `follow-up`, `abc-123`, `10:30`. */
 const JOINED = String.raw`[\p{L}\p{M}\p{N}]+(?:[-_.,:\/&+'][\p{L}\p{M}\p{N}]+)*`;
 const PIECES = new RegExp(`${ADDRESS}|${TAG}|${JOINED}`, 'giu');
-/** The same of a text without addresses, tags and letters beyond ASCII, which most are: many times faster. */
-const PLAIN = /^[^\u0080-\uffff@#]*$/;
-const PLAIN_PIECES = /[a-z0-9]+(?:[-_.,:/&+'][a-z0-9]+)*/gi;
 
 const DIGIT = /[0-9]|\P{ASCII}/u;
 const ANY_DIGIT = /\p{N}/u;
@@ -41,16 +27,45 @@ const RUNS = new RegExp(`[${UNSPACED_SIGNS}]+|[^${UNSPACED_SIGNS}]+`, 'gu');
 const IDEOGRAPH = /\p{Script=Han}/u;
 const OUTER_JOINTS = /^[-_.,:/&+']+|[-_.,:/&+']+$/g;
 
+/** About the words in use in a large workspace, as they are written; one takes some 300 bytes. */
+const PIECES_KEPT = 65_536;
+const LONGEST_KEPT = 64;
+/** Nearly every piece is one word. */
+const pieces = new SliceCache<Token | readonly Token[]>(PIECES_KEPT);
+
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
-  const normal = text.normalize('NFKC').replace(/[’‘ʼ`´]/g, "'");
-  const plain = PLAIN.test(normal) && !normal.includes('://');
+  return plainTokens(text) ?? normalTokens(text.normalize('NFKC').replace(/[’‘ʼ`´]/g, "'"));
+}
+
+function normalTokens(text: string): Token[] {
+  const plain = plainTokens(text);
+  if (plain) return plain;
   const found: Token[] = [];
-  for (const piece of normal.match(plain ? PLAIN_PIECES : PIECES) ?? []) addTokens(piece, found);
+  for (const piece of text.match(PIECES) ?? []) addPiece(piece, 0, piece.length, found);
   return found;
 }
 
-function addTokens(piece: string, found: Token[]): void {
+function plainTokens(text: string): Token[] | null {
+  const found: Token[] = [];
+  return readPlainPieces(text, (start, end) => addPiece(text, start, end, found)) ? found : null;
+}
+
+function addPiece(text: string, start: number, end: number, found: Token[]): void {
+  const long = end - start > LONGEST_KEPT;
+  const own = long ? tokensOf(text.slice(start, end)) : pieces.getOrMake(text, start, end, tokensOf);
+  if (own instanceof Token) found.push(own);
+  else for (const token of own) found.push(token);
+}
+
+function tokensOf(piece: string): Token | readonly Token[] {
+  const written: Written[] = [];
+  addTokens(piece, written);
+  const found = written.map((one) => new Token(one));
+  return found.length === 1 ? found[0]! : found;
+}
+
+function addTokens(piece: string, found: Written[]): void {
   if (/[#@]|:\/\//.test(piece)) found.push(...codeTokens(piece));
   else if (UNSPACED.test(piece)) addRuns(piece, found);
   else if (hasDigit(piece))
@@ -58,14 +73,14 @@ function addTokens(piece: string, found: Token[]): void {
   else for (const part of JOINT.test(piece) ? piece.split(JOINT) : [piece]) addCodeOrWord(part, found);
 }
 
-function addRuns(piece: string, found: Token[]): void {
+function addRuns(piece: string, found: Written[]): void {
   for (const run of piece.match(RUNS) ?? []) {
     if (UNSPACED.test(run)) found.push(...signTokens(run));
     else addTokens(run.replace(OUTER_JOINTS, ''), found);
   }
 }
 
-function addCodeOrWord(piece: string, found: Token[]): void {
+function addCodeOrWord(piece: string, found: Written[]): void {
   if (hasDigit(piece)) found.push(...codeTokens(piece));
   else if (JOINT.test(piece)) addTokens(piece, found);
   else {
@@ -78,7 +93,7 @@ function hasDigit(piece: string): boolean {
   return DIGIT.test(piece) && ANY_DIGIT.test(piece);
 }
 
-function wordToken(piece: string): Token {
+function wordToken(piece: string): Written {
   const whole = piece.toLowerCase();
   const lower = whole.includes("'") ? withoutApostrophes(whole) : whole;
   return { lower, word: folded(lower), exact: false, part: false, capital: piece[0] !== whole[0] };
@@ -89,7 +104,7 @@ function withoutApostrophes(word: string): string {
 }
 
 /** The code as it is, then its parts: `abc-123`, `abc`, `123`. */
-function codeTokens(piece: string): Token[] {
+function codeTokens(piece: string): Written[] {
   const lower = piece.toLowerCase();
   const whole = THOUSANDS.test(lower) ? lower.replaceAll(',', '') : lower;
   const capital = piece !== lower;
@@ -105,7 +120,7 @@ function codeTokens(piece: string): Token[] {
 }
 
 /** Each two neighbours, and the ideographs, of which one can be a word. */
-function signTokens(piece: string): Token[] {
+function signTokens(piece: string): Written[] {
   const signs = [...piece];
   const token = { exact: true, capital: false };
   if (signs.length === 1) return [{ ...token, lower: piece, word: piece, part: false }];
