@@ -90,7 +90,7 @@ export class FederatedGraph {
       document: primary.operation,
       variables: Object.fromEntries(used.map((name) => [name, operation.variables[name]])),
       operationName: primary.operationName,
-      passport: await edge.passportFor(link.name),
+      passport: edge.passportFor(link.name),
       signal,
     });
     if (Symbol.asyncIterator in opened) return opened;

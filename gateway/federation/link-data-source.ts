@@ -12,7 +12,7 @@ export function linkDataSource(link: SubgraphLink): GraphQLDataSource {
         document: request.query ?? '',
         variables: request.variables,
         operationName: request.operationName,
-        passport: await edge.passportFor(link.name),
+        passport: edge.passportFor(link.name),
         signal: edge.signal,
       });
       return { data: data as Record<string, unknown>, errors, extensions: extensions as Record<string, unknown> };

@@ -112,7 +112,7 @@ export class Authenticator {
       document: IDENTIFY,
       variables: { input },
       operationName: 'Identify',
-      passport: await this.#passports.mint(ourselves, this.#identityLink.name),
+      passport: this.#passports.issue(ourselves, this.#identityLink.name),
     });
     if (errors?.[0] !== undefined) throw new GraphQLError(`Identification failed: ${errors[0].message}`);
     return (data as { _identify: Identity | null })._identify;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Passports } from '#kit/session/passport.ts';
+import type { Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 
 /** What one edge request (or one event of a subscription) carries through planning and the subgraphs. */
@@ -12,8 +12,8 @@ export interface EdgeContext {
   signal?: AbortSignal | undefined;
   /** Estimated cost of the operation, known once it has been measured. */
   cost?: number;
-  /** The passport for one subgraph, minted once per request and audience; undefined without a viewer. */
-  passportFor(audience: string): Promise<string | undefined>;
+  /** The passport for one subgraph, issued once per request and audience; undefined without a viewer. */
+  passportFor(audience: string): Passport | undefined;
 }
 
 /** Makes the context of one edge request; what it logs names the request and the workspace. Without `passports` (a gateway without authentication) none are given. */
@@ -21,7 +21,7 @@ export function edgeContext(
   passports: Passports | null,
   given: { requestId: string; viewer: Viewer | null; log: Logger; signal?: AbortSignal | undefined },
 ): EdgeContext {
-  const minted = new Map<string, Promise<string>>();
+  const minted = new Map<string, Passport>();
   const { viewer, requestId } = given;
   let log: Logger | undefined;
   return {
@@ -30,9 +30,9 @@ export function edgeContext(
     get log() {
       return (log ??= given.log.child({ requestId, workspace: viewer?.workspaceId }));
     },
-    async passportFor(audience) {
+    passportFor(audience) {
       if (passports === null || viewer === null) return undefined;
-      const passport = minted.get(audience) ?? passports.mint(viewer, audience);
+      const passport = minted.get(audience) ?? passports.issue(viewer, audience);
       minted.set(audience, passport);
       return passport;
     },

@@ -34,15 +34,42 @@ describe('passports', () => {
     await expect(passports.verify(token, 'memory')).rejects.toMatchObject(refused);
   });
 
+  it('are good as they are where they were issued, and by their text elsewhere', async () => {
+    const viewer = sampleViewer();
+    const passport = passports.issue(viewer, 'accounts');
+    const elsewhere = await Passports.fromKey(await loadPassportKey(dataDir));
+    const stranger = await Passports.fromKey(await loadPassportKey(join(dataDir, 'another')));
+    for (const shown of [passport, passport.text]) {
+      for (const place of [passports, elsewhere]) {
+        expect(await place.verify(shown, 'accounts')).toEqual(viewer);
+        await expect(place.verify(shown, 'memory')).rejects.toMatchObject(refused);
+      }
+      await expect(stranger.verify(shown, 'accounts')).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('say what was so when they were issued', async () => {
+    const viewer = sampleViewer();
+    const passport = passports.issue(viewer, 'accounts');
+    const before = structuredClone(viewer);
+    viewer.role = 'viewer';
+    viewer.scopes = [];
+    expect(await passports.verify(passport, 'accounts')).toEqual(before);
+    expect(await passports.verify(passport.text, 'accounts')).toEqual(before);
+  });
+
   it('end after a minute, also when they were checked before', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
+      const passport = passports.issue(sampleViewer(), 'accounts');
       const token = await passports.mint(sampleViewer(), 'accounts');
       const elsewhere = await Passports.fromKey(await loadPassportKey(dataDir));
       await elsewhere.verify(token, 'accounts');
+      await elsewhere.verify(passport, 'accounts');
       jest.setSystemTime(Date.now() + 61_000);
       for (const place of [passports, elsewhere]) {
         await expect(place.verify(token, 'accounts')).rejects.toMatchObject(refused);
+        await expect(place.verify(passport, 'accounts')).rejects.toMatchObject(refused);
       }
     } finally {
       jest.useRealTimers();

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { importJWK, jwtVerify, type CryptoKey, type JWK } from 'jose';
 import * as z from 'zod';
 import { unauthenticated } from '#kit/errors/refusals.ts';
+import { IssuedPassport, type Passport } from './issued-passport.ts';
 import { ROLES, SCOPES } from './permissions.ts';
 import type { Viewer } from './viewer.ts';
 
 export { loadPassportKey } from './passport-key.ts';
+export type { Passport } from './issued-passport.ts';
 
 /** What a passport says of its bearer. */
 export type ViewerClaims = Viewer;
@@ -49,28 +51,46 @@ export class Passports {
     return new Passports(privateKey, (await importJWK(publicPart, ALGORITHM)) as CryptoKey);
   }
 
-  /** A passport for one subgraph (`audience`), good for a minute. */
-  async mint(claims: ViewerClaims, audience: string): Promise<string> {
-    const { workspaceId: workspace, memberId: sub, role, scopes, requestId: request, service } = claims;
+  /** A passport for one subgraph (`audience`), good for a minute, and signed where it leaves the process. */
+  issue(claims: ViewerClaims, audience: string): IssuedPassport {
+    const viewer = viewerOf(claims);
     const iat = Math.floor(Date.now() / 1_000);
-    const own = { iss: ISSUER, aud: audience, iat, exp: iat + LIFETIME_SECONDS };
-    const signed = `${HEADER}.${encoded({ workspace, sub, role, scopes, request, service, ...own })}`;
-    // Right here, as handing it to another thread takes several times as long as signing.
-    const token = `${signed}.${sign(null, Buffer.from(signed), this.#privateKey).toString('base64url')}`;
-    // Mostly it is shown to a subgraph of this very process, which need not check what was signed here.
-    this.#remember(`${audience} ${token}`, viewerOf(claims), own.exp * 1_000);
-    return token;
+    const exp = iat + LIFETIME_SECONDS;
+    const sign = () => this.#sign(viewer, { iss: ISSUER, aud: audience, iat, exp });
+    return new IssuedPassport({ viewer, audience, expires: exp * 1_000 }, this, sign);
   }
 
-  /** Whom the passport stands for. Throws UNAUTHENTICATED unless we signed it for this audience within the last minute. */
-  async verify(token: string | undefined, audience: string): Promise<Viewer> {
-    if (token === undefined || token === '') throw unauthenticated('The request carries no passport.');
+  /** The text of such a passport. */
+  async mint(claims: ViewerClaims, audience: string): Promise<string> {
+    const { text, viewer, expires } = this.issue(claims, audience);
+    // What was signed here need not be checked here.
+    this.#remember(`${audience} ${text}`, viewer, expires);
+    return text;
+  }
+
+  /** Whom the passport stands for. Throws UNAUTHENTICATED unless we issued it for this audience within the last minute. */
+  async verify(passport: Passport | undefined, audience: string): Promise<Viewer> {
+    if (passport === undefined || passport === '') throw unauthenticated('The request carries no passport.');
+    if (typeof passport === 'string') return this.#verifyText(passport, audience);
+    if (!passport.isIssuedBy(this)) return this.#verifyText(passport.text, audience);
+    if (passport.audience !== audience || passport.expires <= Date.now()) throw notValid();
+    return passport.viewer;
+  }
+
+  async #verifyText(token: string, audience: string): Promise<Viewer> {
     const key = `${audience} ${token}`;
     const known = this.#verified.get(key);
     if (known !== undefined && known.expires > Date.now()) return known.viewer;
     const { viewer, expires } = await this.#check(token, audience);
     this.#remember(key, viewer, expires);
     return viewer;
+  }
+
+  #sign(viewer: Viewer, registered: { iss: string; aud: string; iat: number; exp: number }): string {
+    const { workspaceId: workspace, memberId: sub, role, scopes, requestId: request, service } = viewer;
+    const signed = `${HEADER}.${encoded({ workspace, sub, role, scopes, request, service, ...registered })}`;
+    // Right here, as handing it to another thread takes several times as long as signing.
+    return `${signed}.${sign(null, Buffer.from(signed), this.#privateKey).toString('base64url')}`;
   }
 
   async #check(token: string, audience: string): Promise<{ viewer: Viewer; expires: number }> {
@@ -85,7 +105,7 @@ export class Passports {
       return { viewer: { workspaceId, memberId, role, scopes, requestId, service }, expires: claims.exp * 1_000 };
     } catch {
       // Whatever is wrong with it, telling would only help whoever forged it.
-      throw unauthenticated('The passport is not valid here, or not any more.');
+      throw notValid();
     }
   }
 
@@ -98,6 +118,10 @@ export class Passports {
     }
     this.#verified.set(key, { viewer, expires });
   }
+}
+
+function notValid(): Error {
+  return unauthenticated('The passport is not valid here, or not any more.');
 }
 
 /** Just what a passport says, however much more the caller's object holds. */

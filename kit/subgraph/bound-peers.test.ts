@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { exportJWK, generateKeyPair } from 'jose';
-import { Passports } from '#kit/session/passport.ts';
+import { type Passport, Passports } from '#kit/session/passport.ts';
 import { boundPeers } from './bound-peers.ts';
 
 const VIEWER = {
@@ -20,8 +20,8 @@ describe('boundPeers', () => {
   it('shows peers a passport that is good now, however long the stream that asks has been open', async () => {
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
     const passports = await Passports.fromKey(await exportJWK(privateKey));
-    const shown: string[] = [];
-    const call = async <T>(name: string, _request: object, passport: string): Promise<T> => {
+    const shown: Passport[] = [];
+    const call = async <T>(name: string, _request: object, passport: Passport): Promise<T> => {
       shown.push(passport);
       return (await passports.verify(passport, name)) as T;
     };

@@ -1,4 +1,4 @@
-import type { Passports } from '#kit/session/passport.ts';
+import type { Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { PeerCaller, PeerRequest, Peers } from './peers.ts';
 
@@ -11,17 +11,16 @@ export function boundPeers(
   { passports, peers }: { passports: Passports; peers: Peers },
   viewer: Viewer,
 ): PeerCaller {
-  const minted = new Map<string, { passport: Promise<string>; at: number }>();
-  const passportFor = (peer: string): Promise<string> => {
+  const minted = new Map<string, { passport: Passport; at: number }>();
+  const passportFor = (peer: string): Passport => {
     const now = Date.now();
     const known = minted.get(peer);
     if (known && now - known.at < SHOWN_MS) return known.passport;
-    const passport = passports.mint({ ...viewer, service: name }, peer);
+    const passport = passports.issue({ ...viewer, service: name }, peer);
     minted.set(peer, { passport, at: now });
     return passport;
   };
   return {
-    call: async <T>(peer: string, request: PeerRequest): Promise<T> =>
-      peers.call<T>(peer, request, await passportFor(peer)),
+    call: <T>(peer: string, request: PeerRequest): Promise<T> => peers.call<T>(peer, request, passportFor(peer)),
   };
 }

@@ -4,6 +4,7 @@ import { Pool } from 'undici';
 import { WebSocket } from 'ws';
 import { toJson } from '#kit/json/to-json.ts';
 import { rebuildError } from '#kit/errors/rebuild-error.ts';
+import { textOf } from '#kit/session/issued-passport.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
@@ -48,7 +49,7 @@ class HttpLink implements SubgraphLink {
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(passport === undefined ? {} : { [PASSPORT_HEADER]: passport }),
+        ...(passport === undefined ? {} : { [PASSPORT_HEADER]: textOf(passport) }),
       },
       body: toJson({ query: document, variables, operationName }),
       signal,
@@ -67,7 +68,7 @@ class HttpLink implements SubgraphLink {
       query,
       variables,
       operationName,
-      extensions: { ...(passport === undefined ? {} : { passport }), [ACKNOWLEDGE]: true },
+      extensions: { ...(passport === undefined ? {} : { passport: textOf(passport) }), [ACKNOWLEDGE]: true },
     });
     const events = new SocketEvents(this.name, stream as AsyncIterableIterator<WireResult>);
     signal?.addEventListener('abort', () => void events.return(), { once: true });

@@ -1,6 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { Refusal } from '#kit/errors/refusals.ts';
 import { rebuildError } from '#kit/errors/rebuild-error.ts';
+import type { Passport } from '#kit/session/issued-passport.ts';
 import type { SubgraphLink } from './subgraph-link.ts';
 
 /** One operation for a peer. */
@@ -13,7 +14,7 @@ export interface PeerRequest {
 /** The other subgraphs, by name, with a passport given for each call. */
 export interface Peers {
   /** The data of the answer. Throws the Refusal the peer answered with; an answer with any error counts as refused. */
-  call<T>(name: string, request: PeerRequest, passport: string): Promise<T>;
+  call<T>(name: string, request: PeerRequest, passport: Passport): Promise<T>;
 }
 
 /** The other subgraphs, asked on behalf of one viewer. */
@@ -30,7 +31,7 @@ export class LinkedPeers implements Peers {
     this.#links = links;
   }
 
-  async call<T>(name: string, { document, variables, signal }: PeerRequest, passport: string): Promise<T> {
+  async call<T>(name: string, { document, variables, signal }: PeerRequest, passport: Passport): Promise<T> {
     const link = this.#links.get(name);
     if (link === undefined) throw new Error(`The subgraph ${name} is not linked: start it, or name its URL.`);
     return dataOf<T>(name, await link.execute({ document, variables, passport, signal }));

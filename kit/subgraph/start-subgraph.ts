@@ -11,6 +11,7 @@ import { timeOperation } from '#kit/metrics/metrics.ts';
 import { buildSchema } from '#kit/schema/build-schema.ts';
 import { describeBounds } from '#kit/schema/describe-bounds.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
+import type { Passport } from '#kit/session/issued-passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { boundPeers } from './bound-peers.ts';
 import { BuiltSubgraph } from './built-subgraph.ts';
@@ -32,7 +33,7 @@ export interface RunningSubgraph extends SubgraphLink {
   readonly routes: Router | undefined;
   readonly workers: readonly Worker[];
   /** Whom a passport stands for here. Throws UNAUTHENTICATED. */
-  authenticate(passport: string | undefined): Promise<Viewer>;
+  authenticate(passport: Passport | undefined): Promise<Viewer>;
   startWorkers(): Promise<void>;
   /** Resolves when running work has reached a safe point. */
   stopWorkers(): Promise<void>;
@@ -91,7 +92,7 @@ class InMemorySubgraph implements RunningSubgraph {
     return this.#built.workers;
   }
 
-  authenticate(passport: string | undefined): Promise<Viewer> {
+  authenticate(passport: Passport | undefined): Promise<Viewer> {
     return this.#deps.passports.verify(passport, this.name);
   }
 

@@ -1,12 +1,13 @@
 import type { ExecutionResult } from 'graphql';
+import type { Passport } from '#kit/session/issued-passport.ts';
 
 /** One GraphQL operation for one subgraph, on behalf of whoever the passport names. */
 export interface SubgraphRequest {
   document: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
-  /** Signed passport; without a valid one a subgraph answers UNAUTHENTICATED and nothing else. */
-  passport: string | undefined;
+  /** Without a valid one a subgraph answers UNAUTHENTICATED and nothing else. */
+  passport: Passport | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -62,7 +62,7 @@ export async function memoryBench(options: MemoryBenchOptions = {}): Promise<Mem
   const { passports } = resources;
   const subgraph = started.running.find(({ name }) => name === memory.name)!;
   const run = async (viewer: Viewer, document: string, variables?: Record<string, unknown>) =>
-    subgraph.execute({ document, variables, passport: await passports.mint(viewer, memory.name) });
+    subgraph.execute({ document, variables, passport: passports.issue(viewer, memory.name) });
   return {
     subgraph,
     database,
@@ -82,7 +82,7 @@ export async function memoryBench(options: MemoryBenchOptions = {}): Promise<Mem
       return data as T;
     },
     async *follow<T>(viewer: Viewer, document: string, variables?: Record<string, unknown>) {
-      const passport = await passports.mint(viewer, memory.name);
+      const passport = passports.issue(viewer, memory.name);
       const stream = await subgraph.subscribe({ document, variables, passport });
       if (!(Symbol.asyncIterator in stream)) throw stream.errors![0]!;
       for await (const { data, errors } of stream) {

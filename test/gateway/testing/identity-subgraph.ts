@@ -1,3 +1,4 @@
+import { textOf } from '#kit/session/issued-passport.ts';
 import type { SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
 import type { TinySubgraph } from '#test/federation/testing/memory-link.ts';
 
@@ -32,7 +33,7 @@ export function identitySubgraph(removed: Set<string> = new Set(), demoted: Set<
           const role = demoted.has(subject ?? '') ? 'viewer' : 'owner';
           return { workspaceId, memberId: MEMBER, role, scopes: apiKey === undefined ? null : ['mcp:read'] };
         },
-        whoami: (_: unknown, _args: unknown, request: SubgraphRequest) => ({ passport: request.passport }),
+        whoami: (_: unknown, _args: unknown, request: SubgraphRequest) => ({ passport: textOf(request.passport!) }),
       },
     },
   };

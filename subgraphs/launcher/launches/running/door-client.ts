@@ -88,7 +88,7 @@ export class DoorClient {
       service: 'launcher',
     };
     return {
-      call: async (name, request) => this.#peers.call(name, request, await this.#passports.mint(viewer, name)),
+      call: (name, request) => this.#peers.call(name, request, this.#passports.issue(viewer, name)),
     };
   }
 
