@@ -1,6 +1,7 @@
 import type { BatchItem } from './batch-item.ts';
 import { checkPath } from './check-path.ts';
 import { encodeParams } from './encode-params.ts';
+import { formText } from './form-text.ts';
 
 /** `{result=NAME:$.id}` with its braces escaped. The platform looks for the expression before it decodes the parameters. */
 const REFERENCE = /%7Bresult%3D[\w.-]+%3A.*?%7D/g;
@@ -12,7 +13,7 @@ const REFERENCE = /%7Bresult%3D[\w.-]+%3A.*?%7D/g;
  */
 export function encodeBatchItem(version: string, item: BatchItem): object {
   const { method, params = {}, name, dependsOn, omitResponseOnSuccess } = item;
-  const escaped = encodeParams(params).toString();
+  const escaped = formText(encodeParams(params));
   const encoded = escaped.replace(REFERENCE, (reference) => decodeURIComponent(reference));
   const path = `${version}/${checkPath(item.path, true)}`;
   const where =

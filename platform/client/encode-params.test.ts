@@ -30,4 +30,20 @@ describe('encodeParams', () => {
     expect(encode).toThrow(/id: .*amount: .*deep: /);
     expect(encode).not.toThrow(/fine/);
   });
+
+  it.each([[[Number.NaN]], [{ a: [1, -Infinity] }], [{ a: -(2 ** 53) }], [[1e21]], [2 ** 60]])(
+    'refuses %j anywhere',
+    (value) => {
+      expect(() => encodeParams({ value })).toThrow(/^parameters cannot be sent: value: /);
+    },
+  );
+
+  it.each([
+    [[null, undefined]],
+    [{ a: 'null', b: null }],
+    [[1e-7, 0.12345678901234568, -1.5]],
+    [[':1234567890123456789', 'e+']],
+  ])('sends %j as JSON writes it', (value) => {
+    expect(encodeParams({ value }).get('value')).toBe(JSON.stringify(value));
+  });
 });

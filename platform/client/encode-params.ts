@@ -42,11 +42,25 @@ export function encodeJson(params: Params, more: Record<string, string> = {}): s
 
 function encodeValue(value: unknown): string {
   if (typeof value === 'string') return value;
-  const text: unknown = JSON.stringify(value, encodeMember);
+  const text = plainJson(value) ?? (JSON.stringify(value, encodeMember) as string | undefined);
   if (typeof text !== 'string' || text === 'null') throw new TypeError('give a value, or undefined to leave it out');
   // A Date, an instant and the like stand for their text, without quotes.
   const parsed: unknown = text.startsWith('"') ? JSON.parse(text) : text;
   return String(parsed);
+}
+
+/** Numbers whose digits may be lost. */
+const LONG_NUMBER = /(?:^|[:,[])-?[\d.]*(?:\d{16}|e\+)/;
+
+/** The JSON text of what holds nothing to be refused or written in a way of its own: most parameters, and several times faster. */
+function plainJson(value: unknown): string | undefined {
+  try {
+    const text = JSON.stringify(value) as string | undefined;
+    // A number which is none becomes null.
+    return text === undefined || text.includes('null') || LONG_NUMBER.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }
 
 function encodeMember(_key: string, value: unknown): unknown {

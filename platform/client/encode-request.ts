@@ -1,6 +1,7 @@
 import { appSecretProof } from './app-secret-proof.ts';
 import { checkPath } from './check-path.ts';
 import { encodeJson, encodeParams } from './encode-params.ts';
+import { formText } from './form-text.ts';
 import { multipartBody, type MultipartBody } from './multipart-body.ts';
 import type { Params } from './params.ts';
 import type { UploadFile } from './upload-file.ts';
@@ -51,9 +52,9 @@ export function encodeRequest({ method, path, params, file }: Call, identity: Id
   }
   if (method === 'POST') {
     const described = { 'content-type': 'application/x-www-form-urlencoded' };
-    return { method, path: target, headers: { ...headers, ...described }, body: encoded.toString() };
+    return { method, path: target, headers: { ...headers, ...described }, body: formText(encoded) };
   }
-  return { method, path: encoded.size > 0 ? `${target}?${encoded.toString()}` : target, headers };
+  return { method, path: encoded.size > 0 ? `${target}?${formText(encoded)}` : target, headers };
 }
 
 function choosePart(path: string, params: Params, { filename }: UploadFile): string {

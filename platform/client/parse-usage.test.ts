@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseUsage } from './parse-usage.ts';
+import { parseUsage, usageReader } from './parse-usage.ts';
 
 describe('parseUsage', () => {
   it('says nothing when no header does', () => {
@@ -66,5 +66,14 @@ describe('parseUsage', () => {
       appPct: null,
       byUseCase: { ads_insights: { pct: 100, regainSeconds: 0 } },
     });
+  });
+});
+
+describe('usageReader', () => {
+  it('reads each answer anew that says something else', () => {
+    const read = usageReader();
+    const answers = [{ 'x-app-usage': '{"call_count":5}' }, { 'x-ad-account-usage': '{"acc_id_util_pct":5}' }, {}];
+    const twice = answers.flatMap((headers) => [headers, headers]);
+    expect(twice.map(read)).toEqual(twice.map(parseUsage));
   });
 });

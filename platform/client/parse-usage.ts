@@ -45,6 +45,19 @@ export function parseUsage(headers: Headers): Usage | null {
   };
 }
 
+const NAMES = ['x-app-usage', 'x-ad-account-usage', 'x-business-use-case-usage', 'x-fb-ads-insights-throttle'];
+
+/** `parseUsage` that remembers what it read last: the answers of a batch mostly say the same. */
+export function usageReader(): typeof parseUsage {
+  let key: string | null = null;
+  let usage: Usage | null = null;
+  return (headers) => {
+    const own = NAMES.map((name) => headers[name] ?? '').join('\n');
+    if (own !== key) [key, usage] = [own, parseUsage(headers)];
+    return usage;
+  };
+}
+
 function readHeader(headers: Headers, name: string): Record<string, unknown> | null {
   const value = headers[name];
   const parsed = parseJson(typeof value === 'string' ? value : (value?.[0] ?? ''));

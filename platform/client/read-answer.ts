@@ -26,13 +26,15 @@ interface Answer {
  * Makes a response of an answer, or the error it is: an error in the body counts whatever the HTTP status, and a body
  * that is no JSON (empty, a proxy's page, cut off) says nothing about what happened.
  *
+ * @param readUsage reads the rate limit headers
  * @returns a `PlatformError` rather than throwing it, since one answer may hold many
  */
 export function readAnswer(
   { method, path, secrets }: Call,
   { status, headers, text }: Answer,
+  readUsage = parseUsage,
 ): PlatformResponse | PlatformError {
-  const usage = parseUsage(headers);
+  const usage = readUsage(headers);
   const traceId = readTraceId(headers);
   const parsed = parseJson(text);
   const body = parsed.ok ? parsed.value : null;

@@ -1,6 +1,7 @@
 import type { BatchItem } from './batch-item.ts';
 import type { BatchResult } from './batch-result.ts';
 import { isRecord } from './is-record.ts';
+import { usageReader } from './parse-usage.ts';
 import { PlatformError } from './platform-error.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -14,10 +15,16 @@ export function readBatch(
   entries: readonly unknown[],
   secrets: readonly string[],
 ): (BatchResult | null)[] {
-  return items.map((item, index) => readEntry(item, entries[index], secrets));
+  const readUsage = usageReader();
+  return items.map((item, index) => readEntry(item, entries[index], secrets, readUsage));
 }
 
-function readEntry(item: BatchItem, entry: unknown, secrets: readonly string[]): BatchResult | null {
+function readEntry(
+  item: BatchItem,
+  entry: unknown,
+  secrets: readonly string[],
+  readUsage: ReturnType<typeof usageReader>,
+): BatchResult | null {
   if (!isRecord(entry)) return null;
   const status = Number(entry.code ?? 0);
   const headers = readHeaders(entry.headers);
@@ -25,15 +32,14 @@ function readEntry(item: BatchItem, entry: unknown, secrets: readonly string[]):
   // A named item others refer to omits its body when it succeeded.
   if (status >= 200 && status < 300 && text === 'null')
     return { status, data: null, usage: null, traceId: null, error: null };
-  const read = readAnswer({ method: item.method, path: item.path, secrets }, { status, headers, text });
+  const read = readAnswer({ method: item.method, path: item.path, secrets }, { status, headers, text }, readUsage);
   if (!(read instanceof PlatformError)) return { ...read, error: null };
   return { status, data: null, usage: read.usage, traceId: read.traceId, error: read };
 }
 
 function readHeaders(value: unknown): Record<string, string> {
-  if (!Array.isArray(value)) return {};
-  const headers = value
-    .filter(isRecord)
-    .map(({ name, value: content }) => [String(name).toLowerCase(), String(content)]);
-  return Object.fromEntries(headers) as Record<string, string>;
+  const headers: Record<string, string> = {};
+  if (!Array.isArray(value)) return headers;
+  for (const entry of value) if (isRecord(entry)) headers[String(entry.name).toLowerCase()] = String(entry.value);
+  return headers;
 }

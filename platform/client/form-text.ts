@@ -1,0 +1,23 @@
+/** What a form escapes and an address does not, and the blank, which a form writes as a plus. */
+const FORM_ESCAPES: Record<string, string> = {
+  '%20': '+',
+  '!': '%21',
+  "'": '%27',
+  '(': '%28',
+  ')': '%29',
+  '~': '%7E',
+};
+
+/**
+ * The text of a form, letter for letter as `URLSearchParams` writes it, which walks through the text and is several times slower on the
+ * long ones of a batch.
+ */
+export function formText(form: URLSearchParams): string {
+  const pairs: string[] = [];
+  for (const [name, value] of form) pairs.push(`${escape(name)}=${escape(value)}`);
+  return pairs.join('&');
+}
+
+function escape(text: string): string {
+  return encodeURIComponent(text).replace(/%20|[!'()~]/g, (found) => FORM_ESCAPES[found] ?? found);
+}
