@@ -24,8 +24,13 @@ export async function startSandboxProcess(
 ): Promise<SandboxProcess> {
   await mkdir(dataDir, { recursive: true });
   const script = new URL('../../platform/sandbox/main.ts', import.meta.url);
+  // Most of its start is the compiling of modules, too.
+  const compiled = env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled');
   const start = (port: string): Promise<ServingChild> =>
-    startServingChild(script, ['--port', port, '--file', join(dataDir, 'sandbox.sqlite')], env);
+    startServingChild(script, ['--port', port, '--file', join(dataDir, 'sandbox.sqlite')], {
+      ...env,
+      NODE_COMPILE_CACHE: compiled,
+    });
   let child: ServingChild | null = await start('0');
   const { url } = child;
   let restarting = Promise.resolve();

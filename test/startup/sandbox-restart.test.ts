@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -10,11 +10,16 @@ it('starts a sandbox that was killed again, at the same address and with the sam
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-sandbox-'));
   const told = new EventEmitter();
   const events: string[] = [];
+  let files: string[] = [];
   const onLost: OnSandboxLost = ({ event }) => {
     events.push(event);
     told.emit(event);
   };
-  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}), onLost);
+  const sandbox = await startSandboxProcess(
+    dataDir,
+    { ...childEnvironment({}), NODE_COMPILE_CACHE: undefined },
+    onLost,
+  );
   try {
     const objects = async (): Promise<unknown> => (await fetch(`${sandbox.url}/_state/objects?kind=campaign`)).json();
     const before = await objects();
@@ -26,7 +31,10 @@ it('starts a sandbox that was killed again, at the same address and with the sam
     expect(await objects()).toEqual(before);
   } finally {
     await sandbox.close();
+    files = await readdir(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
   expect(events).toEqual(['died', 'restarted']);
+  // The next start takes its modules from there.
+  expect(files).toContain('compiled');
 });
