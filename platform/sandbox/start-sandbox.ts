@@ -54,6 +54,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const handler = message.url?.startsWith('/_') ? control : platform;
     void answer(handler, message, response);
   });
+  // Longer than a client keeps an idle connection, so that none is closed while its next request is under way.
+  server.keepAliveTimeout = 65_000;
   const host = options.host ?? '127.0.0.1';
   const port = await listen(server, options.port ?? 0, host);
   const close = async (): Promise<void> => {

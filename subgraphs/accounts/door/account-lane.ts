@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
@@ -30,6 +31,7 @@ export class AccountLane {
   /** Id of the ad account on the platform. */
   readonly accountId: string;
   #connection: OpenConnection;
+  #noted: Promise<void> = Promise.resolve();
   /** Whether the last writes were throttled, so that the next one that goes through is worth noting. */
   throttled = false;
   /** How much of the platform's limits is used as far as this lane knows, in percent. */
@@ -109,12 +111,23 @@ export class AccountLane {
     );
   }
 
-  /** Notes the usage an answer reports, where it says anything new. */
-  async noteUsage(usage: Usage | null): Promise<void> {
-    if (!usage || !isWorthNoting(this.usedPercent, usage)) return;
-    this.usedPercent = percentOf(usage);
+  /**
+   * Notes the usage an answer reports, where it says anything new. Resolves when whatever was reported before is noted, too: the place
+   * of a request is not given to another one before it is known what its answer, or an earlier one, has said.
+   *
+   * @param askedAt when the request left, by the steady clock
+   */
+  async noteUsage(usage: Usage | null, askedAt = performance.now()): Promise<void> {
+    if (usage && isWorthNoting(this.usedPercent, usage)) {
+      this.usedPercent = percentOf(usage);
+      this.#noted = this.#noted.then(() => this.#storeUsage(usage, askedAt));
+    }
+    await this.#noted;
+  }
+
+  async #storeUsage(usage: Usage, askedAt: number): Promise<void> {
     try {
-      await this.throttle((throttle, now) => afterUsage(throttle, now, usage));
+      await this.throttle((throttle, now) => afterUsage(throttle, now, usage, now - (performance.now() - askedAt)));
     } catch (error) {
       // The answer that reported it still has to be taken in.
       this.deps.log.warn({ err: error, adAccountId: this.adAccountId }, 'the usage of an answer could not be noted');

@@ -4,12 +4,16 @@ import { campaign } from '../testing/door-plan.ts';
 import { TestDoor } from '../testing/test-door.ts';
 
 const MANY = 60;
+/** Points the platform has an account spend, three of which a write costs; the tenth that is kept back is more than all that is under way. */
+const MOST_POINTS = 300;
+const MORE_THAN_IT_TAKES = 120;
+const UNDER_WAY = 8;
 
 let door: TestDoor;
 beforeAll(async () => {
   door = await TestDoor.start({
     // A slow machine must not make outcomes unknown here.
-    door: { writesInFlight: 32, requestTimeoutMs: 5_000, leaseMs: 10_000, settleMs: 16_000 },
+    door: { writesInFlight: UNDER_WAY, requestTimeoutMs: 5_000, leaseMs: 10_000, settleMs: 16_000 },
   });
   await door.work();
 });
@@ -41,8 +45,10 @@ describe('many writes to one account', () => {
   });
 
   it('stay below the score of the account, and wait when it is nearly used up', async () => {
-    await door.faults({ score: { max: 2.5 * MANY, decaySeconds: 300, blockSeconds: 600 } });
-    const { causeId } = await door.admit(Array.from({ length: MANY }, () => campaign(`Score ${uuid7()}`)));
+    await door.faults({ score: { max: MOST_POINTS, decaySeconds: 300, blockSeconds: 600 } });
+    const { causeId } = await door.admit(
+      Array.from({ length: MORE_THAN_IT_TAKES }, () => campaign(`Score ${uuid7()}`)),
+    );
     await door.until(
       `select from accounts.door_throttle where ad_account_id = '${door.adAccountId}' and reads_only_until > clock_timestamp()`,
     );
@@ -50,16 +56,15 @@ describe('many writes to one account', () => {
     while ((await door.accounts.test.admin(waiting, [causeId])).length > 0) await door.changed();
     const [row] = await door.accounts.test.admin<{ done: number; failed: number }>(
       `select count(*) filter (where state = 'CONFIRMED')::int as done,
-              count(*) filter (where state not in ('CONFIRMED', 'READY', 'THROTTLED'))::int as failed
+              count(*) filter (where state not in ('CONFIRMED', 'READY'))::int as failed
          from accounts.platform_operation where cause_id = $1`,
       [causeId],
     );
     expect(row?.failed).toBe(0);
-    expect(row?.done).toBeGreaterThanOrEqual(MANY / 2);
+    expect(row?.done).toBeGreaterThanOrEqual((0.9 * MOST_POINTS) / 3);
     await door.faults({});
     // The platform's score is fresh, and an answer would say so: whoever reads meanwhile lets the writes go on.
-    await door.accounts.test.admin(`update accounts.door_throttle set reads_only_until = null, blocked_until = null`);
-    await door.accounts.test.admin(`update accounts.platform_operation set wake_at = now() where state = 'THROTTLED'`);
-    expect((await door.settled(causeId)).filter(({ state }) => state === 'CONFIRMED')).toHaveLength(MANY);
+    await door.accounts.test.admin(`update accounts.door_throttle set reads_only_until = null`);
+    expect((await door.settled(causeId)).filter(({ state }) => state === 'CONFIRMED')).toHaveLength(MORE_THAN_IT_TAKES);
   });
 });

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
@@ -31,12 +32,13 @@ export async function requestOnce(
   if (!covered()) return tooLate();
   const { operation } = claimed;
   const { connection } = lane;
+  const askedAt = performance.now();
   try {
     const { data, status, usage } = await call(connection.client, {
       timeoutMs: lane.deps.config.door.requestTimeoutMs,
       mayLeave: covered,
     });
-    await lane.noteUsage(usage);
+    await lane.noteUsage(usage, askedAt);
     const platformId = idOf(data);
     const answer = { status, body: redact(data) };
     if (platformId === null) return lost(operation, { ...answer, reason: 'the answer names no object' });
@@ -47,7 +49,7 @@ export async function requestOnce(
       return lost(operation, { reason: 'the answer could not be taken in' });
     }
     if (!error.sent && !covered()) return tooLate();
-    await lane.noteUsage(error.usage);
+    await lane.noteUsage(error.usage, askedAt);
     const gone = error.objectMissing && missing && (await isGone?.());
     return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, { connection, missing });
   }

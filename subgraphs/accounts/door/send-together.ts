@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { BatchResult } from '#platform/client/batch-result.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { redact } from '#platform/client/redact.ts';
@@ -50,11 +51,12 @@ async function request(lane: AccountLane, items: readonly Item[]): Promise<Concl
   const covered = () => items.every(({ claimed }) => mayLeave(lane, claimed));
   if (!covered()) return items.map(tooLate);
   const { connection } = lane;
+  const askedAt = performance.now();
   const batch = items.map(({ call: { path, params } }) => ({ method: 'POST' as const, path, params }));
   try {
     const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs, mayLeave: covered };
     const results = await connection.client.batch(batch, options);
-    await lane.noteUsage(highest(results.map((result) => result?.usage ?? null)));
+    await lane.noteUsage(highest(results.map((result) => result?.usage ?? null)), askedAt);
     return items.map((item, index) => conclude(item, results[index] ?? null, connection));
   } catch (error) {
     if (!(error instanceof PlatformError)) {
@@ -63,7 +65,7 @@ async function request(lane: AccountLane, items: readonly Item[]): Promise<Concl
       return items.map(({ claimed }) => lost(claimed.operation, { reason: 'the answer could not be taken in' }));
     }
     if (!error.sent && !covered()) return items.map(tooLate);
-    await lane.noteUsage(error.usage);
+    await lane.noteUsage(error.usage, askedAt);
     if (error.outcome === 'rejected') return items.map(({ claimed }) => apart(lane, claimed, error));
     return items.map(({ claimed }) => failed(claimed, error, { connection }));
   }

@@ -138,6 +138,13 @@ describe('the reported use', () => {
     expect(openFrom(afterUsage(freshThrottle(T0), T0, usage(95, 40)))).toBe(T0 + 40_000);
   });
 
+  it('does not go down by an answer to a request which left before', () => {
+    const full = afterUsage(freshThrottle(T0), T0, usage(92));
+    expect(afterUsage(full, T0 + 100, usage(88), T0 - 50)).toBe(full);
+    expect(afterUsage(full, T0 + 100, usage(95), T0 - 50).usedPercent).toBe(95);
+    expect(openFrom(afterUsage(full, T0 + 100, usage(40), T0 + 50))).toBe(0);
+  });
+
   it('is noted when it says something new', () => {
     expect(isWorthNoting(0, usage(74))).toBe(false);
     expect(isWorthNoting(0, usage(76))).toBe(true);

@@ -145,10 +145,16 @@ export function takeRead(
   return { throttle: { ...throttle, readTokens, readsFilledAt: now }, granted: true, waitMs };
 }
 
-/** Slows down before the limit is reached: in proportion from 75 %, no writes from 90 % until enough is free again. */
-export function afterUsage(throttle: Throttle, now: number, usage: Usage): Throttle {
+/**
+ * Slows down before the limit is reached: in proportion from 75 %, no writes from 90 % until enough is free again. Answers may
+ * overtake each other: one to a request which left before the known use was reported does not lower it.
+ *
+ * @param askedAt when the request left
+ */
+export function afterUsage(throttle: Throttle, now: number, usage: Usage, askedAt = now): Throttle {
   const percent = percentOf(usage);
-  if (!isWorthNoting(usedNow(throttle, now), usage)) return throttle;
+  const known = usedNow(throttle, now);
+  if (!isWorthNoting(known, usage) || (percent < known && askedAt < throttle.usedAt)) return throttle;
   const waitMs = Math.max(usage.regainSeconds * 1000, (percent - WRITES_AGAIN_PERCENT) * DECAY_MS_A_PERCENT);
   const readsOnlyUntil = percent < READS_ONLY_FROM_PERCENT ? 0 : now + waitMs;
   return { ...throttle, usedPercent: percent, usedAt: now, readsOnlyUntil };
