@@ -59,8 +59,9 @@ export function usageReader(): typeof parseUsage {
 }
 
 function readHeader(headers: Headers, name: string): Record<string, unknown> | null {
-  const value = headers[name];
-  const parsed = parseJson(typeof value === 'string' ? value : (value?.[0] ?? ''));
+  const [value] = [headers[name]].flat();
+  if (!value) return null;
+  const parsed = parseJson(value);
   return parsed.ok && isRecord(parsed.value) ? parsed.value : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
+import { Deadline } from './deadline.ts';
 import { leaveCheck } from './leave-check.ts';
 import { isRecord } from './is-record.ts';
 import type { PlatformClientOptions } from './platform-client-options.ts';
@@ -53,21 +54,19 @@ export class Transport {
    * @throws TransportError when no complete answer arrives
    */
   async send({ method, path, headers, body, timeoutMs, signal, mayLeave }: Request): Promise<Answer> {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signals = [timeout, signal, this.#signal].filter((one) => one !== undefined);
-    const abort = AbortSignal.any(signals);
-    if (abort.aborted) throw new TransportError('aborted', null, false);
+    const signals = [signal, this.#signal].filter((one) => one !== undefined);
+    if (signals.some(({ aborted }) => aborted)) throw new TransportError('aborted', null, false);
     if (this.#closed) throw new TransportError('closed', null, false);
+    using deadline = new Deadline(timeoutMs, signals);
     let status: number | null = null;
     try {
       const pool = mayLeave ? this.#pool.compose(leaveCheck(mayLeave)) : this.#pool;
-      const answer = await pool.request({ method, path: this.#prefix + path, headers, body, signal: abort });
+      const answer = await pool.request({ method, path: this.#prefix + path, headers, body, signal: deadline.signal });
       status = answer.statusCode;
       return { status, headers: answer.headers, text: await answer.body.text() };
     } catch (error) {
       if (error instanceof TransportError) throw error;
-      const reason = timeout.aborted ? 'timeout' : abort.aborted ? 'aborted' : describe(error);
-      throw new TransportError(reason, status, !failedToConnect(error));
+      throw new TransportError(deadline.passed ?? describe(error), status, !failedToConnect(error));
     }
   }
 
