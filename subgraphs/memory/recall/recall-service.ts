@@ -1,8 +1,10 @@
-import { setImmediate as searching } from 'node:timers/promises';
+import { availableParallelism } from 'node:os';
+import { setImmediate as sent } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { AtOnce } from '#kit/requests/at-once.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
@@ -26,11 +28,14 @@ export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFac
 
 /** Facts which the index finds and the ranking looks at. Looking at many times as many found no more in public sets. */
 const CANDIDATES = 24;
+/** A search is nothing but work of a processor: more at once only make each other slower, some of them many times as much as others. */
+const SEARCHES_AT_ONCE = 2 * availableParallelism();
 
 /** Finds facts that answer a question. */
 export class RecallService {
   readonly #database: Database;
   readonly #embeddings: Pick<Embeddings, 'fuse'>;
+  readonly #searches = new AtOnce(SEARCHES_AT_ONCE);
 
   constructor(database: Database, embeddings: Pick<Embeddings, 'fuse'>) {
     this.#database = database;
@@ -52,14 +57,18 @@ export class RecallService {
       ...recall.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id })),
     ];
     // Access is asked while PostgreSQL searches, and not before it does; nothing found leaves before the answer.
-    const asked = searching().then(() => access.assertReadableNow(places));
-    const [found] = await Promise.all([this.#find(viewer, recall), asked]);
+    const begun = Promise.withResolvers<void>();
+    const asked = begun.promise.then(() => sent()).then(() => access.assertReadableNow(places));
+    const [found] = await Promise.all([this.#find(viewer, recall, begun.resolve), asked]);
     return found;
   }
 
-  async #find(viewer: Viewer, recall: Recall): Promise<Recalled> {
+  async #find(viewer: Viewer, recall: Recall, begun: () => void): Promise<Recalled> {
     const { byWords, fused } = await this.#embeddings.fuse(viewer, recall.question, () =>
-      this.#byWords(viewer, recall),
+      this.#searches.run(() => {
+        begun();
+        return this.#byWords(viewer, recall);
+      }),
     );
     if (fused === null) return byWords;
     const matches = await this.#database.read(viewer, (em) => withFacts(em, fused.slice(0, recall.limit)));

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { AtOnce } from '#kit/requests/at-once.ts';
+
+test('so many run at once, the others in their order, whatever becomes of those before', async () => {
+  const atOnce = new AtOnce(2);
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const start = (name: string) =>
+    atOnce.run(() => {
+      begun.push(name);
+      const end = Promise.withResolvers<string>();
+      ends.set(name, end);
+      return end.promise;
+    });
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(start);
+  expect(begun).toEqual(['a', 'b']);
+  ends.get('b')!.reject(new Error('no b'));
+  await expect(b).rejects.toThrow('no b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  ends.get('a')!.resolve('A');
+  expect(await a).toBe('A');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  ends.get('d')!.resolve('D');
+  ends.get('c')!.resolve('C');
+  expect(await Promise.all([c, d])).toEqual(['C', 'D']);
+  const e = start('e');
+  expect(begun.at(-1)).toBe('e');
+  ends.get('e')!.resolve('E');
+  expect(await e).toBe('E');
+});
+
+test('what throws at once gives its place back', async () => {
+  const atOnce = new AtOnce(1);
+  const fail = () => {
+    throw new Error('no');
+  };
+  await expect(atOnce.run(fail)).rejects.toThrow('no');
+  expect(await atOnce.run(async () => 1)).toBe(1);
+});
