@@ -29,10 +29,12 @@ export class Harms {
     this.#dice = dice;
   }
 
-  /** All harms of the plan in the order in which they are done. */
+  /** All harms of the plan in the order in which they are done: one of each kind, then the rest, which may come too late to find anything. */
   ordered(): Harm[] {
-    const all = Object.entries(this.#plan.harms).flatMap(([harm, times]) => Array<Harm>(times).fill(harm as Harm));
-    return this.#dice.shuffled(all);
+    const kinds = Object.entries(this.#plan.harms) as [Harm, number][];
+    const first = kinds.flatMap(([harm, times]) => (times > 0 ? [harm] : []));
+    const rest = kinds.flatMap(([harm, times]) => Array<Harm>(Math.max(0, times - 1)).fill(harm));
+    return [...this.#dice.shuffled(first), ...this.#dice.shuffled(rest)];
   }
 
   /** Does one harm. What has been killed comes back in the background; the database is waited for. */
