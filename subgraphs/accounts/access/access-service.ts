@@ -1,49 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { prepared } from '#kit/database/prepared.ts';
 import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
 import { BrandEntity } from '../brands/brand-entity.ts';
 import { type AccessLevel, findGrantsOfKind, type GrantKind } from '../grants/grant-repository.ts';
+import { AccessReader, type AccessTarget } from './access-reader.ts';
 
-export interface AccessTarget {
-  kind: GrantKind;
-  id: string;
-}
 export interface AccessVerdict extends AccessTarget {
   canRead: boolean;
   canWrite: boolean;
 }
 
-/** Those of the ad accounts `$1` and the brands `$2` which exist. Every request for something of another subgraph asks this. */
-const EXISTING = prepared<AccessTarget>(
-  `select 'AD_ACCOUNT' as kind, id from accounts.ad_account where id = any($1)
-    union all
-   select 'BRAND' as kind, id from accounts.brand where id = any($2)`,
-);
-
 /** Decides what a viewer may do with single ad accounts and brands. */
 export class AccessService {
-  readonly #database: Database;
+  readonly #reader: AccessReader;
 
   constructor(database: Database) {
-    this.#database = database;
+    this.#reader = new AccessReader(database);
   }
 
   /** One verdict a target, in their order. What does not exist can neither be read nor changed. */
-  verdicts(viewer: Viewer, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
-    return this.#database.read(viewer, async (em) => {
-      const existing = await EXISTING(em, [idsOf(targets, 'AD_ACCOUNT'), idsOf(targets, 'BRAND')]);
-      const levelsOfKind = (wanted: GrantKind) => {
-        const ofKind = existing.filter(({ kind }) => kind === wanted);
-        return ofKind.length === 0 ? new Map() : levelsOf(em, viewer, wanted, ofKind);
-      };
-      const levels = { AD_ACCOUNT: await levelsOfKind('AD_ACCOUNT'), BRAND: await levelsOfKind('BRAND') };
-      return targets.map(({ kind, id }) => {
-        const level = levels[kind].get(id);
-        return { kind, id, canRead: level !== undefined, canWrite: level === 'WRITE' };
-      });
+  async verdicts(viewer: Viewer, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+    const memberId = may(viewer, 'accounts:all:read') ? null : viewer.memberId;
+    const levels = await this.#reader.levels(viewer.workspaceId, { targets, memberId });
+    return targets.map(({ kind, id }, at) => {
+      const level = capped(viewer, levels[at]);
+      return { kind, id, canRead: level !== undefined, canWrite: level === 'WRITE' };
     });
   }
 
@@ -102,8 +85,4 @@ export async function ownLevels(
 /** A role that only reads does not write by a grant either. */
 export function capped(viewer: Viewer, level: AccessLevel | undefined): AccessLevel | undefined {
   return level === 'WRITE' && !may(viewer, 'actions:execute') ? 'READ' : level;
-}
-
-function idsOf(targets: readonly AccessTarget[], wanted: GrantKind): string[] {
-  return [...new Set(targets.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
 }

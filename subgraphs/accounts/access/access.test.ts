@@ -109,6 +109,26 @@ describe('access to brands', () => {
     expect(await verdict(reader, 'BRAND', brand)).toBe('true false');
   });
 
+  it('is each asker’s own, also where many ask at once', async () => {
+    const { id: brand } = await new BrandBench(accounts).create(owner);
+    await grant(editor, brand, 'WRITE', 'BRAND');
+    await grant(reader, first, 'READ');
+    const stranger = { ...owner, workspaceId: uuid7() };
+    const asked = [owner, editor, reader, stranger].flatMap((viewer) => [
+      verdict(viewer, 'BRAND', brand),
+      verdict(viewer, 'AD_ACCOUNT', first),
+      verdict(viewer, 'AD_ACCOUNT', brand),
+    ]);
+    expect(await Promise.all(asked)).toEqual(
+      [
+        ['true true', 'true true', 'false false'],
+        ['true true', 'false false', 'false false'],
+        ['false false', 'true false', 'false false'],
+        ['false false', 'false false', 'false false'],
+      ].flat(),
+    );
+  });
+
   it('is not given to brands that do not exist', async () => {
     const input = { memberId: editor.memberId, kind: 'BRAND', targetId: uuid7(), level: 'READ' };
     expect(await accounts.run(owner, SET, { input })).toMatchObject({ code: 'NOT_FOUND' });
