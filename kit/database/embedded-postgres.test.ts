@@ -42,6 +42,15 @@ async function startProcess(): Promise<{ url: string; end(): Promise<void>; kill
   return { url, end, kill };
 }
 
+async function cluster(): Promise<string> {
+  const { home } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as PostgresState;
+  return join(dataDir, home, 'cluster-18');
+}
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(join(await cluster(), 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -117,12 +126,30 @@ describe('startEmbeddedPostgres', () => {
   it('ends with a killed process, and the next start recovers', async () => {
     const owner = await startProcess();
     await ask(owner.url, 'create table survivor as select 7 as answer');
-    const { home } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as PostgresState;
-    const pid = Number((await readFile(join(dataDir, home, 'cluster-18', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = await postmaster();
     await owner.kill();
     const { url } = await start();
     // A process that has ended keeps its number until somebody collects it.
     while (isAlive(pid)) await setTimeout(20);
     expect(await ask(url, 'select answer from survivor')).toBe(7);
+  });
+
+  it('starts once the last process of a killed server has noticed that it is gone', async () => {
+    const owner = await startProcess();
+    const client = new pg.Client({ connectionString: owner.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]!.pid;
+    process.kill(pid, 'SIGSTOP');
+    process.kill(await postmaster(), 'SIGKILL');
+    await owner.kill();
+    const starting = start();
+    const log = `${await cluster()}.log`;
+    while (!(await readFile(log, 'utf8')).includes('pre-existing shared memory block')) await setTimeout(20);
+    process.kill(pid, 'SIGCONT');
+    const { url } = await starting;
+    expect(await ask(url, 'select 1')).toBe(1);
+    await client.end().catch(() => undefined);
   });
 });

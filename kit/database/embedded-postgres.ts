@@ -1,5 +1,6 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { preparePostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts';
 import {
   ensureHome,
@@ -39,6 +40,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 const PORT_ATTEMPTS = 3;
+/** What PostgreSQL says while processes of a killed server have not noticed yet that it is gone. */
+const STILL_IN_USE = 'pre-existing shared memory block';
+const IN_USE_PATIENCE_MS = 30_000;
+const IN_USE_PAUSE_MS = 100;
 /** What PostgreSQL says where the folder's file system has no sockets. */
 const NO_SOCKET = 'could not create any Unix-domain sockets';
 /** Of all systems: the least is that of macOS. */
@@ -90,7 +95,8 @@ async function startOnFreePort(
   runAs: RunAs,
 ): Promise<{ port: number; server: ServerProcess }> {
   let socket = process.platform !== 'win32';
-  for (let attempt = 1; ; attempt += 1) {
+  const patientUntil = Date.now() + IN_USE_PATIENCE_MS;
+  for (let attempt = 1; ;) {
     // The port of last time where it is free, so that others who know it find the server again.
     const last = attempt === 1 ? state.port : undefined;
     const port = options.port ?? last ?? (await freePort());
@@ -108,11 +114,16 @@ async function startOnFreePort(
       return { port, server };
     } catch (error) {
       const said = error instanceof Error ? error.message : '';
+      if (said.includes(STILL_IN_USE) && Date.now() < patientUntil) {
+        await delay(IN_USE_PAUSE_MS);
+        continue;
+      }
       // Someone else can take the port between asking for it and using it.
       const taken = said.includes('could not bind') && options.port === undefined;
       const unfit = socket && said.includes(NO_SOCKET);
       if ((!taken && !unfit) || attempt === PORT_ATTEMPTS) throw error;
       socket &&= !unfit;
+      attempt += 1;
     }
   }
 }

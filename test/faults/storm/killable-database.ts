@@ -56,18 +56,9 @@ export class KillableDatabase {
     await this.#startedAgain();
   }
 
-  /** What the killed one left in memory is gone only when its last server process has noticed. */
   async #startAgain(): Promise<void> {
     const port = Number(new URL(this.#server.url).port);
-    for (const deadline = Date.now() + PATIENCE_MS; ;) {
-      try {
-        this.#server = await startEmbeddedPostgres({ dataDir: this.#dataDir, port });
-        return;
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
-        await pause(RETRY_MS);
-      }
-    }
+    this.#server = await startEmbeddedPostgres({ dataDir: this.#dataDir, port });
   }
 
   async #startedAgain(): Promise<void> {
