@@ -168,7 +168,7 @@ describe('of the postings of a question', () => {
     const found = await test.database.read(scope, (em) =>
       factIndex.search(em, {
         where: { ...NOWHERE, team: true },
-        question: { text: '', terms },
+        question: { text: '', terms, grammar: [] },
         budget: 1_000,
         most: 1,
       }),

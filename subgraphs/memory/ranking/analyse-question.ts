@@ -15,14 +15,16 @@ export function analyseQuestion(text: string): AnalysedQuestion {
   const stemmed = languages.length === 0 ? LANGUAGES : [...new Set<Language>([...languages, FALLBACK])];
   const capitalsMarkNouns = languages.includes('de');
   const terms = new Map<string, QueryTerm>();
+  const grammar = new Set<string>();
   for (const [at, { word, lower, exact, capital }] of words.entries()) {
     const name = capital && at > 0 && !capitalsMarkNouns;
     if (terms.has(word)) continue;
     if (exact) terms.set(word, { ...exactTerm(word), name });
-    else if (!languages.some((language) => isStopWord(word, language)))
-      terms.set(word, { ...wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1), name });
+    else if (languages.some((language) => isStopWord(word, language))) grammar.add(word);
+    else terms.set(word, { ...wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1), name });
   }
   const own = [...terms.values()];
   const english = languages.length === 0 || languages.includes('en');
-  return { text, terms: english ? [...own, ...own.flatMap((term) => relatedTerm(term) ?? [])] : own };
+  const related = english ? own.flatMap((term) => relatedTerm(term) ?? []) : [];
+  return { text, terms: [...own, ...related], grammar: [...grammar] };
 }

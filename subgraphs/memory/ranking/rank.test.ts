@@ -107,7 +107,7 @@ describe('the relevance floor', () => {
   });
 
   test('an unknown name or term of a trade says more than an everyday word of the asker', () => {
-    const entries = Array.from({ length: 500 }, (_, i) => `Ledger entry number${i} was checked by Bob`);
+    const entries = Array.from({ length: 500 }, (_, i) => `Ledger entry number${i} was checked by the bank`);
     const facts = [...entries, 'Melanie works at the harbour'];
     expect(recalled('Is the harbour pleasant?', facts)).toHaveLength(1);
     expect(recalled('Is the harbour bioluminescent?', facts)).toEqual([]);

@@ -37,7 +37,7 @@ function bestFirst(a: ScoredCandidate, b: ScoredCandidate): number {
 
 /** Near 1 when all of the question was found, in (0, 1] whatever else a fact gained. */
 function shownScore(value: number, { weight }: WeighedQuestion): number {
-  return 1 - Math.exp((-2 * value) / weight);
+  return 1 - Math.exp((-1.2 * value) / weight);
 }
 
 function reasons({ fact, found }: ScoredCandidate, { terms }: WeighedQuestion): string[] {

@@ -40,6 +40,8 @@ export interface QueryTerm {
 export interface AnalysedQuestion {
   text: string;
   terms: QueryTerm[];
+  /** Its words of grammar, each once, folded: nothing is looked for by them, but facts told in the same ones are likelier meant. */
+  grammar: string[];
 }
 
 /** A fact that may answer a question. */

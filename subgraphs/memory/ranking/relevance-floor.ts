@@ -13,10 +13,14 @@ import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts'
 export interface Signs {
   /** Words of the question which the fact that covers most of it has. */
   words: number;
-  /** Words of the question which the best fact has. */
-  wordsOfBest: number;
-  /** Score of the best fact. */
+  /** The same where the question is about what facts here are about: many facts have that word, so it says less. */
+  wordsBesideSubject: number;
+  /** Score of the best fact by the words it has. */
   score: number;
+  /** How much of the question the best fact covers. */
+  covered: number;
+  /** Logarithm of the best fact's words: a long one more often has some of a question by chance. */
+  lengthOfBest: number;
   /** How rare the question's words are altogether: what a fact could tell of it at most. */
   askable: number;
   /** Whether the question is about what facts here are about: 1 where every fact that has it opens with it. */
@@ -25,28 +29,24 @@ export interface Signs {
   told: number;
   /** How rare the rarest word of the question is; near 1 for a word of one fact, above it for a name or a code nobody told of. */
   rarest: number;
-  /** How rare the rarest word is which others tell of and the fact that covers most does not. */
-  missing: number;
-  /** Everyday English words of the question nobody told of: likely the asker's wording. Of other languages it is not known which are. */
-  unknown: number;
-  /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. */
+  /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. More than the regression gives it, which is indifferent. */
   unknownSpecial: number;
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 0.36,
-  wordsOfBest: 0.68,
-  score: 0.18,
-  askable: -0.1,
-  subject: 1.54,
-  told: -1.1,
-  rarest: -1.26,
-  missing: -0.38,
-  unknown: -0.15,
-  unknownSpecial: -0.36,
+  words: 1.41,
+  wordsBesideSubject: -1.16,
+  score: 0.1,
+  covered: 2.81,
+  lengthOfBest: -0.31,
+  askable: -0.04,
+  subject: 3.68,
+  told: -1,
+  rarest: -1.13,
+  unknownSpecial: -0.8,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = -0.75;
+const FLOOR = 1.6;
 
 const FEW_TOLD = 33_000;
 const MOST_TOLD = 1.5;
@@ -63,7 +63,7 @@ const MOST_SPECIAL = 2;
 /** How many of the best facts are looked at: one further down may have more of the question. */
 const LOOKED_AT = 8;
 /** A fact with less than this share of the best one's score is noise beside it. */
-const KEPT_SHARE = 0.25;
+const KEPT_SHARE = 0.35;
 
 /** Whether the best facts are about what the question asks at all; `best` comes best first. */
 export function reachesFloor(question: WeighedQuestion, best: readonly Score[], statistics: Statistics): boolean {
@@ -79,29 +79,27 @@ export function isBesideTheBest(value: number, best: number): boolean {
 
 /** What speaks for an answer being among the best facts. */
 export function signsOf(question: WeighedQuestion, best: readonly Score[], statistics: Statistics): Signs {
-  const { terms, subject, subjectShare, weight } = question;
+  const { terms, weight } = question;
   const facts = Math.max(LEAST_FACTS, statistics.facts);
   const masses = terms.map((term) => massOf(term, facts));
   const coverages = best.slice(0, LOOKED_AT).map((score) => coverage(terms, masses, score));
   const [most = NOTHING] = coverages.toSorted(byCoverage);
-  const told = wordsTold(terms, most.found);
-  const asked = terms.flatMap(({ term, frequency }, i) =>
-    term.relatedTo === undefined ? [{ term, frequency, mass: masses[i]!, missing: !told.has(term.word) }] : [],
-  );
-  const unknown = asked.filter(({ frequency }) => frequency === 0);
-  const special = unknown.filter(({ term }) => isSpecial(term)).length;
+  const asked = terms.filter(({ term }) => term.relatedTo === undefined);
+  const special = asked.filter(({ term, frequency }) => frequency === 0 && isSpecial(term)).length;
   const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / FEW_TOLD);
   const possible = asked.reduce((sum, { term, frequency }) => sum + term.weight * rarity(frequency, facts), 0);
+  const [{ value, coverage: covered, length } = NO_SCORE] = best;
+  const subject = question.subject >= 0 ? question.subjectShare : 0;
   return {
     words: most.words,
-    wordsOfBest: coverages[0]?.words ?? 0,
-    score: weight === 0 ? 0 : ((best[0]?.value ?? 0) / weight) * possible,
+    wordsBesideSubject: most.words * subject,
+    score: weight === 0 ? 0 : (value / weight - covered) * possible,
+    covered,
+    lengthOfBest: Math.log(1 + length),
     askable: possible,
-    subject: subject >= 0 ? subjectShare : 0,
+    subject,
     told: Math.min(MOST_TOLD, Math.max(0, amount)),
-    rarest: rarestOf(asked) / Math.log(facts),
-    missing: rarestOf(asked.filter((one) => one.missing && one.frequency > 0)) / Math.log(facts),
-    unknown: unknown.filter(({ term }) => languageOf(term) === FALLBACK && !isSpecial(term)).length,
+    rarest: Math.max(0, ...asked.map((term) => massOf(term, facts))) / Math.log(facts),
     unknownSpecial: Math.min(MOST_SPECIAL, special),
   };
 }
@@ -111,20 +109,16 @@ function isSpecial(term: QueryTerm): boolean {
   return term.stems.length === 0 || (languageOf(term) === FALLBACK && !isEnglishWord(term.word));
 }
 
-function rarestOf(terms: readonly { mass: number }[]): number {
-  return Math.max(0, ...terms.map(({ mass }) => mass));
-}
-
 interface Coverage {
   mass: number;
   words: number;
-  found: Score['found'];
 }
 
-const NOTHING: Coverage = { mass: 0, words: 0, found: [] };
+const NOTHING: Coverage = { mass: 0, words: 0 };
+const NO_SCORE = { value: 0, coverage: 0, length: 0 };
 
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
-  const covered = { mass: 0, words: 0, found };
+  const covered = { mass: 0, words: 0 };
   terms.forEach((term, i) => {
     if (!found[i]?.length) return;
     const certainty = certaintyOf(term);
@@ -132,11 +126,6 @@ function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { fo
     covered.words += term.term.weight * certainty;
   });
   return covered;
-}
-
-/** Words of the question which the fact has, or has a related one of. */
-function wordsTold(terms: readonly WeighedTerm[], found: Score['found']): Set<string> {
-  return new Set(terms.flatMap(({ term }, i) => (found[i]?.length ? [term.relatedTo ?? term.word] : [])));
 }
 
 function byCoverage(a: Coverage, b: Coverage): number {

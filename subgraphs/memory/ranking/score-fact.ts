@@ -1,3 +1,4 @@
+import { coverageOf } from '#subgraphs/memory/ranking/coverage.ts';
 import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
 import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
@@ -12,8 +13,11 @@ const K1 = 0.7;
  */
 const LEAST_B = 0.2;
 const MOST_B = 0.75;
-const B_PER_WORD = 0.08;
+/** Facts are told in short where their mean is at most so many words, in sentences where it is the more. */
 const SHORT_MEAN = 7;
+const LONG_MEAN = 14;
+/** What a word says less by merely being there, where facts are short: how it is there says the more. */
+const MERELY_THERE = 0.32;
 /** The very form of the question beside another form of the word. */
 const EXACT = 0.25;
 /** A fact that opens with a word is about it; others only mention it. */
@@ -22,6 +26,8 @@ const OPENS_WITH_WORD = 0.3;
 const OPENS_WITH_SUBJECT = 1.6;
 /** A fact which has what is asked for: a date, a place, a name. More than this and the words no longer decide. */
 const HAS_ASKED = 0.2;
+/** A number or a duration, where one is asked for, as a share of the question's weight. */
+const HAS_NUMBER = 0.39;
 /** "How many guests" is answered by "200 guests". */
 const NUMBER_BEFORE = 0.3;
 /** Words told together as they were asked together. */
@@ -33,8 +39,10 @@ const TOO_SHORT = 0.3;
 /** What of a question a fact has. */
 export interface Score {
   value: number;
-  /** Weight of the question's words told together as they were asked together. */
-  together: number;
+  /** How much of the question it covers, in parts of the question's weight; the value holds it. */
+  coverage: number;
+  /** Words of the fact. */
+  length: number;
   /** Places in the fact's terms, for each term of the question; empty where it was not found. */
   found: (readonly number[])[];
 }
@@ -42,6 +50,7 @@ export interface Score {
 /** How well a fact answers a question, as far as its own words tell. */
 export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLength: number): Score {
   const found = placesIn(fact, question);
+  const sentences = Math.min(1, Math.max(0, (meanLength - SHORT_MEAN) / (LONG_MEAN - SHORT_MEAN)));
   const words = question.terms.reduce(
     (sum, { term, weight }, i) =>
       sum +
@@ -52,6 +61,7 @@ export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLen
           fact,
           i === question.subject ? OPENS_WITH_SUBJECT * question.subjectShare : OPENS_WITH_WORD,
           meanLength,
+          sentences,
         ),
     0,
   );
@@ -59,7 +69,11 @@ export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLen
   const number = question.asked & Cue.NUMBER ? NUMBER_BEFORE * weightBehindNumber(question, found, fact) : 0;
   const together = weightOfNeighbours(question, found, fact);
   const missing = Math.max(0, FEW_WORDS - fact.length) / FEW_WORDS;
-  return { value: (words * cue + number + TOGETHER * together) * (1 - TOO_SHORT * missing), together, found };
+  const own = (words * cue + number + TOGETHER * together) * (1 - TOO_SHORT * missing);
+  const counted = question.asked & fact.cues & (Cue.NUMBER | Cue.DURATION) ? HAS_NUMBER : 0;
+  const coverage = coverageOf(question, found, fact);
+  const value = words > 0 ? own + question.weight * (coverage + counted) : 0;
+  return { value, coverage, length: fact.length, found };
 }
 
 const NONE: readonly number[] = [];
@@ -90,6 +104,7 @@ function partOf(
   fact: PreparedFact,
   opening: number,
   meanLength: number,
+  sentences: number,
 ): number {
   if (found.length === 0) return 0;
   let times = 0;
@@ -102,12 +117,17 @@ function partOf(
     exact ||= term.words.includes(inFact.word);
     opens ||= fact.opening.includes(inFact.word);
   }
-  return saturated(times, fact.length, meanLength) + (exact ? EXACT : 0) + (opens ? opening : 0);
+  const b = LEAST_B + (MOST_B - LEAST_B) * sentences;
+  const merely = MERELY_THERE * (1 - sentences) * saturated(times, 1);
+  return (
+    saturated(times, 1 - b + (b * fact.length) / Math.max(1, meanLength)) -
+    merely +
+    (exact ? EXACT : 0) +
+    (opens ? opening : 0)
+  );
 }
 
-/** BM25's weight of a word by its occurrences. */
-function saturated(times: number, length: number, meanLength: number): number {
-  const b = Math.min(MOST_B, LEAST_B + B_PER_WORD * Math.max(0, meanLength - SHORT_MEAN));
-  const norm = 1 - b + (b * length) / Math.max(1, meanLength);
+/** BM25's weight of a word by its occurrences; `norm` is above 1 for a fact longer than the mean. */
+function saturated(times: number, norm: number): number {
   return (times * (K1 + 1)) / (times + K1 * norm);
 }

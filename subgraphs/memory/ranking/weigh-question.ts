@@ -12,6 +12,15 @@ export interface WeighedTerm {
   frequency: number;
   /** Whether it was read as another word. */
   corrected: boolean;
+  /** Its place among the terms; that of the asked word where it is told instead of one. */
+  standsFor: number;
+}
+
+/** A word of grammar of a question. */
+export interface GrammarWord {
+  word: string;
+  /** What it says that a candidate has it too; less the more of them do. */
+  weight: number;
 }
 
 /** A question as ranking looks at it. */
@@ -21,6 +30,9 @@ export interface WeighedQuestion {
   termsOf: ReadonlyMap<string, readonly number[]>;
   /** Sum of the terms' weights. */
   weight: number;
+  /** How many words are asked for. */
+  asks: number;
+  grammar: GrammarWord[];
   /** What it asks for; bits of `Cue`. */
   asked: number;
   /** The term whom or what it is about: the first which opens facts as a speaker does; -1 for none. */
@@ -35,23 +47,26 @@ const SUBJECT_SHARE = 0.03;
 
 /** Weighs a question's terms by their rarity in the searched facts. */
 export function weighQuestion(
-  { text, terms }: AnalysedQuestion,
+  { text, terms, grammar }: AnalysedQuestion,
   statistics: Statistics,
   candidates: readonly PreparedFact[],
 ): WeighedQuestion {
-  const weighed = terms.map((term) => {
+  const weighed = terms.map((term, place) => {
     const frequency = statistics.frequencies.get(term.word) ?? 0;
     return {
       term,
       weight: term.weight * rarity(frequency, statistics.facts),
       frequency,
       corrected: term.relatedTo === undefined && !term.words.includes(term.word),
+      standsFor: term.relatedTo === undefined ? place : terms.findIndex(({ word }) => word === term.relatedTo),
     };
   });
   return {
     terms: weighed,
     termsOf: termsByKey(terms),
     weight: weighed.reduce((sum, { term, weight }) => sum + (term.relatedTo === undefined ? weight : 0), 0),
+    asks: terms.filter(({ relatedTo }) => relatedTo === undefined).length,
+    grammar: grammar.map((word) => ({ word, weight: rarityAmong(candidates, word) })),
     asked: askedFor(text),
     ...subjectOf(terms, candidates),
   };
@@ -77,4 +92,9 @@ function termsByKey(terms: readonly QueryTerm[]): Map<string, number[]> {
     for (const key of new Set([...words, ...stems])) found.set(key, [...(found.get(key) ?? []), i]);
   });
   return found;
+}
+
+function rarityAmong(candidates: readonly PreparedFact[], word: string): number {
+  const having = candidates.filter(({ order }) => order.includes(word)).length;
+  return Math.log((candidates.length + 1) / (having + 0.5));
 }

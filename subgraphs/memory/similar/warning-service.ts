@@ -61,7 +61,7 @@ function questionFor(text: string): AnalysedQuestion {
     const stems = stem === null ? [] : [stem];
     return { word, words: [word], stems, correctable: false, name: false, weight: 1 };
   });
-  return { text, terms };
+  return { text, terms, grammar: [] };
 }
 
 /** The facts whose words are most nearly the same, those the index finds likelier first among equals. */

@@ -1,0 +1,75 @@
+import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
+import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
+
+/** What counts beside the words' own weights, in parts of the question's weight: fitted together over the tuning sets. */
+const SHARE_OF_WORDS = 0.74;
+const RAREST_WORD = 0.74;
+const SAME_GRAMMAR = 0.2;
+const SAME_BEGINNING = 1.6;
+
+/** Words of fewer letters begin alike by chance. */
+const LEAST_LETTERS = 5;
+/** So many letters tell that two words are akin, of short words also one less where they are most of it. */
+const AKIN_LETTERS = 5;
+const MOST_OF_WORD = 0.7;
+
+/** Places in a fact's terms, for each term of a question. */
+type Found = readonly (readonly number[])[];
+
+/**
+ * How much of a question a fact covers, in parts of the question's weight: how many of its words, the rarest of them, words that begin
+ * like those it has not (`decide`, `decision`), and words of grammar. 0 for a fact which has none of its words.
+ */
+export function coverageOf(question: WeighedQuestion, found: Found, fact: PreparedFact): number {
+  const covered: boolean[] = [];
+  let words = 0;
+  let rarest = 0;
+  for (const [i, { standsFor }] of question.terms.entries()) {
+    if (found[i]?.length === 0 || covered[standsFor]) continue;
+    covered[standsFor] = true;
+    words += 1;
+    rarest = Math.max(rarest, question.terms[standsFor]!.weight);
+  }
+  if (words === 0) return 0;
+  const akin = weightOfAkin(question, covered, fact);
+  return (
+    (SHARE_OF_WORDS * words) / question.asks +
+    (RAREST_WORD * rarest + SAME_BEGINNING * akin) / question.weight +
+    SAME_GRAMMAR * grammarOf(question, fact)
+  );
+}
+
+/** Words of grammar both have; less in a fact of many words, which has them by chance. */
+function grammarOf({ grammar }: WeighedQuestion, { order }: PreparedFact): number {
+  let sum = 0;
+  for (const { word, weight } of grammar) if (order.includes(word)) sum += weight;
+  return sum / Math.log(3 + order.length);
+}
+
+/** Weight of the question's words the fact has not, each as far as one of the fact's begins like it. */
+function weightOfAkin({ terms }: WeighedQuestion, covered: readonly boolean[], fact: PreparedFact): number {
+  let sum = 0;
+  for (const [place, { term, weight }] of terms.entries()) {
+    if (covered[place] || !canBeAkin(term)) continue;
+    let most = 0;
+    for (const { word, stem } of fact.terms) if (stem !== null) most = Math.max(most, kinship(term.word, word));
+    sum += weight * most;
+  }
+  return sum;
+}
+
+/** Numbers and codes, which have no stem, are themselves and nothing else. */
+function canBeAkin({ word, stems, relatedTo }: QueryTerm): boolean {
+  return relatedTo === undefined && stems.length > 0 && word.length >= LEAST_LETTERS;
+}
+
+/** The share of the longer word with which both begin; 0 where that is too little to tell. */
+function kinship(asked: string, told: string): number {
+  if (told.length < LEAST_LETTERS || told.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
+  const shorter = Math.min(asked.length, told.length);
+  let same = 1;
+  while (same < shorter && asked.charCodeAt(same) === told.charCodeAt(same)) same += 1;
+  const enough = same >= AKIN_LETTERS || (same === AKIN_LETTERS - 1 && same >= MOST_OF_WORD * shorter);
+  return enough ? same / Math.max(asked.length, told.length) : 0;
+}
