@@ -79,7 +79,7 @@ function add(world: World, node: NodeRecord, event: string, category: string, ex
   const object_type = CREATED[node.kind]?.type;
   const extra_data = JSON.stringify(extra);
   const data = { event_type: event, category, object_name: node.name, object_type, extra_data };
-  world.store.addActivity(node.accountId, node.id, world.clock.now(), data);
+  world.store.audit.add(node.accountId, node.id, world.clock.now(), data);
 }
 
 /** `/act_X/activities`: the audit of an account, newest first, by time, object and category. */
@@ -98,7 +98,7 @@ export function listActivities(call: Call, account: NodeRecord): Listing {
     application_id: application?.id,
     application_name: application?.name,
   };
-  const rows = store.activities(account.accountId, { objectId: call.params.text('oid'), since, until });
+  const rows = store.audit.list(account.accountId, { objectId: call.params.text('oid'), since, until });
   const kept = rows.filter(({ data }) => category === undefined || data.category === category);
   return {
     rows: kept.map(({ objectId, at, data: { category: _category, ...data } }) => ({

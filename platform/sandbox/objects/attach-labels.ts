@@ -34,7 +34,7 @@ function labelId(call: Call, accountId: string, label: unknown): string {
 /** The account's label of a name, created when there is none. */
 export function findOrCreateLabel(call: Call, accountId: string, name: string): NodeRecord {
   const { store, clock, settings } = call.world;
-  const known = store.list({ kind: 'label', accountId, name })[0];
+  const known = store.labelNamed(accountId, name);
   if (known) return known;
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now, visibleAt: now + settings().listLagMs };

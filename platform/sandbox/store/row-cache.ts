@@ -2,7 +2,10 @@ import type { Row } from './node-row.ts';
 
 const MOST_ROWS = 2_000;
 
-/** Rows of nodes by id, those used last: every call asks for its account several times, and most for a page, an image or a parent. */
+/**
+ * Rows that were read before: of nodes by id, of labels by account and name. Every call asks for its account several times, and most for a
+ * page, an image, a parent or a label.
+ */
 export class RowCache {
   readonly #rows = new Map<string, Row>();
 

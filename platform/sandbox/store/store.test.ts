@@ -69,6 +69,35 @@ describe('ids', () => {
   });
 });
 
+describe('a label', () => {
+  it('is found by the name it has now', () => {
+    const times = { createdAt: 1, updatedAt: 1, visibleAt: 1 };
+    const add = (accountId: string, id: string): NodeRecord =>
+      store.insert({
+        id,
+        kind: 'label',
+        accountId,
+        parentId: null,
+        name: 'same',
+        status: 'ACTIVE',
+        data: {},
+        ...times,
+      });
+    const find = (name: string): unknown[] => ['1', '2'].map((accountId) => store.labelNamed(accountId, name)?.id);
+    const [first] = [add('1', 'a'), add('1', 'b'), add('2', 'c')];
+    const seen = [find('same')];
+    store.save({ ...first, name: 'other' });
+    seen.push(find('same'), find('other'));
+    store.remove('c');
+    expect([...seen, find('same')]).toEqual([
+      ['a', 'c'],
+      ['b', 'c'],
+      ['a', undefined],
+      ['b', undefined],
+    ]);
+  });
+});
+
 describe('a node', () => {
   it('is the caller’s own copy, however often it was read', () => {
     const { id } = insert('kept');

@@ -1,34 +1,23 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import { Audit } from './audit.ts';
 import { FreshIds } from './fresh-ids.ts';
 import { nodeCondition } from './node-query.ts';
 import type { NodeQuery } from './node-query.ts';
 import type { NodeKind, NodeRecord } from './node-record.ts';
-import { parseData, toRecord } from './node-row.ts';
+import { toRecord } from './node-row.ts';
 import type { Row } from './node-row.ts';
 import { RowCache } from './row-cache.ts';
 import { SCHEMA_SQL, SETTINGS_SQL } from './schema-sql.ts';
+import { Statements } from './statements.ts';
 
 /** A node's state and its parent. */
 export type NodePlace = Pick<NodeRecord, 'status' | 'parentId'>;
 
-/** One row of the audit. */
-export interface Activity {
-  objectId: string;
-  at: number;
-  data: Row;
-}
-
-interface ActivityQuery {
-  objectId?: string;
-  since?: number;
-  until?: number;
-}
-
 /** The sandbox's memory: one SQLite file, one writer. */
 export class Store {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: Statements;
+  readonly audit: Audit;
   readonly #rows = new RowCache();
   readonly #ids = new FreshIds(() => this.setting('next_id'));
   #depth = 0;
@@ -37,6 +26,8 @@ export class Store {
     this.#database = new DatabaseSync(file);
     this.#database.exec(SETTINGS_SQL);
     this.#database.exec(SCHEMA_SQL);
+    this.#statements = new Statements(this.#database);
+    this.audit = new Audit(this.#statements);
   }
 
   close(): void {
@@ -89,17 +80,27 @@ export class Store {
     return row && String(row.account_id);
   }
 
+  /** The oldest label of a name in an account. */
+  labelNamed(accountId: string, name: string): NodeRecord | undefined {
+    // No id holds a blank.
+    const key = `${accountId} ${name}`;
+    const sql = `select * from node where account_id = ? and kind = 'label' and name = ? order by seq limit 1`;
+    const row = this.#rows.get(key) ?? this.#statements.of(sql).get(accountId, name);
+    if (row) this.#rows.set(key, row);
+    return row && toRecord(row);
+  }
+
   /** What stands above a node, without its content; lists ask it for every row. */
   place(id: string | null | undefined): NodePlace | undefined {
     if (!id) return undefined;
-    const row = this.#rows.get(id) ?? this.#statement('select status, parent_id from node where id = ?').get(id);
+    const row = this.#rows.get(id) ?? this.#statements.of('select status, parent_id from node where id = ?').get(id);
     return row && { status: String(row.status), parentId: row.parent_id === null ? null : String(row.parent_id) };
   }
 
   /** The matching nodes, oldest first. */
   list(query: NodeQuery): NodeRecord[] {
     const { sql, values } = nodeCondition(query);
-    const rows = this.#statement(`select * from node where ${sql} order by seq`).all(...values);
+    const rows = this.#statements.of(`select * from node where ${sql} order by seq`).all(...values);
     return rows.map(toRecord);
   }
 
@@ -115,7 +116,7 @@ export class Store {
   /** How many nodes match. */
   count(query: NodeQuery): number {
     const { sql, values } = nodeCondition(query);
-    return Number(this.#statement(`select count(*) as n from node where ${sql}`).get(...values)?.n ?? 0);
+    return Number(this.#statements.of(`select count(*) as n from node where ${sql}`).get(...values)?.n ?? 0);
   }
 
   insert(node: Omit<NodeRecord, 'seq'>): NodeRecord {
@@ -123,69 +124,56 @@ export class Store {
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
     const { id, kind, accountId, parentId, name, status, createdAt, updatedAt, visibleAt, data } = node;
     const values = [id, kind, accountId, parentId, name, status, createdAt, updatedAt, visibleAt, JSON.stringify(data)];
-    const { lastInsertRowid } = this.#statement(sql).run(...values);
+    const { lastInsertRowid } = this.#statements.of(sql).run(...values);
     return { ...node, seq: Number(lastInsertRowid) };
   }
 
   save(node: NodeRecord): void {
+    if (node.kind === 'label') this.#rows.clear();
     const sql = 'update node set parent_id = ?, name = ?, status = ?, updated_at = ?, data = ? where id = ?';
     const { id, parentId, name, status, updatedAt, data } = node;
-    this.#statement(sql).run(parentId, name, status, updatedAt, JSON.stringify(data), id);
+    this.#statements.of(sql).run(parentId, name, status, updatedAt, JSON.stringify(data), id);
     this.#rows.delete(id);
   }
 
   remove(id: string): void {
-    this.#statement('delete from node where id = ?').run(id);
-    this.#rows.delete(id);
-    this.#statement('delete from node_label where node_id = ? or label_id = ?').run(id, id);
+    this.#statements.of('delete from node where id = ?').run(id);
+    this.#rows.clear();
+    this.#statements.of('delete from node_label where node_id = ? or label_id = ?').run(id, id);
   }
 
   /** Puts exactly these labels on a node. */
   setLabels(nodeId: string, labelIds: readonly string[]): void {
-    this.#statement('delete from node_label where node_id = ?').run(nodeId);
-    const insert = this.#statement('insert or ignore into node_label (label_id, node_id) values (?, ?)');
+    this.#statements.of('delete from node_label where node_id = ?').run(nodeId);
+    const insert = this.#statements.of('insert or ignore into node_label (label_id, node_id) values (?, ?)');
     for (const labelId of labelIds) insert.run(labelId, nodeId);
   }
 
   labelsOf(nodeId: string): NodeRecord[] {
     const sql = 'select n.* from node_label l join node n on n.id = l.label_id where l.node_id = ? order by n.seq';
-    return this.#statement(sql).all(nodeId).map(toRecord);
+    return this.#statements.of(sql).all(nodeId).map(toRecord);
   }
 
   /** The nodes of a kind that carry a label, oldest first. */
   labelled(labelId: string, kind: NodeKind): NodeRecord[] {
     const sql =
       'select n.* from node_label l join node n on n.id = l.node_id where l.label_id = ? and n.kind = ? order by n.seq';
-    return this.#statement(sql).all(labelId, kind).map(toRecord);
-  }
-
-  addActivity(accountId: string, objectId: string, at: number, data: Record<string, unknown>): void {
-    const sql = 'insert into activity (account_id, object_id, at, data) values (?, ?, ?, ?)';
-    this.#statement(sql).run(accountId, objectId, at, JSON.stringify(data));
-  }
-
-  /** The audit rows of an account, newest first. */
-  activities(accountId: string, { objectId, since, until }: ActivityQuery = {}): Activity[] {
-    const sql = `select * from activity where account_id = ? and object_id = coalesce(?, object_id)
-      and at >= ? and at <= ? order by seq desc`;
-    const bounds = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER];
-    const rows = this.#statement(sql).all(accountId, objectId ?? null, ...bounds);
-    return rows.map((row) => ({ objectId: String(row.object_id), at: Number(row.at), data: parseData(row.data) }));
+    return this.#statements.of(sql).all(labelId, kind).map(toRecord);
   }
 
   setting(name: string): string | undefined {
-    const row = this.#statement('select value from setting where name = ?').get(name);
+    const row = this.#statements.of('select value from setting where name = ?').get(name);
     return row && String(row.value);
   }
 
   saveSetting(name: string, value: string): void {
-    this.#statement('insert or replace into setting (name, value) values (?, ?)').run(name, value);
+    this.#statements.of('insert or replace into setting (name, value) values (?, ?)').run(name, value);
   }
 
   #row(id: string): Row | undefined {
     const known = this.#rows.get(id);
     if (known) return known;
-    const row = this.#statement('select * from node where id = ?').get(id);
+    const row = this.#statements.of('select * from node where id = ?').get(id);
     if (row) this.#rows.set(id, row);
     return row;
   }
@@ -196,14 +184,6 @@ export class Store {
   }
 
   #run(sql: string): void {
-    this.#statement(sql).run();
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.of(sql).run();
   }
 }
