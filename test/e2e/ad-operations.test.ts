@@ -6,8 +6,6 @@ import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { PlatformClient } from '#platform/client/platform-client.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
-const SEVERAL_PROCESSES_MS = 120_000;
-
 const CAMPAIGN = {
   name: 'Autumn',
   objective: 'OUTCOME_TRAFFIC',
@@ -41,7 +39,7 @@ describe.each(['together', 'apart'])('ad operations with subgraphs %s', (topolog
       adAccounts: { edges: { node: { id: string; platformId: string; currency: string } }[] };
     }>(`{ adAccounts { edges { node { id platformId currency } } } }`);
     account = adAccounts.edges.map(({ node }) => node).find(({ currency }) => currency === 'USD')!;
-  }, SEVERAL_PROCESSES_MS);
+  });
   afterAll(async () => {
     await agent.close();
     await graph.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   account = (await listAdAccounts(graph)).find(({ currency }) => currency === 'USD')!;
   await importedObjects(graph, account.id);
   agent = await connectAgent(server.url, server.devToken);
-}, 120_000);
+});
 afterAll(async () => {
   await agent?.close();
   await graph?.close();

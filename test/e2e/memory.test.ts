@@ -6,7 +6,6 @@ import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { invite, tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
-const SEVERAL_PROCESSES_MS = 120_000;
 const COLLEAGUE = 'colleague@example.com';
 
 interface Fact {
@@ -45,7 +44,7 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
       { input: { requestId: randomUUID(), name: 'Northwind Tea' } },
     );
     brandId = brandCreate.brand.id;
-  }, SEVERAL_PROCESSES_MS);
+  });
   afterAll(async () => {
     await agent.close();
     await owner.close();

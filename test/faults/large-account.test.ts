@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await accounts.owner();
   adAccountId = await addAdAccount(accounts, owner.workspaceId, 'Large');
   await addManyAssets(accounts.test, { workspaceId: owner.workspaceId, adAccountId }, AMOUNTS);
-}, 120_000);
+});
 afterAll(() => accounts.stop());
 
 interface Plan {

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 
 /** How long anything in the browser may take on a slow, busy machine. */
-export const SLOW_MACHINE_MS = 120_000;
+export const SLOW_MACHINE_MS = 180_000;
 const CLICK_PATIENCE_MS = 5_000;
 
 /** A headless Chromium of the package, which loads nothing of its own from the network. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
     `select id, ad_account_id as "adAccountId", created_at::text as "createdAt" from accounts.activity where id = md5('activity ${ROWS / 2}')::uuid`,
   );
   middle = row!;
-}, 120_000);
+});
 afterAll(() => accounts.stop());
 
 /** The plan of the one statement of a page, as it was carried out. */

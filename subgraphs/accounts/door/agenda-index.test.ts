@@ -60,7 +60,7 @@ beforeAll(async () => {
     [adAccountId],
   );
   update = row!;
-}, 120_000);
+});
 afterAll(() => accounts.stop());
 
 const TABLE = 'accounts.platform_operation';

@@ -36,7 +36,7 @@ describe('a killed worker', () => {
     const plan = tree.map((one) => ({ ...one, name: `${one.name} again` }));
     const { causeId } = await door.admit(plan);
     const owner = await startDoorWorker(door);
-    await door.until(`select from accounts.platform_operation where cause_id = $1 and state = 'SENDING'`, [causeId]);
+    await door.until(`select from accounts.platform_operation where cause_id = $1 and attempt > 0`, [causeId]);
     const waiting = await startDoorWorker(door);
     await killProcess(owner);
     await door.settled(causeId);

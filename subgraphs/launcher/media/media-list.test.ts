@@ -31,7 +31,7 @@ beforeAll(async () => {
     [small.workspaceId],
   );
   await saveAssets(large, []);
-}, 120_000);
+});
 afterAll(() => house.stop());
 
 /** Assets without files; with no names, as many as a large library has. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
   theirs = await loadVectors(test, stranger.workspaceId, model, [...questions, ...some(2_000)]);
   await test.admin('vacuum analyze memory.vector');
   await test.admin('vacuum analyze memory.fact');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 async function nearby(question: Float32Array, scopes: string[]) {

@@ -99,7 +99,7 @@ describe('the index', () => {
     expect(await indexFaults(test)).toEqual([]);
     const blocks = await test.admin('select from memory.posting_block where workspace_id = $1', [workspaceId]);
     expect(blocks.length).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it('takes a word back into old blocks, which grow and are divided', async () => {
     const own = uuid7();
@@ -119,7 +119,7 @@ describe('the index', () => {
     });
     expect(await test.admin('select from memory.word where workspace_id = $1', [own])).toEqual([]);
     expect(await test.admin('select from memory.posting_block where workspace_id = $1', [own])).toEqual([]);
-  }, 60_000);
+  });
 
   it('is as it was after a writer whose connection is lost', async () => {
     const lost = test.database.write({ workspaceId }, async (em) => {

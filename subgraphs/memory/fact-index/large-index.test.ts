@@ -30,7 +30,7 @@ beforeAll(async () => {
     ]);
   }
   await test.admin('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const TABLES = ['scope', 'word', 'posting_block', 'fact'];

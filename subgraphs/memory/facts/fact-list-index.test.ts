@@ -28,7 +28,7 @@ beforeAll(async () => {
     [owner.workspaceId, scopes],
   );
   await test.admin('analyze memory.fact');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 describe(`a page of ${FACTS} facts`, () => {

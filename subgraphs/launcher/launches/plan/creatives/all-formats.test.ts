@@ -147,5 +147,5 @@ describe('a launch of every format', () => {
     expect(byFormat.get('SINGLE_IMAGE')?.asset_feed_spec).toMatchObject({ optimization_type: 'PLACEMENT' });
     expect(byFormat.get('EXISTING_POST')).toMatchObject({ object_story_id: `${page}_77` });
     expect(byFormat.get('CATALOG')).toMatchObject({ product_set_id: PRODUCT_SET });
-  }, 60_000);
+  });
 });
