@@ -37,6 +37,12 @@ describe('compareAndSet', () => {
     });
   });
 
+  it('refuses the highest version there can be like any other one', async () => {
+    await expect(rename(2 ** 31 - 1, 'never')).rejects.toMatchObject({
+      extensions: { code: 'VERSION_CONFLICT', currentVersion: 1 },
+    });
+  });
+
   it('lets one of many concurrent changes through', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => rename(1, `${id} ${n}`)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { EntityManager, EntityName, FilterQuery, EntityData } from '@mikro-orm/postgresql';
+import { raw, type EntityManager, type EntityName, type FilterQuery, type EntityData } from '@mikro-orm/postgresql';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 
 /** An entity whose changes are counted. */
@@ -26,10 +26,11 @@ export async function compareAndSet<E extends Versioned>(
   entity: EntityName<E>,
   change: CompareAndSet<E>,
 ): Promise<number> {
-  const version = change.expectedVersion + 1;
   const where = { id: change.id, version: change.expectedVersion } as FilterQuery<E>;
-  const changed = await em.nativeUpdate(entity, where, { ...change.set, version } as EntityData<E>);
-  if (changed === 1) return version;
+  // Counted by PostgreSQL: what lies above the highest version there can be is no number it takes, but no row has that version either.
+  const set = { ...change.set, version: raw('version + 1') } as unknown as EntityData<E>;
+  const changed = await em.nativeUpdate(entity, where, set);
+  if (changed === 1) return change.expectedVersion + 1;
   const current = await em.findOne(entity, { id: change.id } as FilterQuery<E>, { disableIdentityMap: true });
   if (!current) throw notFound(change.what ?? em.getMetadata().get(entity).className, change.id);
   throw versionConflict((current as Versioned).version);

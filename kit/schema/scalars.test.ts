@@ -108,8 +108,17 @@ describe('the other scalars', () => {
     expect(await write('at', new Date(0))).toBe('1970-01-01T00:00:00.000Z');
   });
 
+  it('refuses instants of years which no database keeps', async () => {
+    expect(await read('at', '0001-01-01T00:00:00Z')).toEqual(new Date('0001-01-01T00:00:00Z'));
+    expect(await read('at', '9999-12-31T23:59:59Z')).toEqual(new Date('9999-12-31T23:59:59Z'));
+    for (const text of ['0000-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-01:00']) {
+      expect(await read('at', text)).toContain('must be an instant');
+    }
+  });
+
   it('reads days that exist', async () => {
     expect(await read('day', '2028-02-29')).toBe('2028-02-29');
+    expect(await read('day', '0000-02-28')).toContain('YYYY-MM-DD');
     expect(await read('day', '2026-02-29')).toContain('YYYY-MM-DD');
   });
 

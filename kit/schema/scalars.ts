@@ -9,8 +9,11 @@ const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
 const DECIMAL = /^-?(?:0|[1-9]\d{0,17})(?:\.\d{1,12})?$/u;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
+/** PostgreSQL writes years outside of these in another way. */
+const FIRST_YEAR = 1;
+const LAST_YEAR = 9999;
 
-/** An instant as a Date; its calendar day and clock time have to exist. */
+/** An instant as a Date; its calendar day and clock time have to exist, and its year in UTC to have four digits. */
 function parseInstant(value: unknown): unknown {
   const text = typeof value === 'string' ? value.toUpperCase() : '';
   const [, day] = INSTANT.exec(text) ?? [];
@@ -18,10 +21,16 @@ function parseInstant(value: unknown): unknown {
   if (day === undefined || Number.isNaN(time) || !dayExists(day)) {
     return new InvalidValue('DateTime', 'must be an instant with its offset, such as 2026-05-12T10:45:09Z');
   }
-  return new Date(time);
+  const date = new Date(time);
+  const year = date.getUTCFullYear();
+  if (year < FIRST_YEAR || year > LAST_YEAR) {
+    return new InvalidValue('DateTime', 'must be an instant of the years 0001 to 9999 in UTC');
+  }
+  return date;
 }
 
 function dayExists(day: string): boolean {
+  if (Number(day.slice(0, 4)) < FIRST_YEAR) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
