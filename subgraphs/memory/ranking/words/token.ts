@@ -1,7 +1,7 @@
 import { cuesOfWord } from '#subgraphs/memory/ranking/cues/cues-of-word.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { lettersOf } from '#subgraphs/memory/ranking/words/letters.ts';
-import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
+import { madeStem } from '#subgraphs/memory/ranking/words/stem.ts';
 import { stopWordIn } from '#subgraphs/memory/ranking/words/stop-words.ts';
 
 /** A word as it stands in a text, and how. */
@@ -49,7 +49,7 @@ export class Token implements Readonly<Written> {
   stemIn(language: Language): string | null {
     if (this.exact) return null;
     if (this.#language !== language) {
-      this.#stem = stemOf(this.lower, language);
+      this.#stem = madeStem(this.lower, language);
       this.#language = language;
     }
     return this.#stem;

@@ -9,6 +9,7 @@ const TAG = String.raw`[#@][\p{L}\p{N}_]+`;
 const JOINED = String.raw`[\p{L}\p{M}\p{N}]+(?:[-_.,:\/&+'][\p{L}\p{M}\p{N}]+)*`;
 const PIECES = new RegExp(`${ADDRESS}|${TAG}|${JOINED}`, 'giu');
 
+const LETTERS = /^[A-Za-z]+$/;
 const DIGIT = /[0-9]|\P{ASCII}/u;
 const ANY_DIGIT = /\p{N}/u;
 /** Signs which join only digits: `10:30` and `1,000`, but `500/day` and `budget:500` are two words each. */
@@ -27,8 +28,8 @@ const RUNS = new RegExp(`[${UNSPACED_SIGNS}]+|[^${UNSPACED_SIGNS}]+`, 'gu');
 const IDEOGRAPH = /\p{Script=Han}/u;
 const OUTER_JOINTS = /^[-_.,:/&+']+|[-_.,:/&+']+$/g;
 
-/** About the words in use in a large workspace, as they are written; one takes some 300 bytes. */
-const PIECES_KEPT = 65_536;
+/** About the words in use in a few large workspaces, as they are written; one takes some 200 bytes. */
+const PIECES_KEPT = 131_072;
 const LONGEST_KEPT = 64;
 /** Nearly every piece is one word. */
 const pieces = new SliceCache<Token | readonly Token[]>(PIECES_KEPT);
@@ -59,6 +60,7 @@ function addPiece(text: string, start: number, end: number, found: Token[]): voi
 }
 
 function tokensOf(piece: string): Token | readonly Token[] {
+  if (LETTERS.test(piece)) return new Token(lettersToken(piece));
   const written: Written[] = [];
   addTokens(piece, written);
   const found = written.map((one) => new Token(one));
@@ -97,6 +99,12 @@ function wordToken(piece: string): Written {
   const whole = piece.toLowerCase();
   const lower = whole.includes("'") ? withoutApostrophes(whole) : whole;
   return { lower, word: folded(lower), exact: false, part: false, capital: piece[0] !== whole[0] };
+}
+
+/** The same of a piece of nothing but letters without accents. */
+function lettersToken(piece: string): Written {
+  const lower = piece.toLowerCase();
+  return { lower, word: lower, exact: false, part: false, capital: piece[0] !== lower[0] };
 }
 
 function withoutApostrophes(word: string): string {
