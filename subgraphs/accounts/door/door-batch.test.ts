@@ -98,8 +98,10 @@ describe('an item without an answer', () => {
     const { before, state, operations, attempts } = await launch(plan);
     expect(state).toBe('SUCCEEDED');
     expect(await door.living()).toEqual([...before, ...planned(plan)].toSorted());
-    const again = operations.filter(({ id }) => attempts.get(id)!.length > 1);
+    // On a busy machine a turn may run out before its request leaves.
+    const sent = (id: string) => attempts.get(id)!.filter((outcome) => outcome !== 'NOT_SENT');
+    const again = operations.filter(({ id }) => sent(id).length > 1);
     expect(again.length).toBeGreaterThan(0);
-    for (const { id } of again) expect(attempts.get(id)!.slice(0, 1)).toEqual(['UNKNOWN']);
+    for (const { id } of again) expect(sent(id)[0]).toBe('UNKNOWN');
   });
 });

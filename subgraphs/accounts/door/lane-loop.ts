@@ -21,6 +21,8 @@ import { laneWakeKey } from './wake-lanes.ts';
 const KEEP_LANE_MS = 2_000;
 /** A lane stays open this long after its last work: to open one takes longer than to wake it, and people act in rows. */
 const LINGER_MS = 5_000;
+/** Why a wait is given up. */
+const OVER = 'something else came first';
 /** Shortest pause between two looks, for more turns to come up. */
 const PAUSE_MS = 30;
 
@@ -75,8 +77,8 @@ async function pause(
   const signal = AbortSignal.any([lane.lane.signal, over.signal]);
   const ended = [recorder.arrival(), sending.failure(), upkeep.next()];
   await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), signal), ...ended]);
-  // A wait left behind would take the next one's wake.
-  over.abort();
+  // A wait left behind would take the next one's wake. With a reason, since the usual one has a stack drawn up each time.
+  over.abort(OVER);
 }
 
 /** What an earlier owner was sending may have happened or not. */
