@@ -59,9 +59,36 @@ export function exactTerm(word: string): QueryTerm {
   return { word, words: [word], stems: [], correctable: false, name: false, weight: 1 };
 }
 
-/** Endings whose accents are left out in haste, and which the stemmers know only with them. */
+/** Each an ending and what may stand in its place. */
+type Endings = readonly (readonly [RegExp, string])[];
+
+/**
+ * Endings whose accents are left out in haste, and which the stemmers know only with them; and plurals of which they know nothing: `vidéos`,
+ * `Fotos`, `luces`. The stemmers would take what facts have in either form for two words.
+ */
+const OTHER_ENDINGS: Readonly<Record<Language, Endings>> = {
+  en: [],
+  de: [
+    [/(?<=..(?:[aopy]|[^ae]i))s$/, ''],
+    [/(?<=..(?:[aopy]|[^ae]i))$/, 's'],
+  ],
+  es: [
+    [/(?<=[cst])ion$/, 'ión'],
+    [/ces$/, 'z'],
+    [/z$/, 'ces'],
+    [/(?<=..[éúkp])s$/, ''],
+    [/(?<=..[éúkp])$/, 's'],
+  ],
+  fr: [
+    [/e(?=e?s?$)/, 'é'],
+    [/(?<=..(?:o|[^o]i|[^eo]u))s$/, ''],
+    [/(?<=..(?:o|[^o]i|[^eo]u))$/, 's'],
+    [/(?<=.eu)x$/, ''],
+    [/(?<=.eu)$/, 'x'],
+  ],
+};
+
 function spellingsOf(lower: string, language: Language): string[] {
-  if (language === 'es' && /[cst]ion$/.test(lower)) return [lower, lower.replace(/on$/, 'ón')];
-  if (language === 'fr' && /e(?:e?s?)$/.test(lower)) return [lower, lower.replace(/e(e?s?)$/, 'é$1')];
-  return [lower];
+  const endings = OTHER_ENDINGS[language].filter(([ending]) => ending.test(lower));
+  return [lower, ...endings.map(([ending, other]) => lower.replace(ending, other))];
 }
