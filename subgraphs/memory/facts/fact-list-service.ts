@@ -79,7 +79,7 @@ async function visible({ access }: Caller, scopes: readonly ScopeRow[]): Promise
 async function assertReadable({ access }: Caller, kind: ScopeKind | null, targetId: string): Promise<void> {
   const kinds: readonly AccessKind[] = kind !== null && isTargeted(kind) ? [kind] : ['BRAND', 'AD_ACCOUNT'];
   const readable = await access.readableNow(kinds.map((one) => ({ kind: one, id: targetId })));
-  if (readable.length === 0) throw notFound(nameOf(kinds.length === 1 ? kinds[0]! : 'AD_ACCOUNT'), targetId);
+  if (readable.length === 0) throw notFound(kinds.map(nameOf).join(' or '), targetId);
 }
 
 function pageOf(

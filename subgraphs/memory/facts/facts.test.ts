@@ -87,6 +87,9 @@ describe('remembering', () => {
     ['a byte order mark', '\uFEFFUse teal in headlines'],
     ['a bell', 'Use teal\u0007 in headlines'],
     ['a tag character', 'Use teal \u{E0041} in headlines'],
+    ['what joins letters and shows nothing', 'Use te\u034Fal in headlines'],
+    ['a joiner that is in no emoji', 'Use te\u200Dal in headlines'],
+    ['signs of variation behind each other', 'Use teal \u2764\uFE0F\uFE0E\uFE0F in headlines'],
     ['half of a surrogate pair', 'Use teal \uD800 in headlines'],
     ['nothing but spaces', ' '.repeat(12)],
   ])('refuses %s', async (_name, fact) => {
@@ -94,8 +97,8 @@ describe('remembering', () => {
     expect(code).toBe('BAD_USER_INPUT');
   });
 
-  it('keeps line breaks, accents and emoji', async () => {
-    const fact = 'Überschriften: höchstens\n40 Zeichen 👍';
+  it('keeps line breaks, accents and emoji, those joined of several included', async () => {
+    const fact = 'Überschriften: höchstens\n40 Zeichen 👍 👩🏽‍💻 👨‍👩‍👧 ❤️ 🏳️‍🌈 🇩🇪 3️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿';
     expect((await remember(bench.member(), { fact })).fact).toBe(fact);
   });
 });
@@ -136,7 +139,10 @@ describe('who may see and save facts', () => {
     expect((await bench.ask<Listed>(owner, LIST, { kind: 'BRAND', targetId })).memoryFacts.totalCount).toBe(1);
     const other = bench.member('editor', owner.workspaceId);
     expect(await bench.refusal(other, FACT, { id })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await bench.refusal(other, LIST, { targetId })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await bench.refusal(other, LIST, { targetId })).toMatchObject({
+      code: 'NOT_FOUND',
+      what: 'brand or ad account',
+    });
     expect((await bench.ask<Listed>(other, LIST)).memoryFacts.edges).toEqual([]);
   });
 

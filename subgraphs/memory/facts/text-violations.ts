@@ -1,13 +1,22 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 
 /** Control, invisible and text-direction characters can hide what a text says; line breaks and tabs cannot. */
-const HIDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]|[\u{E0100}-\u{E01EF}]/u;
+const HIDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const ALLOWED = /[\t\n\r]/g;
+/** Emoji are joined and varied by such characters, which there hide nothing: a family, a flag, a heart that is red. */
+const EMOJI =
+  /\p{RGI_Emoji_Tag_Sequence}|\p{Emoji_Keycap_Sequence}|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{EMod}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{EMod}?)*/gv;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text without the characters nobody sees, which would make other words of it: soft hyphens, zero-width spaces, marks of direction. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
 
 /** What is wrong with a text that is to be kept and shown to others. */
 export function textViolations(path: string, text: string): Violation[] {
   const found: Violation[] = [];
-  const hiding = HIDING.exec(text.replace(ALLOWED, ''))?.[0];
+  const hiding = HIDING.exec(text.replace(ALLOWED, '').replace(EMOJI, ''))?.[0];
   if (hiding !== undefined) {
     const message = `holds the invisible character ${codePoint(hiding)}: remove control, zero-width and text-direction characters`;
     found.push({ path, rule: 'characters', message });

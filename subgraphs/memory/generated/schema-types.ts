@@ -330,7 +330,7 @@ export type MemoryRecallResult = {
 export type MemoryRememberInput = {
   /** How the user agreed to it. */
   consent: MemoryConsent;
-  /** The statement. Control, zero-width and text-direction characters are refused. */
+  /** The statement. Control, zero-width and text-direction characters are refused, except within an emoji. */
   fact: Scalars['String']['input'];
   /** Name of this write: reuse it to repeat the call with the same input, take a new one when the input changes. */
   requestId: Scalars['UUID']['input'];
@@ -412,7 +412,7 @@ export type MemoryUpdateInput = {
   expectedVersion: Scalars['Int']['input'];
   /** When the fact expires. Left out: stays as it is; null: never. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The new statement. Control, zero-width and text-direction characters are refused. */
+  /** The new statement. Control, zero-width and text-direction characters are refused, except within an emoji. */
   fact: Scalars['String']['input'];
   /** The fact to change. */
   memoryId: Scalars['UUID']['input'];

@@ -1,5 +1,6 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import { scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
+import { withoutInvisible } from '#subgraphs/memory/facts/text-violations.ts';
 import type { MemoryRecallPayloadInput, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** What is looked for, and where. */
@@ -17,7 +18,7 @@ export function readRecall(args: QueryMemoryRecallArgs): Recall | { violations: 
   const message = 'must not be used together with payload: give one form of the arguments';
   if (mixed.length > 0) return { violations: mixed.map(([path]) => ({ path, rule: 'form', message })) };
   const { query: question, ...rest } = payload;
-  return { question, ...rest };
+  return { question: withoutInvisible(question), ...rest };
 }
 
 function readNewer(args: Omit<QueryMemoryRecallArgs, 'payload'>): Recall | { violations: Violation[] } {
@@ -26,7 +27,7 @@ function readNewer(args: Omit<QueryMemoryRecallArgs, 'payload'>): Recall | { vio
   if (query == null)
     violations.unshift({ path: 'query', rule: 'required', message: 'is required: say what to look for' });
   if (query == null || violations.length > 0) return { violations };
-  return { question: query, ...placesOf(args), limit: limit ?? DEFAULT_LIMIT };
+  return { question: withoutInvisible(query), ...placesOf(args), limit: limit ?? DEFAULT_LIMIT };
 }
 
 function placesOf({

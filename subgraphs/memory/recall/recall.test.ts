@@ -59,6 +59,14 @@ describe('recall', () => {
     expect(await recall({ query })).toEqual([]);
   });
 
+  it.each(['free ship\u00ADping', '\u202Efree\u202C shipping', 'fr\u200Bee shipping\uFEFF'])(
+    'reads %j as what is seen of it',
+    async (query) => {
+      expect((await recall({ query })).map(({ why }) => why)).toEqual([['free', 'shipping']]);
+      expect((await recall({ payload: { query } })).map(({ why }) => why)).toEqual([['free', 'shipping']]);
+    },
+  );
+
   it('searches the named places only', async () => {
     const found = async (variables: object) => (await recall({ query: 'teal colors', ...variables })).length;
     expect(await found({})).toBe(0);
