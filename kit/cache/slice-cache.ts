@@ -3,31 +3,32 @@
  * the later one is kept, so there are never more than there are places, and nothing is moved for being used.
  */
 export class SliceCache<V extends object> {
-  readonly #keys: string[];
-  readonly #values: (V | undefined)[];
+  /** Each key with its value behind it: what is looked at together lies together, since reading memory is most of finding. */
+  readonly #kept: (string | V | undefined)[];
+  readonly #mask: number;
 
   /** `places` is a power of two. */
   constructor(places: number) {
-    this.#keys = Array.from({ length: places }, () => '');
-    this.#values = Array.from({ length: places });
+    this.#kept = Array.from({ length: 2 * places });
+    this.#mask = places - 1;
   }
 
   /** The value of what stands in the text from `start` up to `end`, made and kept when it is not there. What throws leaves nothing behind. */
   getOrMake(text: string, start: number, end: number, make: (key: string) => V): V {
-    const place = this.#placeOf(text, start, end);
-    const kept = this.#values[place];
-    if (kept !== undefined && standsAt(this.#keys[place]!, text, start, end)) return kept;
+    const place = 2 * this.#placeOf(text, start, end);
+    const known = this.#kept[place] as string | undefined;
+    if (known !== undefined && standsAt(known, text, start, end)) return this.#kept[place + 1] as V;
     const key = copied(text.slice(start, end));
     const value = make(key);
-    this.#keys[place] = key;
-    this.#values[place] = value;
+    this.#kept[place] = key;
+    this.#kept[place + 1] = value;
     return value;
   }
 
   #placeOf(text: string, start: number, end: number): number {
     let hash = 0;
     for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-    return (hash ^ (hash >>> 15)) & (this.#keys.length - 1);
+    return (hash ^ (hash >>> 15)) & this.#mask;
   }
 }
 

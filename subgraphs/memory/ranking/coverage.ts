@@ -25,12 +25,12 @@ export function coverageOf(question: WeighedQuestion, found: Found, fact: Prepar
   const covered: boolean[] = [];
   let words = 0;
   let rarest = 0;
-  for (const [i, { standsFor }] of question.terms.entries()) {
-    if (found[i]?.length === 0 || covered[standsFor]) continue;
+  question.terms.forEach(({ standsFor }, i) => {
+    if (found[i]?.length === 0 || covered[standsFor]) return;
     covered[standsFor] = true;
     words += 1;
     rarest = Math.max(rarest, question.terms[standsFor]!.weight);
-  }
+  });
   if (words === 0) return 0;
   const akin = weightOfAkin(question, covered, fact);
   return (
@@ -50,12 +50,12 @@ function grammarOf({ grammar }: WeighedQuestion, { order }: PreparedFact): numbe
 /** Weight of the question's words the fact has not, each as far as one of the fact's begins like it. */
 function weightOfAkin({ terms }: WeighedQuestion, covered: readonly boolean[], fact: PreparedFact): number {
   let sum = 0;
-  for (const [place, { term, weight }] of terms.entries()) {
-    if (covered[place] || !canBeAkin(term)) continue;
+  terms.forEach(({ term, weight }, place) => {
+    if (covered[place] || !canBeAkin(term)) return;
     let most = 0;
     for (const { word, stem } of fact.terms) if (stem !== null) most = Math.max(most, kinship(term.word, word));
     sum += weight * most;
-  }
+  });
   return sum;
 }
 

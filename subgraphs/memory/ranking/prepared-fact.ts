@@ -14,7 +14,7 @@ export interface PreparedFact {
   /** The words it opens with: the speaker's name where somebody speaks, else the first word. */
   opening: readonly string[];
   /** Words written with a capital. */
-  names: ReadonlySet<string>;
+  names: readonly string[];
   /** What it has that a question can ask for; bits of `Cue`. */
   cues: number;
 }
@@ -34,7 +34,7 @@ export function preparedFact(text: string): PreparedFact {
     terms,
     order: words.map(({ word }) => word),
     opening: opening.map(({ word }) => word),
-    names: new Set(words.filter(({ capital }) => capital).map(({ word }) => word)),
+    names: words.filter(({ capital }) => capital).map(({ word }) => word),
     cues: cuesOf(speaker.length > 0 ? words.slice(speaker.length) : words),
   };
 }

@@ -89,7 +89,7 @@ function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (rea
   return terms.map(({ term, corrected }, i) => {
     if (isToldItself(term, terms, found)) return NONE;
     const places = found[i] ?? NONE;
-    return corrected && term.name ? places.filter((place) => fact.names.has(fact.terms[place]!.word)) : places;
+    return corrected && term.name ? places.filter((place) => fact.names.includes(fact.terms[place]!.word)) : places;
   });
 }
 

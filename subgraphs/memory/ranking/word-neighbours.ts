@@ -7,17 +7,18 @@ type Found = readonly (readonly number[])[];
 
 /** Two words asked for side by side are told within so many words. */
 const NEAR = 3;
+const NONE: readonly number[] = [];
 
 /** Sum of the lighter weights of neighbouring terms of the question which the fact has in the same order, near to each other. */
 export function weightOfNeighbours(question: WeighedQuestion, found: Found, fact: PreparedFact): number {
   let sum = 0;
-  let before: { weight: number; words: string[] } | null = null;
-  for (const [i, { term, weight }] of question.terms.entries()) {
-    if (term.relatedTo !== undefined) continue;
-    const words = wordsAt(found[i] ?? [], fact);
-    if (before && isFollowed(fact.order, before.words, words)) sum += Math.min(before.weight, weight);
-    before = { weight, words };
-  }
+  let before = -1;
+  question.terms.forEach(({ term, weight }, i) => {
+    if (term.relatedTo !== undefined) return;
+    if (before >= 0 && isFollowed(fact, found[before] ?? NONE, found[i] ?? NONE))
+      sum += Math.min(question.terms[before]!.weight, weight);
+    before = i;
+  });
   return sum;
 }
 
@@ -39,11 +40,15 @@ function wordsAt(places: readonly number[], fact: PreparedFact): string[] {
   return places.map((place) => fact.terms[place]?.word ?? '');
 }
 
-function isFollowed(order: readonly string[], words: readonly string[], others: readonly string[]): boolean {
-  if (words.length === 0 || others.length === 0) return false;
+/** Whether a word at one of the places is told near before one at the others. */
+function isFollowed(fact: PreparedFact, places: readonly number[], others: readonly number[]): boolean {
+  if (places.length === 0 || others.length === 0) return false;
+  const words = wordsAt(places, fact);
+  const behind = wordsAt(others, fact);
   let last = -Infinity;
-  for (const [at, word] of order.entries()) {
-    if (at - last <= NEAR && others.includes(word)) return true;
+  for (let at = 0; at < fact.order.length; at += 1) {
+    const word = fact.order[at]!;
+    if (at - last <= NEAR && behind.includes(word)) return true;
     if (words.includes(word)) last = at;
   }
   return false;
