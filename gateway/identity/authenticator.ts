@@ -47,7 +47,7 @@ const IDENTIFY = `query Identify($input: _IdentifyInput!) {
 }`;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
-/** How long a removed member or a revoked key may still pass. */
+/** How long a removed member or a revoked key may still pass where nobody says that something changed. */
 const IDENTITY_TTL_MS = 5_000;
 
 /** Finds out whom a credential stands for. Tokens are checked each time; what accounts says of them is kept briefly. */
@@ -97,6 +97,11 @@ export class Authenticator {
     const identity = await this.#identities.getOrMake(key, () => this.#ask(question, requestId));
     if (identity === null) throw unauthenticated();
     return viewerOf(identity, identity.scopes ?? scopes, requestId);
+  }
+
+  /** Asks anew for every credential: somebody was removed, got another role, or a key was revoked. */
+  forget(): void {
+    this.#identities.clear();
   }
 
   async #ask(input: Record<string, unknown>, requestId: string): Promise<Identity | null> {

@@ -25,6 +25,11 @@ export class TimedCache<V> {
     return value;
   }
 
+  /** Keeps nothing of what was answered, or is being answered, until now. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** Entries are in the order in which they were made, and so in that in which they end. */
   #forgetOld(now: number): void {
     for (const [key, { until }] of this.#entries) {

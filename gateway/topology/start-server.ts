@@ -13,6 +13,7 @@ import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
 import { listen } from '#gateway/topology/listen.ts';
 import { toolRoutes } from '#gateway/topology/tool-routes.ts';
+import { onIdentitiesChanged } from '#kit/session/identities-changed.ts';
 import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { IDENTITY_SUBGRAPH, ROUTES, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
@@ -62,6 +63,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     onStep(`subgraphs are running ${config.topology}: ${SUBGRAPHS.map(({ name }) => name).join(', ')}`);
     const gateway = await openGateway(foundation, subgraphs, log);
     stack.defer(() => gateway.close());
+    stack.defer(onIdentitiesChanged(foundation.bus, () => gateway.authenticator?.forget()));
     front.app.use(gateway.handler);
     front.app.use(toolRoutes(gateway, here, log));
     mountRoutes(front.app, subgraphs, foundation.config);

@@ -55,7 +55,7 @@ import { WorkspaceService } from './workspaces/workspace-service.ts';
 export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, reads: AccountReads): ServingParts {
   const { database, config, files, bus } = deps;
   const workspaces = new WorkspaceService(database);
-  const members = new MemberService(database);
+  const members = new MemberService(database, bus);
   const grants = new GrantService(database);
   const adAccounts = new AdAccountService(database);
   const access = new AccessService(database);
@@ -67,7 +67,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       memberResolvers(members, grants),
       viewerResolvers(members, workspaces),
       grantResolvers(grants, members),
-      apiKeyResolvers(new ApiKeyService(database), members),
+      apiKeyResolvers(new ApiKeyService(database, bus), members),
       connectionResolvers(new ConnectionService({ database, bus, clients }), adAccounts),
       adAccountResolvers(adAccounts),
       identityResolvers(new IdentityService(database, config.identity)),

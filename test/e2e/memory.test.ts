@@ -161,4 +161,42 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
     expect((await call<Recalled>('memory_recall', { query: 'zanzibarine codename' })).matches).toEqual([]);
     await expect(call('memory_get', { payload: { memory_id } })).rejects.toThrow(/NOT_FOUND/);
   });
+
+  it('is closed to who has another role, a revoked key or no membership any more, from their next call on', async () => {
+    type Member = { member: { version: number } };
+    const { member } = await owner.run<Member>('query ($id: UUID!) { member(id: $id) { version } }', { id: memberId });
+    const change = (document: string, input: object, raised: number) =>
+      owner.run(document, { input: { memberId, expectedVersion: member.version + raised, ...input } });
+    const update = 'mutation ($input: MemberUpdateInput!) { memberUpdate(input: $input) { member { id } } }';
+    const count = async (client: GraphClient) =>
+      (await client.run<{ memoryFacts: { totalCount: number } }>('{ memoryFacts { totalCount } }')).memoryFacts
+        .totalCount;
+    await change(update, { role: 'MANAGER' }, 0);
+    await untilKnown(async () => (await count(colleague)) > 1);
+    await change(update, { role: 'VIEWER' }, 1);
+    await untilKnown(async () => (await count(colleague)) === 1);
+
+    const { apiKeyCreate } = await owner.run<{ apiKeyCreate: { apiKey: { id: string }; secret: string } }>(
+      'mutation ($input: ApiKeyCreateInput!) { apiKeyCreate(input: $input) { secret apiKey { id } } }',
+      { input: { requestId: randomUUID(), name: 'Reader', scopes: ['READ'] } },
+    );
+    const program = new GraphClient(`${server.url}/graphql`, apiKeyCreate.secret);
+    expect(await count(program)).toBeGreaterThan(1);
+    await owner.run('mutation ($input: ApiKeyRevokeInput!) { apiKeyRevoke(input: $input) { apiKey { id } } }', {
+      input: { apiKeyId: apiKeyCreate.apiKey.id },
+    });
+    const refused = (client: GraphClient) => async () =>
+      (await count(client).catch(String)).toString().includes('Sign in');
+    await untilKnown(refused(program));
+    await program.close();
+
+    await change('mutation ($input: MemberRemoveInput!) { memberRemove(input: $input) { memberId } }', {}, 2);
+    await untilKnown(refused(colleague));
+  });
+
+  /** Where the gateway is another process than accounts, it may hear of a change a moment after its answer. */
+  async function untilKnown(look: () => Promise<boolean>): Promise<void> {
+    while (topology === 'apart' && !(await look()));
+    expect(await look()).toBe(true);
+  }
 });

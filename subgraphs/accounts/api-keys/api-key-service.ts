@@ -1,8 +1,10 @@
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
+import { changeIdentities } from '#kit/session/identities-changed.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { scopeOf } from '../members/member-role.ts';
 import type { ApiKeyCreateInput } from '../generated/schema-types.ts';
@@ -12,9 +14,11 @@ import { hashApiKeySecret, newApiKeySecret } from './api-key-secret.ts';
 /** Credentials of a workspace for programs. */
 export class ApiKeyService {
   readonly #database: Database;
+  readonly #bus: WakeBus;
 
-  constructor(database: Database) {
+  constructor(database: Database, bus: WakeBus) {
     this.#database = database;
+    this.#bus = bus;
   }
 
   /** A page of the keys, newest first. */
@@ -60,7 +64,7 @@ export class ApiKeyService {
   /** Stops a key for good. */
   revoke(viewer: Viewer, id: string): Promise<ApiKey> {
     requirePermission(viewer, 'apikeys:write');
-    return this.#database.write(viewer, async (em) => {
+    return changeIdentities({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
       await em.execute(
         `update accounts.api_key set revoked_at = clock_timestamp() where id = ? and revoked_at is null`,
         [id],

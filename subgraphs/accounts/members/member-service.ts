@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { conflict, forbidden, notFound } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { once } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
+import { changeIdentities } from '#kit/session/identities-changed.ts';
 import type { Role } from '#kit/session/permissions.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import type { MemberInviteInput, MemberRemoveInput, MemberUpdateInput } from '../generated/schema-types.ts';
@@ -14,9 +16,11 @@ import { roleOf } from './member-role.ts';
 /** Members of a workspace and their roles. */
 export class MemberService {
   readonly #database: Database;
+  readonly #bus: WakeBus;
 
-  constructor(database: Database) {
+  constructor(database: Database, bus: WakeBus) {
     this.#database = database;
+    this.#bus = bus;
   }
 
   /** A page of the members, oldest first. */
@@ -68,7 +72,7 @@ export class MemberService {
   update(viewer: Viewer, { memberId, expectedVersion, role: asked }: MemberUpdateInput): Promise<Member> {
     const role = roleOf(asked);
     mayHandle(viewer, role);
-    return this.#database.write(viewer, async (em) => {
+    return this.#change(viewer, async (em) => {
       const owners = await lockOwners(em);
       const member = await present(em, memberId);
       mayHandle(viewer, member.role);
@@ -82,7 +86,7 @@ export class MemberService {
   /** Ends a membership with everything it held. */
   remove(viewer: Viewer, { memberId, expectedVersion }: MemberRemoveInput): Promise<string> {
     requirePermission(viewer, 'members:write');
-    return this.#database.write(viewer, async (em) => {
+    return this.#change(viewer, async (em) => {
       const owners = await lockOwners(em);
       const member = await present(em, memberId);
       mayHandle(viewer, member.role);
@@ -91,6 +95,10 @@ export class MemberService {
       await dropRightsOf(em, memberId);
       return memberId;
     });
+  }
+
+  #change<T>(viewer: Viewer, change: (em: EntityManager) => Promise<T>): Promise<T> {
+    return changeIdentities({ database: this.#database, bus: this.#bus }, viewer, change);
   }
 }
 
