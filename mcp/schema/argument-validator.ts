@@ -68,6 +68,8 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
       return 'is not an argument of this tool: remove it';
     case 'enum':
       return `must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'type':
+      return `must be ${[params['type']].flat().join(' or ')}`;
     case 'const':
       return `must be ${JSON.stringify(params['allowedValue'])}`;
     case 'format':

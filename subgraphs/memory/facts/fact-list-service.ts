@@ -32,7 +32,7 @@ export class FactListService {
   async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<Page> {
     const { kind = null, targetId = null, first, after } = args;
     if (kind !== null && !isTargeted(kind) && targetId !== null) {
-      const message = `must be left out for the kind ${kind}`;
+      const message = 'must be left out: private and team facts are for no brand or ad account';
       throw badUserInput([{ path: 'targetId', rule: 'scope', message }]);
     }
     const { viewer } = caller;

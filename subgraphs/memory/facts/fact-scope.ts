@@ -12,7 +12,7 @@ export function isTargeted(kind: ScopeKind): kind is AccessKind {
 export function scopeViolations(path: string, { kind, targetId }: MemoryScopeInput): Violation[] {
   if (isTargeted(kind) === (targetId != null)) return [];
   const message = isTargeted(kind)
-    ? `is required for the kind ${kind}: the id of the ${kind === 'BRAND' ? 'brand' : 'ad account'}`
-    : `must be left out for the kind ${kind}`;
+    ? `is required: the id of the ${kind === 'BRAND' ? 'brand' : 'ad account'} the facts are for`
+    : 'must be left out: private and team facts are for no brand or ad account';
   return [{ path: path === '' ? 'targetId' : `${path}.targetId`, rule: 'scope', message }];
 }
