@@ -37,3 +37,22 @@ test('what throws at once gives its place back', async () => {
   await expect(atOnce.run(fail)).rejects.toThrow('no');
   expect(await atOnce.run(async () => 1)).toBe(1);
 });
+
+test('what takes longer than the patience goes on, and holds up nobody', async () => {
+  const atOnce = new AtOnce(1, 20);
+  const end = Promise.withResolvers<string>();
+  const slow = atOnce.run(() => end.promise);
+  expect(await atOnce.run(async () => 'quick')).toBe('quick');
+  end.resolve('slow');
+  expect(await slow).toBe('slow');
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  const count = (until: Promise<void>) => () => ((begun += 1), until);
+  const both = [first, second].map(({ promise }) => atOnce.run(count(promise)));
+  expect(begun).toBe(1);
+  first.resolve();
+  await both[0];
+  expect(begun).toBe(2);
+  second.resolve();
+  await both[1];
+});

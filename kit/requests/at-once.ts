@@ -1,11 +1,16 @@
-/** Lets so many of a kind run at once. Others wait, and begin in the order in which they were asked for; one that fails holds up no other. */
+/**
+ * Lets so many of a kind run at once. Others wait, and begin in the order in which they were asked for; one that fails holds up no other.
+ * With a patience, in milliseconds, neither does one that takes longer: it goes on, and its place is given away.
+ */
 export class AtOnce {
   readonly #most: number;
+  readonly #patienceMs: number | undefined;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(most: number) {
+  constructor(most: number, patienceMs?: number) {
     this.#most = most;
+    this.#patienceMs = patienceMs;
   }
 
   /** Runs `fn` as soon as it is its turn; what it answers, or throws. */
@@ -13,12 +18,23 @@ export class AtOnce {
     if (this.#running < this.#most) this.#running += 1;
     // Whoever ends hands its place on, so that nobody who comes between takes it.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    let isHeld = true;
+    const leave = () => {
+      if (isHeld) this.#handOn();
+      isHeld = false;
+    };
+    const impatient = this.#patienceMs === undefined ? undefined : setTimeout(leave, this.#patienceMs);
     try {
       return await fn();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      clearTimeout(impatient);
+      leave();
     }
+  }
+
+  #handOn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
   }
 }

@@ -28,6 +28,7 @@ import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { MoveOperations } from './migrations/move-operations.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
 import { NarrowIndexes } from './migrations/narrow-indexes.ts';
+import { PlanFollowingOnce } from './migrations/plan-following-once.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
@@ -79,6 +80,7 @@ export const accounts = defineSubgraph({
     FollowOperations,
     ClaimAtOnce,
     NarrowIndexes,
+    PlanFollowingOnce,
   ],
   build,
 });

@@ -1,4 +1,5 @@
 import { type Lane, LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { stepsAtOnce } from '#kit/lanes/steps-at-once.ts';
 import { DOOR_LANES } from './account-lane.ts';
 import { findDueLanes } from './agenda-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
@@ -15,10 +16,11 @@ const CROWDED_LANES = 8;
 /** The worker that does admitted operations: one lane an ad account among all processes, places shared between workspaces. */
 export function doorWorker(deps: DoorDeps, maxLanes = MAX_LANES): LaneRunner {
   let open = 0;
+  const shared = { crowded: () => open > CROWDED_LANES, steps: stepsAtOnce() };
   const run = async (lane: Lane) => {
     open += 1;
     try {
-      await runLane(deps, lane, () => open > CROWDED_LANES);
+      await runLane(deps, lane, shared);
     } finally {
       open -= 1;
     }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
+import type { AtOnce } from '#kit/requests/at-once.ts';
 import { AccountLane } from './account-lane.ts';
 import type { Agenda } from './agenda-repository.ts';
 import { closeAttempts } from './attempt-repository.ts';
@@ -33,12 +34,17 @@ interface Work {
   upkeep: InFlight;
 }
 
+/** What all lanes of a process share. */
+export interface Shared {
+  /** Whether other accounts may need this one's place. */
+  crowded: () => boolean;
+  steps: AtOnce;
+}
+
 /**
  * Works for one ad account until nothing is left to do soon, or others wait for its place. Ends with every request it sent answered and recorded.
- *
- * @param crowded whether other accounts may need this one's place
  */
-export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolean): Promise<void> {
+export async function runLane(deps: DoorDeps, owned: Lane, { crowded, steps }: Shared): Promise<void> {
   const lane = await AccountLane.open(deps, owned);
   const wake = deps.bus.latch(laneWakeKey(owned.key));
   const work: Work = { recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
@@ -46,7 +52,7 @@ export async function runLane(deps: DoorDeps, owned: Lane, crowded: () => boolea
   try {
     await takeOver(lane);
     for (let usedAt = performance.now(); !owned.signal.aborted && !owned.yields();) {
-      const { agenda, starved } = await step(lane, work);
+      const { agenda, starved } = await step(lane, work, steps);
       const idle = work.sending.size + work.upkeep.size === 0;
       if (!idle || agenda.rested > 0) usedAt = performance.now();
       if (agenda.rested > 0) continue;
@@ -107,12 +113,15 @@ async function takeOver(lane: AccountLane): Promise<void> {
 async function step(
   lane: AccountLane,
   { recorder, sending, upkeep }: Work,
+  steps: AtOnce,
 ): Promise<{ agenda: Agenda; starved: boolean }> {
-  const free = lane.deps.config.door.writesInFlight - sending.load;
-  const { look, claimed, most } = await recorder.recordWith(async (ended) => {
-    const places = free + ended.length;
-    const atOnce = ended.length === 0 ? await claimAtOnce(lane, places) : null;
-    return { ...(atOnce ?? (await claim(lane, places, (em) => concluding(em, ended)))), most: places };
+  const { look, claimed, most } = await steps.run(() => {
+    const free = lane.deps.config.door.writesInFlight - sending.load;
+    return recorder.recordWith(async (ended) => {
+      const places = free + ended.length;
+      const atOnce = ended.length === 0 ? await claimAtOnce(lane, places) : null;
+      return { ...(atOnce ?? (await claim(lane, places, (em) => concluding(em, ended)))), most: places };
+    });
   });
   if (look.sealed !== lane.connection.sealed) await lane.reconnect();
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);

@@ -33,6 +33,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     FollowOperations: 'd028858367d3',
     ClaimAtOnce: 'f5fe8d55604b',
     NarrowIndexes: 'b3cba521c10a',
+    PlanFollowingOnce: 'a7a2e4673e30',
   },
   memory: {
     Kit001Requests: '4916f405c643',

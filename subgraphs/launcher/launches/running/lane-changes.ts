@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
+import { stepsAtOnce } from '#kit/lanes/steps-at-once.ts';
 import { LAUNCH_LANES } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import { lockLaunch, lockLaunchAnd, storeLaunch, type Locked } from './launch-row.ts';
@@ -11,6 +12,7 @@ export type LaneChange<R> = (em: EntityManager, locked: Locked, read: R) => Prom
 /** Changes launches on behalf of the worker that owns their lane. */
 export class LaneChanges {
   readonly #database: Database;
+  readonly #steps = stepsAtOnce();
 
   constructor(database: Database) {
     this.#database = database;
@@ -38,16 +40,18 @@ export class LaneChanges {
     fn: LaneChange<R>,
   ): Promise<LaunchRow> {
     try {
-      return await this.#database.write(known, async (em) => {
-        await holdLane(em, LAUNCH_LANES, lane);
-        const [locked, read] = await lock(em);
-        const { launch } = locked;
-        const moved = launch.version !== known.version || (launch.doorCursor ?? null) !== (known.doorCursor ?? null);
-        if (moved) return launch;
-        await fn(em, locked, read);
-        await storeLaunch(em, launch);
-        return launch;
-      });
+      return await this.#steps.run(() =>
+        this.#database.write(known, async (em) => {
+          await holdLane(em, LAUNCH_LANES, lane);
+          const [locked, read] = await lock(em);
+          const { launch } = locked;
+          const moved = launch.version !== known.version || (launch.doorCursor ?? null) !== (known.doorCursor ?? null);
+          if (moved) return launch;
+          await fn(em, locked, read);
+          await storeLaunch(em, launch);
+          return launch;
+        }),
+      );
     } catch (error) {
       throw asLaneLost(error, LAUNCH_LANES, lane.key);
     }
