@@ -21,7 +21,7 @@ export function edgeContext(
   passports: Passports | null,
   given: { requestId: string; viewer: Viewer | null; log: Logger; signal?: AbortSignal | undefined },
 ): EdgeContext {
-  const minted = new Map<string, Passport>();
+  const issued = new Map<string, Passport>();
   const { viewer, requestId } = given;
   let log: Logger | undefined;
   return {
@@ -32,8 +32,8 @@ export function edgeContext(
     },
     passportFor(audience) {
       if (passports === null || viewer === null) return undefined;
-      const passport = minted.get(audience) ?? passports.issue(viewer, audience);
-      minted.set(audience, passport);
+      const passport = issued.get(audience) ?? passports.issue(viewer, audience);
+      issued.set(audience, passport);
       return passport;
     },
   };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServingChild, type ServingChild } from '#gateway/topology/child-process.ts';
+import { compiledFolder } from '#kit/config/keep-compiled.ts';
 
 /** The sandbox platform in a process of its own. */
 export interface SandboxProcess {
@@ -25,7 +26,7 @@ export async function startSandboxProcess(
   await mkdir(dataDir, { recursive: true });
   const script = new URL('../../platform/sandbox/main.ts', import.meta.url);
   // Most of its start is the compiling of modules, too.
-  const compiled = env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled');
+  const compiled = env.NODE_COMPILE_CACHE ?? compiledFolder(dataDir);
   const start = (port: string): Promise<ServingChild> =>
     startServingChild(script, ['--port', port, '--file', join(dataDir, 'sandbox.sqlite')], {
       ...env,

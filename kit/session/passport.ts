@@ -60,14 +60,6 @@ export class Passports {
     return new IssuedPassport({ viewer, audience, expires: exp * 1_000 }, this, sign);
   }
 
-  /** The text of such a passport. */
-  async mint(claims: ViewerClaims, audience: string): Promise<string> {
-    const { text, viewer, expires } = this.issue(claims, audience);
-    // What was signed here need not be checked here.
-    this.#remember(`${audience} ${text}`, viewer, expires);
-    return text;
-  }
-
   /** Whom the passport stands for. Throws UNAUTHENTICATED unless we issued it for this audience within the last minute. */
   async verify(passport: Passport | undefined, audience: string): Promise<Viewer> {
     if (passport === undefined || passport === '') throw unauthenticated('The request carries no passport.');

@@ -11,13 +11,13 @@ export function boundPeers(
   { passports, peers }: { passports: Passports; peers: Peers },
   viewer: Viewer,
 ): PeerCaller {
-  const minted = new Map<string, { passport: Passport; at: number }>();
+  const issued = new Map<string, { passport: Passport; at: number }>();
   const passportFor = (peer: string): Passport => {
     const now = Date.now();
-    const known = minted.get(peer);
+    const known = issued.get(peer);
     if (known && now - known.at < SHOWN_MS) return known.passport;
     const passport = passports.issue({ ...viewer, service: name }, peer);
-    minted.set(peer, { passport, at: now });
+    issued.set(peer, { passport, at: now });
     return passport;
   };
   return {

@@ -22,7 +22,7 @@ afterEach(async () => {
   await sample.close();
 });
 
-const passport = () => sample.passports.mint(sampleViewer(), 'sample');
+const passport = () => sample.passports.issue(sampleViewer(), 'sample').text;
 
 interface Message {
   id?: string;
@@ -53,7 +53,7 @@ describe('a served subgraph', () => {
     expect(await get('/health/ready')).toEqual([200, 'ok']);
     expect(await get('/extra')).toEqual([200, 'extra']);
     const link = httpLink('sample', `${served.url}/graphql`);
-    await link.execute({ document: '{ whoami }', passport: await passport() });
+    await link.execute({ document: '{ whoami }', passport: passport() });
     await link.close();
     expect((await get('/metrics'))[1]).toMatch(/adops_subgraph_operation_seconds_count\{.*field="whoami".*\} \d+/u);
   });
@@ -65,7 +65,7 @@ describe('a served subgraph', () => {
   });
 
   it('refuses a body it cannot read', async () => {
-    const headers = { 'x-adops-passport': await passport(), 'content-type': 'application/json' };
+    const headers = { 'x-adops-passport': passport(), 'content-type': 'application/json' };
     const response = await fetch(`${served.url}/graphql`, { method: 'POST', headers, body: '{ this is no JSON' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
@@ -81,7 +81,7 @@ describe('a served subgraph', () => {
     for (const { id, type, payload } of received.filter((message) => message.id)) {
       expect([id, type, payload]).toMatchObject([id, 'error', [{ extensions: { code: 'UNAUTHENTICATED' } }]]);
     }
-    send({ id: 'd', type: 'subscribe', payload: { query: ticks, extensions: { passport: await passport() } } });
+    send({ id: 'd', type: 'subscribe', payload: { query: ticks, extensions: { passport: passport() } } });
     await until(() => types('d').length > 0);
     expect(types('d')).toEqual(['next']);
     socket.close();
@@ -90,7 +90,7 @@ describe('a served subgraph', () => {
   });
 
   it('ends a malformed operation on a socket and none of its siblings', async () => {
-    const { socket, send, types } = await connect({ passport: await passport() });
+    const { socket, send, types } = await connect({ passport: passport() });
     send({ id: 'a', type: 'subscribe', payload: { query: 'subscription { ticks(from: 1, to: 1) { number } }' } });
     send({ id: 'b', type: 'subscribe', payload: { query: '{ malformed' } });
     send({ id: 'c', type: 'subscribe', payload: { query: '{ whoami }', operationName: 'Missing' } });
@@ -112,7 +112,7 @@ describe('a served subgraph', () => {
   it('ends streams at its end, and is missed', async () => {
     const link = httpLink('sample', served.url);
     const document = 'subscription { ticks(from: 1, to: 1) { number } }';
-    const answer = await link.subscribe({ document, passport: await passport() });
+    const answer = await link.subscribe({ document, passport: passport() });
     const events = (answer as AsyncIterable<unknown>)[Symbol.asyncIterator]();
     await events.next();
     const [lost] = await Promise.allSettled([events.next(), served.close()]);
@@ -123,8 +123,8 @@ describe('a served subgraph', () => {
     });
     expect(sample.open()).toBe(0);
     expect(await link.ready()).toBe(false);
-    await expect(link.execute({ document: '{ whoami }', passport: await passport() })).rejects.toThrow('ECONNREFUSED');
-    await expect(link.subscribe({ document, passport: await passport() })).rejects.toThrow('was lost');
+    await expect(link.execute({ document: '{ whoami }', passport: passport() })).rejects.toThrow('ECONNREFUSED');
+    await expect(link.subscribe({ document, passport: passport() })).rejects.toThrow('was lost');
     await link.close();
   });
 });

@@ -7,7 +7,7 @@ import { loadConfig } from '#kit/config/load-config.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { FileStore } from '#kit/files/file-store.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { Passports } from '#kit/session/passport.ts';
+import { type Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { LinkedPeers } from '#kit/subgraph/peers.ts';
 import { startSubgraph, type RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
@@ -62,9 +62,9 @@ export class BenchAccounts {
     return new BenchAccounts({ test, subgraph, viewer, passports }, stack.move());
   }
 
-  /** A passport of the owner, as the gateway mints one for each request. */
-  passport(): Promise<string> {
-    return this.#passports.mint(this.viewer, this.subgraph.name);
+  /** A passport of the owner, as the gateway shows one at each request. */
+  passport(): Passport {
+    return this.#passports.issue(this.viewer, this.subgraph.name);
   }
 
   /** Runs an operation as the owner; throws what the first error says. */
@@ -90,7 +90,7 @@ async function firstOwner(subgraph: RunningSubgraph, passports: Passports): Prom
     requestId: uuid7(),
     service: 'gateway',
   };
-  const passport = await passports.mint(gateway, subgraph.name);
+  const passport = passports.issue(gateway, subgraph.name);
   const variables = { input: { issuer: 'dev', subject: OWNER_EMAIL, email: OWNER_EMAIL } };
   const { data } = await subgraph.execute({ document: IDENTIFY, variables, passport });
   const { memberId } = (data as { _identify: { memberId: string } })._identify;

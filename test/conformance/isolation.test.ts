@@ -230,7 +230,7 @@ describe('an entity of another workspace', () => {
     const { workspace: workspaceId, ...others } = second.ids;
     const passports = await Passports.fromKey(await loadPassportKey(server.dataDir));
     const claims = { workspaceId, memberId: others.member, role: 'owner', requestId: uuid7(), service: null } as const;
-    const passport = await passports.mint({ ...claims, scopes: ['mcp:read', 'mcp:write'] }, subgraph);
+    const passport = passports.issue({ ...claims, scopes: ['mcp:read', 'mcp:write'] }, subgraph).text;
     const query = `query Join($of: [_Any!]!) { _entities(representations: $of) { ... on ${name} ${selectionOf(type, 2)} } }`;
     const join = async (id: string): Promise<string> => {
       const response = await fetch(`${served.urls.get(subgraph)}/graphql`, {

@@ -74,12 +74,12 @@ async function badPassport(kind: string, audience: string): Promise<string | und
       return token.setProtectedHeader({ alg: 'EdDSA' }).sign(key);
     }
     case 'of another audience':
-      return passports.mint(
+      return passports.issue(
         member,
         names.find((name) => name !== audience)!,
-      );
+      ).text;
     case 'of another key':
-      return strangers.mint(member, audience);
+      return strangers.issue(member, audience).text;
     case 'unsigned':
       return new UnsecuredJWT({ ...claims, iat: now, exp: now + 60 }).encode();
     case 'made up':
@@ -155,7 +155,7 @@ describe.each(names)('the subgraph %s', (name) => {
   });
 
   it('answers a good passport, so that the refusals are about the passports', async () => {
-    const passport = await passports.mint(member, name);
+    const passport = passports.issue(member, name).text;
     const expected = { data: { __typename: 'Query' } };
     expect(await post(name, '{ __typename }', passport)).toMatchObject({ status: 200, ...expected });
     expect(await overSocket(name, '{ __typename }', undefined, passport)).toMatchObject(expected);
@@ -186,7 +186,7 @@ describe.each(internalFields)('the internal field %s', (field, root, subgraph) =
 
   it('refuses a passport of a member whom no service acts for', async () => {
     const args = sampleArguments(root);
-    const passport = await passports.mint(member, subgraph);
+    const passport = passports.issue(member, subgraph).text;
     const answer = await post(subgraph, operationOn(root, Object.keys(args)), passport, args);
     expect([codesOf(answer), answer.data?.[field] ?? null]).toEqual([['FORBIDDEN'], null]);
   });

@@ -164,7 +164,7 @@ export class TestLauncher {
 
   /** Runs an operation of the launcher as a viewer. */
   async run(viewer: Viewer, document: string, variables: Record<string, unknown> = {}): Promise<ExecutionResult> {
-    const passport = await this.#passports.mint(viewer, 'launcher');
+    const passport = this.#passports.issue(viewer, 'launcher');
     return this.launcher.execute({ document, variables, passport });
   }
 
@@ -191,7 +191,7 @@ export class TestLauncher {
     const peers = new LinkedPeers(new Map([['accounts', this.accounts]]));
     return {
       call: async (name, request) =>
-        peers.call(name, request, await this.#passports.mint({ ...viewer, service: 'launcher' }, name)),
+        peers.call(name, request, this.#passports.issue({ ...viewer, service: 'launcher' }, name)),
     };
   }
 
@@ -210,7 +210,7 @@ export class TestLauncher {
     document: string,
     variables: Record<string, unknown>,
   ): Promise<AsyncIterable<ExecutionResult>> {
-    const passport = await this.#passports.mint(viewer, 'launcher');
+    const passport = this.#passports.issue(viewer, 'launcher');
     const stream = await running.subscribe({ document, variables, passport });
     if (!(Symbol.asyncIterator in stream)) throw new Error(`${document}\nfailed: ${JSON.stringify(stream.errors)}`);
     return stream;

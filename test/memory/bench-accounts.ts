@@ -73,7 +73,7 @@ export class BenchAccounts {
 
   /** The data of an operation of accounts; throws what it was refused with. */
   async ask<T>(viewer: Viewer, document: string, variables?: Record<string, unknown>): Promise<T> {
-    const passport = await this.#passports.mint(viewer, 'accounts');
+    const passport = this.#passports.issue(viewer, 'accounts');
     const { data, errors } = await this.#subgraph.execute({ document, variables, passport });
     if (errors) throw new Error(`${document}\n${JSON.stringify(errors)}`);
     return data as T;

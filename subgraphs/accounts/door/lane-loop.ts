@@ -38,6 +38,7 @@ interface Work {
 export interface Shared {
   /** Whether other accounts may need this one's place. */
   crowded: () => boolean;
+  /** In which they take their steps. */
   steps: AtOnce;
 }
 

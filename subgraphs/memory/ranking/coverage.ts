@@ -1,4 +1,4 @@
-import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
@@ -13,9 +13,6 @@ const LEAST_LETTERS = 5;
 /** So many letters tell that two words are akin, of short words also one less where they are most of it. */
 const AKIN_LETTERS = 5;
 const MOST_OF_WORD = 0.7;
-
-/** Places in a fact's terms, for each term of a question. */
-type Found = readonly (readonly number[])[];
 
 /**
  * How much of a question a fact covers, in parts of the question's weight: how many of its words, the rarest of them, words that begin

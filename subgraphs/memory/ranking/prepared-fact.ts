@@ -19,6 +19,9 @@ export interface PreparedFact {
   cues: number;
 }
 
+/** Places in a fact's terms, for each term of a question; empty where it was not found. */
+export type Found = readonly (readonly number[])[];
+
 /** `Caroline: `, `Dr. Ann Lee: `: who says what follows. */
 const SPEAKER = /^[\p{L}\p{M}\p{N}.'’&,-]+(?: [\p{L}\p{M}\p{N}.'’&,-]+){0,4}$/u;
 const LONGEST_SPEAKER = 40;

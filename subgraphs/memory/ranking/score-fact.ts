@@ -1,6 +1,6 @@
 import { coverageOf } from '#subgraphs/memory/ranking/coverage.ts';
 import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
-import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
 import { weightBehindNumber, weightOfNeighbours } from '#subgraphs/memory/ranking/word-neighbours.ts';
@@ -43,8 +43,7 @@ export interface Score {
   coverage: number;
   /** Words of the fact. */
   length: number;
-  /** Places in the fact's terms, for each term of the question; empty where it was not found. */
-  found: (readonly number[])[];
+  found: Found;
 }
 
 /** How well a fact answers a question, as far as its own words tell. */

@@ -1,9 +1,6 @@
 import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-word.ts';
-import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
-
-/** Places in a fact's terms, for each term of a question. */
-type Found = readonly (readonly number[])[];
 
 /** Two words asked for side by side are told within so many words. */
 const NEAR = 3;
