@@ -88,6 +88,9 @@ describe('an ad set that exists', () => {
     const held = (await launches.stored('ad', '')).filter(({ parentId }) => parentId === full.adsetId);
     const more = { adset_id: full.adsetId, creative: JSON.stringify({ creative_id: creative!.id }), status: 'PAUSED' };
     const names = Array.from({ length: 50 - held.length }, (_, index) => `Filling ${index}`);
+    // Together with those archived below they may be more than the platform takes within a second.
+    const manyChanges = JSON.stringify({ mutationsPerSecond: 1_000 });
+    await fetch(`${launches.sandbox.url}/_faults`, { method: 'PATCH', body: manyChanges });
     await Promise.all(names.map((name) => launches.platform(`${account!.id}/ads`, { ...more, name })));
     const asked = { target: full, retestReason: 'Once more.', selection: { kind: 'DIRECT', creativeIds: [good[0]] } };
     const [blocker] = blockers(await planning.preview(asked));
