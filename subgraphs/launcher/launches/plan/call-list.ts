@@ -1,6 +1,7 @@
 import type { CreativeVariant } from '../../creatives/creative-content.ts';
 import type { AdCreative } from './creatives/plan-ad-creative.ts';
 import { fileKeyOf } from './creatives/ad-parts.ts';
+import { firstCharacters } from './first-characters.ts';
 import type { PlanCreative, PlanMedia, PlannedCall } from './launch-plan.ts';
 
 const MAX_CREATIVE_NAME = 255;
@@ -74,7 +75,7 @@ export class CallList {
 
   /** Names differ within a launch, so that an object can be told from its siblings by its name. */
   #creativeName({ name, versionNumber }: PlanCreative, variantKey: string): string {
-    const base = `${name} v${versionNumber} ${variantKey}`.slice(0, MAX_CREATIVE_NAME - 8);
+    const base = firstCharacters(`${name} v${versionNumber} ${variantKey}`, MAX_CREATIVE_NAME - 8);
     const seen = (this.#creativeNames.get(base) ?? 0) + 1;
     this.#creativeNames.set(base, seen);
     return seen === 1 ? base : `${base} #${seen}`;
@@ -90,8 +91,7 @@ function referencesIn(value: unknown): string[] {
 
 /** The platform's names of files are short; their extension has to stay. */
 function shortFilename(filename: string): string {
-  const characters = [...filename];
-  if (characters.length <= MAX_FILE_NAME) return filename;
+  if ([...filename].length <= MAX_FILE_NAME) return filename;
   const extension = /\.[^.]{1,10}$/u.exec(filename)?.[0] ?? '';
-  return characters.slice(0, MAX_FILE_NAME - extension.length).join('') + extension;
+  return firstCharacters(filename, MAX_FILE_NAME - [...extension].length) + extension;
 }

@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from '../../templates/rules/naming.ts';
 import type { Findings } from './findings.ts';
+import { firstCharacters } from './first-characters.ts';
 import type { PlannedAd, PlannedAdSet } from './launch-plan.ts';
 
 /** Names of what a launch makes; the campaign is null where it exists. */
@@ -28,7 +29,11 @@ function checkLevel(names: readonly string[], level: 'campaign' | 'adset' | 'ad'
     seen.add(name);
     if (name === '') findings.block('name_empty', path, `A name of level ${level} comes out empty.`);
     if ([...name].length > MAX_NAME_LENGTH) {
-      findings.block('name_too_long', path, `"${name.slice(0, 60)}…" is longer than ${MAX_NAME_LENGTH} characters.`);
+      findings.block(
+        'name_too_long',
+        path,
+        `"${firstCharacters(name, 60)}…" is longer than ${MAX_NAME_LENGTH} characters.`,
+      );
     }
   }
   for (const name of doubled) {

@@ -139,6 +139,17 @@ describe('planning a launch', () => {
     expect(codes(planLaunch(planInput({ config })))).toEqual(['name_collision', 'missing_locale']);
   });
 
+  it('cuts long names between characters, never through one', () => {
+    for (const name of ['😀'.repeat(300), `a${'😀'.repeat(299)}`]) {
+      const { calls, findings } = planLaunch(
+        planInput({ creatives: [planCreative({ id: 'a', name: name.repeat(2) })] }),
+      );
+      const made = calls.find(({ kind }) => kind === 'CREATIVE')!;
+      expect([made.name.isWellFormed(), [...made.name].length]).toEqual([true, 247]);
+      expect(findings.map(({ code, message }) => [code, message.isWellFormed()])).toEqual([['name_too_long', true]]);
+    }
+  });
+
   it('blocks creatives that lack a language which others have', () => {
     const config = templateConfig({
       creativePolicy: {
