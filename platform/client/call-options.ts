@@ -1,3 +1,5 @@
+import type { ReportedUsage } from './reported-usage.ts';
+
 /** What one call may set for itself. */
 export interface CallOptions {
   /** Milliseconds the whole call may take, instead of the client's. */
@@ -8,4 +10,9 @@ export interface CallOptions {
   mayLeave?: () => boolean;
   /** Another token for this call, such as the token of a page. */
   accessToken?: string;
+  /**
+   * Told the usage of each answer to this call that carries one, errors, pages and batch items included. The call ends only when
+   * what it returns has settled; should it fail, the call does not.
+   */
+  onUsage?: (usage: ReportedUsage) => void | Promise<void>;
 }

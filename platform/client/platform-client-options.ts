@@ -1,5 +1,3 @@
-import type { Usage } from './usage.ts';
-
 /** How to reach the platform, and as whom. */
 export interface PlatformClientOptions {
   /** Origin of the platform, with an optional path prefix and without the version, such as `https://graph.facebook.com`. */
@@ -19,8 +17,6 @@ export interface PlatformClientOptions {
   writeEncoding?: 'form' | 'json';
   /** Value of the `User-Agent` header. */
   userAgent?: string;
-  /** Told the usage of each answer that carries one, errors and batch items included. Must not throw. */
-  onUsage?(usage: Usage): void;
   /** Ends every call of this client when it aborts. A write in flight then counts as unknown. */
   signal?: AbortSignal;
 }

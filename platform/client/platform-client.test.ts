@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { PlatformClient } from './platform-client.ts';
 import type { PlatformClientOptions } from './platform-client-options.ts';
+import type { PlatformError } from './platform-error.ts';
+import type { ReportedUsage } from './reported-usage.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
-import type { Usage } from './usage.ts';
 
 const accessToken = 'EAAB-s3cr3t|1';
 let server: TestServer;
@@ -160,19 +163,37 @@ describe('answers', () => {
   });
 
   it('reports usage and trace, and does not let a failing listener fail the call', async () => {
-    const seen: Usage[] = [];
-    const onUsage = (usage: Usage): void => {
+    const seen: ReportedUsage[] = [];
+    const onUsage = (usage: ReportedUsage): void => {
       seen.push(usage);
       throw new Error('listener');
     };
-    await start(answerJson('{"id":"1"}', { 'x-app-usage': '{"call_count":28}', 'x-fb-trace-id': 'Tr4c3' }), {
-      onUsage,
-    });
-    expect(await client.post('act_1/campaigns')).toMatchObject({
+    await start(answerJson('{"id":"1"}', { 'x-app-usage': '{"call_count":28}', 'x-fb-trace-id': 'Tr4c3' }));
+    expect(await client.post('act_1/campaigns', {}, { onUsage })).toMatchObject({
       usage: { appPct: 28 },
       traceId: 'Tr4c3',
       status: 200,
     });
     expect(seen).toMatchObject([{ appPct: 28 }]);
+  });
+
+  it('says when the request left whose answer reports a usage, and ends when the listener has', async () => {
+    let leftUntil = 0;
+    await start((_request, response) => {
+      leftUntil = performance.now();
+      response.writeHead(400, { 'x-app-usage': '{"call_count":28}' }).end('{"error":{"code":100,"message":"no"}}');
+    });
+    const from = performance.now();
+    let noted: ReportedUsage | null = null;
+    const onUsage = async (usage: ReportedUsage): Promise<void> => {
+      await setImmediate();
+      noted = usage;
+    };
+    const error = await client.get('1', {}, { onUsage }).catch((refusal: unknown) => refusal);
+    expect(noted).toMatchObject({ appPct: 28 });
+    const { askedAt } = (error as PlatformError).usage!;
+    expect(noted).toMatchObject({ askedAt });
+    expect(askedAt).toBeGreaterThanOrEqual(from);
+    expect(askedAt).toBeLessThanOrEqual(leftUntil);
   });
 });

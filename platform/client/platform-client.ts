@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { appSecretProof } from './app-secret-proof.ts';
 import type { BatchItem } from './batch-item.ts';
 import type { BatchResult } from './batch-result.ts';
@@ -12,11 +13,11 @@ import type { PlatformResponse } from './platform-response.ts';
 import { readAnswer } from './read-answer.ts';
 import { readBatch } from './read-batch.ts';
 import { readPages } from './read-pages.ts';
+import type { ReportedUsage } from './reported-usage.ts';
 import { Transport } from './transport.ts';
 import { TransportError } from './transport-error.ts';
 import { unusableAnswer } from './unusable-answer.ts';
 import type { UploadFile } from './upload-file.ts';
-import type { Usage } from './usage.ts';
 
 interface Call {
   method: 'GET' | 'POST' | 'DELETE';
@@ -107,10 +108,11 @@ export class PlatformClient {
     const batch = items.map((item) => encodeBatchItem(this.#version, item));
     const readsOnly = items.every(({ method }) => method === 'GET');
     const call: Call = { method: 'POST', path: '', params: { batch, include_headers: true }, readsOnly, options };
-    const { data, status, usage, traceId } = await this.#call(call);
+    const askedAt = performance.now();
+    const { data, status, usage, traceId } = await this.#call(call, askedAt);
     if (Array.isArray(data) && data.length === items.length) {
-      const results = readBatch(items, data, this.#secrets(options));
-      for (const result of results) this.#report(result?.usage ?? null);
+      const results = readBatch(items, data, { secrets: this.#secrets(options), askedAt });
+      await Promise.all(results.map((result) => report(result?.usage, options)));
       return results;
     }
     const message = 'POST batch: the answer is not one result an item';
@@ -122,7 +124,7 @@ export class PlatformClient {
     return this.#transport.close();
   }
 
-  async #call(call: Call): Promise<PlatformResponse> {
+  async #call(call: Call, askedAt = performance.now()): Promise<PlatformResponse> {
     const { method, path, options } = call;
     const meaning = call.readsOnly ? 'GET' : method;
     const accessToken = options?.accessToken ?? this.#options.accessToken;
@@ -135,8 +137,9 @@ export class PlatformClient {
         signal: options?.signal,
         mayLeave: options?.mayLeave,
       });
-      const result = readAnswer({ method: meaning, path: path || 'batch', secrets: this.#secrets(options) }, answer);
-      this.#report(result.usage);
+      const answered = { method: meaning, path: path || 'batch', secrets: this.#secrets(options), askedAt };
+      const result = readAnswer(answered, answer);
+      await report(result.usage, options);
       if (result instanceof PlatformError) throw result;
       return result;
     } catch (error) {
@@ -152,14 +155,14 @@ export class PlatformClient {
     const { appSecret } = this.#options;
     return appSecret ? [token, appSecretProof(appSecret, token), appSecret] : [token];
   }
+}
 
-  #report(usage: Usage | null): void {
-    if (!usage) return;
-    try {
-      this.#options.onUsage?.(usage);
-    } catch (error) {
-      // A write that succeeded must not look failed because its usage could not be noted.
-      process.emitWarning(`onUsage failed: ${error instanceof Error ? error.message : 'unknown'}`, 'PlatformClient');
-    }
+async function report(usage: ReportedUsage | null | undefined, options: CallOptions | undefined): Promise<void> {
+  if (!usage) return;
+  try {
+    await options?.onUsage?.(usage);
+  } catch (error) {
+    // A write that succeeded must not look failed because its usage could not be noted.
+    process.emitWarning(`onUsage failed: ${error instanceof Error ? error.message : 'unknown'}`, 'PlatformClient');
   }
 }

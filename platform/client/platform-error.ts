@@ -2,7 +2,7 @@ import type { Classification } from './classification.ts';
 import type { ErrorEnvelope } from './error-envelope.ts';
 import type { Outcome } from './outcome.ts';
 import type { ThrottleScope } from './throttle-scope.ts';
-import type { Usage } from './usage.ts';
+import type { ReportedUsage } from './reported-usage.ts';
 
 interface Details {
   classification: Classification;
@@ -11,7 +11,7 @@ interface Details {
   /** One line for a person: what was called and what went wrong, without secrets. */
   message: string;
   httpStatus: number | null;
-  usage: Usage | null;
+  usage: ReportedUsage | null;
   traceId: string | null;
   sent: boolean;
 }
@@ -52,7 +52,7 @@ export class PlatformError extends Error {
   readonly objectMissing: boolean;
   /** False only when no byte of the request can have left, because no connection came about: nothing happened then. */
   readonly sent: boolean;
-  readonly usage: Usage | null;
+  readonly usage: ReportedUsage | null;
 
   constructor({ classification, envelope, message, httpStatus, usage, traceId, sent }: Details) {
     super(message);

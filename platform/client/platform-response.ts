@@ -1,4 +1,4 @@
-import type { Usage } from './usage.ts';
+import type { ReportedUsage } from './reported-usage.ts';
 
 /** An answer without an error. */
 export interface PlatformResponse {
@@ -7,7 +7,7 @@ export interface PlatformResponse {
   /** Parsed body. Integers beyond 2^53 are strings with all their digits; tokens are cut out of paging links. */
   data: unknown;
   /** What the rate limit headers say, or null when there are none. */
-  usage: Usage | null;
+  usage: ReportedUsage | null;
   /** The platform's own id of this call, to be quoted to its support. */
   traceId: string | null;
 }

@@ -8,12 +8,15 @@ import { readErrorEnvelope } from './read-error-envelope.ts';
 import { redact } from './redact.ts';
 import { isRecord } from './is-record.ts';
 
-interface Call {
+/** The call that was answered. */
+export interface AnsweredCall {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path of the call, for the message of an error. */
   path: string;
   /** What must not show up in an error, even where the platform repeats it. */
   secrets: readonly string[];
+  /** When its request left, by the steady clock. */
+  askedAt: number;
 }
 
 interface Answer {
@@ -30,11 +33,12 @@ interface Answer {
  * @returns a `PlatformError` rather than throwing it, since one answer may hold many
  */
 export function readAnswer(
-  { method, path, secrets }: Call,
+  { method, path, secrets, askedAt }: AnsweredCall,
   { status, headers, text }: Answer,
   readUsage = parseUsage,
 ): PlatformResponse | PlatformError {
-  const usage = readUsage(headers);
+  const reported = readUsage(headers);
+  const usage = reported && { ...reported, askedAt };
   const traceId = readTraceId(headers);
   const parsed = parseJson(text);
   const body = parsed.ok ? parsed.value : null;

@@ -6,16 +6,10 @@ import type { Usage } from './usage.ts';
 
 let server: TestServer;
 let client: PlatformClient;
-let seen: Usage[];
 
 async function start(entries: unknown, status = 200): Promise<void> {
   server = await startTestServer((_request, response) => response.writeHead(status).end(JSON.stringify(entries)));
-  seen = [];
-  client = new PlatformClient({
-    baseUrl: server.url,
-    accessToken: 'EAAB-s3cr3t',
-    onUsage: (usage) => seen.push(usage),
-  });
+  client = new PlatformClient({ baseUrl: server.url, accessToken: 'EAAB-s3cr3t' });
 }
 
 afterEach(async () => {
@@ -66,7 +60,9 @@ describe('batch', () => {
       { code: 500, headers: [], body: '<html>' },
       { code: 200, headers: [], body: '{"error":{"code":2,"message":"again"}}' },
     ]);
-    const results = await client.batch([read, read, write, { ...write, name: 'omitted' }, write, read]);
+    const seen: Usage[] = [];
+    const onUsage = (usage: Usage): void => void seen.push(usage);
+    const results = await client.batch([read, read, write, { ...write, name: 'omitted' }, write, read], { onUsage });
     expect(results).toMatchObject([
       { status: 200, data: { id: '120210000000000001' }, usage: { appPct: 50 }, error: null },
       { status: 400, data: null, error: { outcome: 'rejected', objectMissing: true, usage: { appPct: 50 } } },

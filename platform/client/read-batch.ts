@@ -3,26 +3,27 @@ import type { BatchResult } from './batch-result.ts';
 import { isRecord } from './is-record.ts';
 import { usageReader } from './parse-usage.ts';
 import { PlatformError } from './platform-error.ts';
-import { readAnswer } from './read-answer.ts';
+import { type AnsweredCall, readAnswer } from './read-answer.ts';
 
 /**
  * Takes the answer to a batch apart. An item the platform left null stays null: it was not executed, or nobody knows.
  *
  * @param entries the answer's array, one entry an item
+ * @param call the batch that was answered
  */
 export function readBatch(
   items: readonly BatchItem[],
   entries: readonly unknown[],
-  secrets: readonly string[],
+  call: Pick<AnsweredCall, 'secrets' | 'askedAt'>,
 ): (BatchResult | null)[] {
   const readUsage = usageReader();
-  return items.map((item, index) => readEntry(item, entries[index], secrets, readUsage));
+  return items.map((item, index) => readEntry(item, entries[index], call, readUsage));
 }
 
 function readEntry(
   item: BatchItem,
   entry: unknown,
-  secrets: readonly string[],
+  call: Pick<AnsweredCall, 'secrets' | 'askedAt'>,
   readUsage: ReturnType<typeof usageReader>,
 ): BatchResult | null {
   if (!isRecord(entry)) return null;
@@ -32,7 +33,7 @@ function readEntry(
   // A named item others refer to omits its body when it succeeded.
   if (status >= 200 && status < 300 && text === 'null')
     return { status, data: null, usage: null, traceId: null, error: null };
-  const read = readAnswer({ method: item.method, path: item.path, secrets }, { status, headers, text }, readUsage);
+  const read = readAnswer({ ...call, method: item.method, path: item.path }, { status, headers, text }, readUsage);
   if (!(read instanceof PlatformError)) return { ...read, error: null };
   return { status, data: null, usage: read.usage, traceId: read.traceId, error: read };
 }

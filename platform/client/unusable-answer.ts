@@ -1,13 +1,13 @@
 import { classifyError } from './classify-error.ts';
 import { PlatformError } from './platform-error.ts';
-import type { Usage } from './usage.ts';
+import type { ReportedUsage } from './reported-usage.ts';
 
 interface Details {
   /** GET also for a batch that only reads. */
   method: 'GET' | 'POST' | 'DELETE';
   message: string;
   httpStatus: number | null;
-  usage?: Usage | null;
+  usage?: ReportedUsage | null;
   traceId?: string | null;
   sent?: boolean;
 }

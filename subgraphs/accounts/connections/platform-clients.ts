@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
-import type { Usage } from '#platform/client/usage.ts';
 import { PlatformClient } from '#platform/client/platform-client.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -89,7 +88,7 @@ export class PlatformClients {
   }
 
   /** A client for credentials which are not stored yet; the caller closes it. */
-  with({ accessToken, appSecret }: Credentials, onUsage?: (usage: Usage) => void): PlatformClient {
+  with({ accessToken, appSecret }: Credentials): PlatformClient {
     const { url } = this.#platform;
     if (!url) throw new Error('The sandbox has no address: start it before the subgraphs, or set ADOPS_SANDBOX_URL.');
     return new PlatformClient({
@@ -97,7 +96,6 @@ export class PlatformClients {
       accessToken,
       timeoutMs: this.#timeoutMs,
       ...(appSecret === null ? {} : { appSecret }),
-      ...(onUsage ? { onUsage } : {}),
     });
   }
 

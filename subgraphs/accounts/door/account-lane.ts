@@ -1,13 +1,13 @@
-import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { asLaneLost, holdLane, type Lane } from '#kit/lanes/lane.ts';
+import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
-import type { Usage } from '#platform/client/usage.ts';
 import type { ConnectedAccount, OpenConnection } from '../connections/platform-clients.ts';
 import { Departures } from './departures.ts';
 import type { DoorDeps } from './door-deps.ts';
-import { afterUsage, FULL_RATE, isWorthNoting, percentOf, type Throttle } from './throttle-policy.ts';
+import { FULL_RATE, type Throttle } from './throttle-policy.ts';
 import { changeThrottle } from './throttle-repository.ts';
+import { UsageNotes } from './usage-notes.ts';
 
 /** Name of the lanes of the door among all lanes. */
 export const DOOR_LANES = 'door';
@@ -31,11 +31,8 @@ export class AccountLane {
   /** Id of the ad account on the platform. */
   readonly accountId: string;
   #connection: OpenConnection;
-  #noted: Promise<void> = Promise.resolve();
   /** Whether the last writes were throttled, so that the next one that goes through is worth noting. */
   throttled = false;
-  /** How much of the platform's limits is used as far as this lane knows, in percent. */
-  usedPercent = 0;
   /** The throttle as this lane has seen or left it; null where that is not known. */
   known: SeenThrottle | null = null;
   /** How often the platform had everybody wait: a turn given before the last time is none any more. */
@@ -44,6 +41,8 @@ export class AccountLane {
   readonly alone = new Set<string>();
   /** When what is claimed leaves. */
   readonly departures: Departures;
+  /** What answers report of the platform's limits. */
+  readonly usage: UsageNotes;
 
   private constructor(
     deps: DoorDeps,
@@ -58,6 +57,7 @@ export class AccountLane {
     this.accountId = platformId;
     this.#connection = connection;
     this.departures = new Departures(this.pace);
+    this.usage = new UsageNotes((change) => this.throttle(change), deps.log.child({ adAccountId }));
   }
 
   /** How the account is reached now. */
@@ -73,6 +73,11 @@ export class AccountLane {
   /** The client of that connection. */
   get client(): PlatformClient {
     return this.#connection.client;
+  }
+
+  /** What each call for the account sets: how long it may take, and that the use of limits its answer reports is noted. */
+  get callOptions(): CallOptions {
+    return { timeoutMs: this.deps.config.door.requestTimeoutMs, onUsage: (usage) => this.usage.note(usage) };
   }
 
   /** Opens the lane of a key `workspace:account`. */
@@ -109,28 +114,5 @@ export class AccountLane {
     await this.write((em) =>
       changeThrottle(em, this, (throttle, now) => ({ throttle: change(throttle, now), result: null })),
     );
-  }
-
-  /**
-   * Notes the usage an answer reports, where it says anything new. Resolves when whatever was reported before is noted, too: the place
-   * of a request is not given to another one before it is known what its answer, or an earlier one, has said.
-   *
-   * @param askedAt when the request left, by the steady clock
-   */
-  async noteUsage(usage: Usage | null, askedAt = performance.now()): Promise<void> {
-    if (usage && isWorthNoting(this.usedPercent, usage)) {
-      this.usedPercent = percentOf(usage);
-      this.#noted = this.#noted.then(() => this.#storeUsage(usage, askedAt));
-    }
-    await this.#noted;
-  }
-
-  async #storeUsage(usage: Usage, askedAt: number): Promise<void> {
-    try {
-      await this.throttle((throttle, now) => afterUsage(throttle, now, usage, now - (performance.now() - askedAt)));
-    } catch (error) {
-      // The answer that reported it still has to be taken in.
-      this.deps.log.warn({ err: error, adAccountId: this.adAccountId }, 'the usage of an answer could not be noted');
-    }
   }
 }

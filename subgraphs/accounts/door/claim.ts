@@ -98,7 +98,7 @@ async function claimDue(em: EntityManager, lane: AccountLane, look: Look, due: n
   const before = look.throttle ?? freshThrottle(look.now);
   const turns = takeWrites(before, look.now, due, termsOf(lane));
   lane.throttled = before.throttlesInRow > 0;
-  lane.usedPercent = before.usedPercent;
+  lane.usage.saw(before, look.now);
   await storeThrottle(em, lane, turns.throttle);
   const later = turns.startsInMs.length > 0 ? await claimLate(em, lane, turns.startsInMs.length) : null;
   return { turns, later };

@@ -7,8 +7,8 @@ const PAGE = 200;
 /** A whole list, as the platform shows it now. Throws PlatformError when a page fails. */
 export async function readList<T>(lane: AccountLane, path: string, params: Params): Promise<T[]> {
   const rows: T[] = [];
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
-  for await (const page of lane.client.pages<T>(path, { limit: PAGE, ...params }, options)) rows.push(...page);
+  const pages = lane.client.pages<T>(path, { limit: PAGE, ...params }, lane.callOptions);
+  for await (const page of pages) rows.push(...page);
   return rows;
 }
 
@@ -31,9 +31,7 @@ export async function readPutAway<T>(lane: AccountLane, path: string, params: Pa
 
 /** Fields of an object by its id. Throws PlatformError, `objectMissing` when it is not there. */
 export async function readObject(lane: AccountLane, id: string, fields: string): Promise<Record<string, unknown>> {
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
-  const { data, usage } = await lane.client.get(id, { fields }, options);
-  await lane.noteUsage(usage);
+  const { data } = await lane.client.get(id, { fields }, lane.callOptions);
   return (data ?? {}) as Record<string, unknown>;
 }
 

@@ -110,7 +110,6 @@ async function unanswered(
 ): Promise<number | null> {
   const { settleMs } = lane.deps.config.door;
   const said = error instanceof PlatformError ? error : null;
-  await lane.noteUsage(said?.usage ?? null);
   const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
   const throttled = said?.outcome === 'throttled';
   const denied = said?.outcome === 'auth' && !said.boundedRetry;

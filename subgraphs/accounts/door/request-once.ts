@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
@@ -32,13 +31,8 @@ export async function requestOnce(
   if (!covered()) return tooLate();
   const { operation } = claimed;
   const { connection } = lane;
-  const askedAt = performance.now();
   try {
-    const { data, status, usage } = await call(connection.client, {
-      timeoutMs: lane.deps.config.door.requestTimeoutMs,
-      mayLeave: covered,
-    });
-    await lane.noteUsage(usage, askedAt);
+    const { data, status } = await call(connection.client, { ...lane.callOptions, mayLeave: covered });
     const platformId = idOf(data);
     const answer = { status, body: redact(data) };
     if (platformId === null) return lost(operation, { ...answer, reason: 'the answer names no object' });
@@ -49,7 +43,6 @@ export async function requestOnce(
       return lost(operation, { reason: 'the answer could not be taken in' });
     }
     if (!error.sent && !covered()) return tooLate();
-    await lane.noteUsage(error.usage, askedAt);
     const gone = error.objectMissing && missing && (await isGone?.());
     return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, { connection, missing });
   }

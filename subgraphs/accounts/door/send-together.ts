@@ -1,8 +1,6 @@
-import { performance } from 'node:perf_hooks';
 import type { BatchResult } from '#platform/client/batch-result.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { redact } from '#platform/client/redact.ts';
-import type { Usage } from '#platform/client/usage.ts';
 import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { AccountLane } from './account-lane.ts';
 import type { Claimed } from './claim.ts';
@@ -10,7 +8,6 @@ import { type Conclusion, done, failed, givenBack, lost, unsendable } from './co
 import { effectOf } from './effects/effect-of.ts';
 import type { BatchableCall } from './effects/effect.ts';
 import { mayLeave, tooLate } from './request-once.ts';
-import { percentOf } from './throttle-policy.ts';
 
 /** A claimed operation with its call, or with why there is none. */
 interface Packed {
@@ -51,12 +48,9 @@ async function request(lane: AccountLane, items: readonly Item[]): Promise<Concl
   const covered = () => items.every(({ claimed }) => mayLeave(lane, claimed));
   if (!covered()) return items.map(tooLate);
   const { connection } = lane;
-  const askedAt = performance.now();
   const batch = items.map(({ call: { path, params } }) => ({ method: 'POST' as const, path, params }));
   try {
-    const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs, mayLeave: covered };
-    const results = await connection.client.batch(batch, options);
-    await lane.noteUsage(highest(results.map((result) => result?.usage ?? null)), askedAt);
+    const results = await connection.client.batch(batch, { ...lane.callOptions, mayLeave: covered });
     return items.map((item, index) => conclude(item, results[index] ?? null, connection));
   } catch (error) {
     if (!(error instanceof PlatformError)) {
@@ -65,7 +59,6 @@ async function request(lane: AccountLane, items: readonly Item[]): Promise<Concl
       return items.map(({ claimed }) => lost(claimed.operation, { reason: 'the answer could not be taken in' }));
     }
     if (!error.sent && !covered()) return items.map(tooLate);
-    await lane.noteUsage(error.usage, askedAt);
     if (error.outcome === 'rejected') return items.map(({ claimed }) => apart(lane, claimed, error));
     return items.map(({ claimed }) => failed(claimed, error, { connection }));
   }
@@ -87,11 +80,4 @@ function apart(lane: AccountLane, { operation }: Claimed, error: PlatformError):
   lane.alone.add(operation.id);
   const given = givenBack('the platform did not take the batch it was in: it is sent alone');
   return { ...given, answer: { status: error.httpStatus, code: error.code, reason: error.message } };
-}
-
-function highest(usages: readonly (Usage | null)[]): Usage | null {
-  const reported = usages.filter((usage) => usage !== null);
-  return reported.reduce<Usage | null>((most, usage) => {
-    return most && percentOf(most) >= percentOf(usage) ? most : usage;
-  }, null);
 }

@@ -78,7 +78,6 @@ async function tryArchive(
   objectId: string,
   status: string,
 ): Promise<{ outcome: 'DONE' | 'GONE' | 'IN_USE' | 'FAILED'; retryMs: number | null } | NotSent> {
-  const options = { timeoutMs: lane.deps.config.door.requestTimeoutMs };
   try {
     if (kind !== 'CREATIVE') {
       const found = await readObject(lane, objectId, 'status,created_time,updated_time');
@@ -88,7 +87,7 @@ async function tryArchive(
     }
     // Reading took its time.
     if (!(await mayWrite(lane))) return { outcome: 'NOT_SENT', retryMs: RETRY_MS };
-    await lane.client.post(objectId, { status }, options);
+    await lane.client.post(objectId, { status }, lane.callOptions);
     return { outcome: 'DONE', retryMs: null };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;

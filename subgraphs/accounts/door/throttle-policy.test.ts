@@ -28,6 +28,11 @@ const usage = (accountPct: number, regainSeconds = 0): Usage => ({
   byUseCase: {},
 });
 
+/** A throttle after a use was reported, to a request that left at that moment unless it is said. */
+function noted(throttle: Throttle, now: number, reported: Usage, askedAt = now): Throttle {
+  return afterUsage(throttle, now, reported, askedAt);
+}
+
 /** When each write is granted to somebody who always wants more, over some seconds. */
 function grants(seconds: number, start: Throttle, { everyMs = 10, aheadMs = 0, pace = 1 } = {}): number[] {
   let throttle = start;
@@ -121,7 +126,7 @@ describe('the pace of writes', () => {
 describe('the reported use', () => {
   it('slows down in proportion from 75 percent', () => {
     const full = grants(1, freshThrottle(T0)).length;
-    const at = (percent: number) => grants(1, afterUsage(freshThrottle(T0), T0, usage(percent))).length;
+    const at = (percent: number) => grants(1, noted(freshThrottle(T0), T0, usage(percent))).length;
     expect(at(74)).toBe(full);
     expect(at(80)).toBeLessThan(full * 0.9);
     expect(at(88)).toBeLessThan(full * 0.65);
@@ -129,20 +134,20 @@ describe('the reported use', () => {
   });
 
   it('stops writes from 90 percent until enough is free again, or until an answer says so', () => {
-    const full = afterUsage(freshThrottle(T0), T0, usage(92));
+    const full = noted(freshThrottle(T0), T0, usage(92));
     expect(openFrom(full)).toBe(T0 + 21_000);
     expect(takeWrites(full, T0 + 20_999, 1).startsInMs).toEqual([]);
     expect(takeWrites(full, T0 + 21_001, 1).startsInMs).toEqual([0]);
-    const free = afterUsage(full, T0 + 5_000, usage(40));
+    const free = noted(full, T0 + 5_000, usage(40));
     expect(takeWrites(free, T0 + 5_001, 1).startsInMs).toEqual([0]);
-    expect(openFrom(afterUsage(freshThrottle(T0), T0, usage(95, 40)))).toBe(T0 + 40_000);
+    expect(openFrom(noted(freshThrottle(T0), T0, usage(95, 40)))).toBe(T0 + 40_000);
   });
 
   it('does not go down by an answer to a request which left before', () => {
-    const full = afterUsage(freshThrottle(T0), T0, usage(92));
-    expect(afterUsage(full, T0 + 100, usage(88), T0 - 50)).toBe(full);
-    expect(afterUsage(full, T0 + 100, usage(95), T0 - 50).usedPercent).toBe(95);
-    expect(openFrom(afterUsage(full, T0 + 100, usage(40), T0 + 50))).toBe(0);
+    const full = noted(freshThrottle(T0), T0, usage(92));
+    expect(noted(full, T0 + 100, usage(88), T0 - 50)).toBe(full);
+    expect(noted(full, T0 + 100, usage(95), T0 - 50).usedPercent).toBe(95);
+    expect(openFrom(noted(full, T0 + 100, usage(40), T0 + 50))).toBe(0);
   });
 
   it('is noted when it says something new', () => {
@@ -151,7 +156,7 @@ describe('the reported use', () => {
     expect(isWorthNoting(76, usage(76.5))).toBe(false);
     expect(isWorthNoting(92, usage(3))).toBe(true);
     const calm = freshThrottle(T0);
-    expect(afterUsage(calm, T0, usage(74))).toBe(calm);
+    expect(noted(calm, T0, usage(74))).toBe(calm);
   });
 });
 
@@ -196,7 +201,7 @@ describe('reads', () => {
     const waiting = (throttle: Throttle) => turns(throttle, 3_000).filter((wait) => wait > 0).length;
     const writing = takeWrites(freshThrottle(T0), T0 + 9_000, 1).throttle;
     expect(waiting(writing)).toBe(READS_PER_SECOND);
-    expect(waiting(afterUsage(freshThrottle(T0), T0 + 10_000, usage(87.5)))).toBe(1.5 * READS_PER_SECOND);
+    expect(waiting(noted(freshThrottle(T0), T0 + 10_000, usage(87.5)))).toBe(1.5 * READS_PER_SECOND);
   });
 });
 
@@ -204,7 +209,7 @@ describe('the pace', () => {
   it('is what writes get: less while limits are used up, nothing while the platform has everybody wait', () => {
     const fresh = freshThrottle(T0);
     expect(paceOf(fresh, T0)).toEqual({ writesPerSecond: FULL_RATE, waitSeconds: 0, usedPercent: 0 });
-    const busy = paceOf(afterUsage(fresh, T0, usage(87.5)), T0);
+    const busy = paceOf(noted(fresh, T0, usage(87.5)), T0);
     expect(busy).toEqual({ writesPerSecond: FULL_RATE / 2, waitSeconds: 0, usedPercent: 87.5 });
     const blocked = afterThrottle(fresh, T0, BLOCK);
     expect(paceOf(blocked, T0 + 20_000).waitSeconds).toBe(40);

@@ -151,7 +151,7 @@ export function takeRead(
  *
  * @param askedAt when the request left
  */
-export function afterUsage(throttle: Throttle, now: number, usage: Usage, askedAt = now): Throttle {
+export function afterUsage(throttle: Throttle, now: number, usage: Usage, askedAt: number): Throttle {
   const percent = percentOf(usage);
   const known = usedNow(throttle, now);
   if (!isWorthNoting(known, usage) || (percent < known && askedAt < throttle.usedAt)) return throttle;
@@ -168,7 +168,7 @@ export function isWorthNoting(knownPercent: number, usage: Usage): boolean {
 }
 
 /** How much of the platform's limits an answer reports as used, in percent: the limit that is nearest counts. */
-export function percentOf({ accountPct, appPct, businessPct }: Usage): number {
+function percentOf({ accountPct, appPct, businessPct }: Usage): number {
   return Math.max(accountPct ?? 0, appPct ?? 0, businessPct ?? 0);
 }
 

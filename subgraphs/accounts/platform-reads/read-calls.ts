@@ -4,14 +4,14 @@ import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { PlatformResponse } from '#platform/client/platform-response.ts';
-import type { Usage } from '#platform/client/usage.ts';
 import { connectionBroken } from '../connections/connection-broken.ts';
 import { markBroken } from '../connections/mark-broken.ts';
 import type { OpenConnection } from '../connections/platform-clients.ts';
 import { platformRefusal } from '../connections/platform-refusal.ts';
 import { isTooFast } from '../door/judge-failure.ts';
-import { afterThrottle, afterUsage, isWorthNoting, percentOf, takeRead } from '../door/throttle-policy.ts';
+import { afterThrottle, takeRead, type Throttle } from '../door/throttle-policy.ts';
 import { changeThrottle, type ThrottleKey } from '../door/throttle-repository.ts';
+import { UsageNotes } from '../door/usage-notes.ts';
 import type { ReadDeps } from './read-deps.ts';
 
 /** One request to the platform. */
@@ -26,8 +26,7 @@ export class ReadCalls {
   readonly #key: ThrottleKey;
   readonly #maxWaitMs: number;
   readonly #signal: AbortSignal | undefined;
-  /** How much of the platform's limits is used as far as these calls know, in percent. */
-  #usedPercent = 0;
+  readonly #usage: UsageNotes;
 
   constructor(
     deps: ReadDeps,
@@ -38,6 +37,7 @@ export class ReadCalls {
     this.#key = key;
     this.#maxWaitMs = maxWaitMs;
     this.#signal = signal;
+    this.#usage = new UsageNotes((change) => this.#throttle(change), deps.log.child({ adAccountId: key.adAccountId }));
   }
 
   /** Makes a call, again where that may help, and reads its answer; with a token of its own instead of the connection's, if any. */
@@ -46,18 +46,20 @@ export class ReadCalls {
     for (;;) {
       const connection = await this.#turn(call);
       try {
-        const options = { timeoutMs: this.#deps.config.door.requestTimeoutMs, signal: this.#signal };
-        const response = await send(connection.client, { ...options, ...(accessToken && { accessToken }) });
-        await this.#noteUsage(response.usage);
-        return read(response);
+        return read(await send(connection.client, { ...this.#options, ...(accessToken && { accessToken }) }));
       } catch (error) {
         this.#signal?.throwIfAborted();
         if (!(error instanceof PlatformError)) throw error;
-        await this.#noteUsage(error.usage);
         call.tries += 1;
         await this.#recover(error, connection, call);
       }
     }
+  }
+
+  get #options(): CallOptions {
+    const { requestTimeoutMs: timeoutMs } = this.#deps.config.door;
+    const onUsage: CallOptions['onUsage'] = (usage) => this.#usage.note(usage);
+    return { timeoutMs, onUsage, ...(this.#signal && { signal: this.#signal }) };
   }
 
   /** Waits for this call's turn and says how the account is reached then. */
@@ -76,7 +78,7 @@ export class ReadCalls {
       const account = await clients.ofAccount(em, this.#key.adAccountId);
       if (!account || account.broken) throw connectionBroken();
       const turn = await changeThrottle(em, this.#key, (throttle, now) => {
-        this.#usedPercent = throttle.usedPercent;
+        this.#usage.saw(throttle, now);
         const { throttle: taken, ...result } = takeRead(throttle, now, mostMs);
         return { throttle: taken, result };
       });
@@ -102,11 +104,12 @@ export class ReadCalls {
   /** A throttle holds back everybody who works for the account, this call among them when it asks for its next turn. */
   #hold(error: PlatformError): Promise<void> {
     const hold = { waitMs: (error.retryAfterSeconds ?? 60) * 1_000, tooFast: isTooFast(error) };
+    return this.#throttle((throttle, now) => afterThrottle(throttle, now, hold));
+  }
+
+  #throttle(change: (throttle: Throttle, now: number) => Throttle): Promise<void> {
     return this.#deps.database.write(this.#key, (em) =>
-      changeThrottle(em, this.#key, (throttle, now) => ({
-        throttle: afterThrottle(throttle, now, hold),
-        result: undefined,
-      })),
+      changeThrottle(em, this.#key, (throttle, now) => ({ throttle: change(throttle, now), result: undefined })),
     );
   }
 
@@ -116,16 +119,5 @@ export class ReadCalls {
     await delay(ms, undefined, { signal: this.#signal }).catch((error: unknown) => {
       throw this.#signal?.aborted ? this.#signal.reason : error;
     });
-  }
-
-  async #noteUsage(usage: Usage | null): Promise<void> {
-    if (!usage || !isWorthNoting(this.#usedPercent, usage)) return;
-    this.#usedPercent = percentOf(usage);
-    await this.#deps.database.write(this.#key, (em) =>
-      changeThrottle(em, this.#key, (throttle, now) => ({
-        throttle: afterUsage(throttle, now, usage),
-        result: undefined,
-      })),
-    );
   }
 }

@@ -40,7 +40,6 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
     running = await findRunning(lane, operation, { rootId, patient: claimed.refusals < PATIENCE });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    await lane.noteUsage(error.usage);
     return notRead(claimed, error, { connection, missing: GONE });
   }
   if (running === null) return refused(GONE);

@@ -43,7 +43,6 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
     live = await readLive(lane, change);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    await lane.noteUsage(error.usage);
     return notRead(claimed, error, { connection, missing: goneMessage(change) });
   }
   if (isGone(live, fields)) return refused(goneMessage(change));

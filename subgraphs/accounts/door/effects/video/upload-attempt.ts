@@ -69,14 +69,11 @@ export class UploadAttempt {
     if (!covered()) throw this.#goesOnLater();
     this.#connection = this.lane.connection;
     try {
-      const options = { timeoutMs: this.lane.deps.config.door.requestTimeoutMs, mayLeave: covered };
-      const { data, usage } = await call(this.#connection.client, options);
-      await this.lane.noteUsage(usage);
+      const { data } = await call(this.#connection.client, { ...this.lane.callOptions, mayLeave: covered });
       return (data ?? {}) as Record<string, unknown>;
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       if (!error.sent && !covered()) throw this.#goesOnLater();
-      await this.lane.noteUsage(error.usage);
       throw error;
     }
   }
