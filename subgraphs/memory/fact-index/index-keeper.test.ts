@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 import { lockUnkept } from '#subgraphs/memory/fact-index/unkept-facts.ts';
 import { indexFaults } from '#subgraphs/memory/testing/index-faults.ts';
 import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';
@@ -28,12 +29,19 @@ it('indexes facts of an older version and takes out expired ones, of every works
     for (const { id } of unindexed) await em.execute('select memory.unindex_fact(?)', [id]);
   });
   await admin(`update memory.fact set index_version = 0 where row_no % 4 = 2`);
+  const [last] = await admin<{ id: string }>(`select id from memory.fact where row_no % 16 = 4 limit 1`);
+  await admin(`update memory.fact set text = 'The budget is 3.500 €' where id = $1`, [last!.id]);
+  await admin(`select memory.index_fact($1, '[{"word": "3.500", "stem": "", "impact": 9}]', 1, ${INDEX_VERSION - 1})`, [
+    last!.id,
+  ]);
   await admin(`update memory.fact set expires_at = now() - interval '1 day' where row_no % 4 = 3`);
   await admin(`update memory.fact set expires_at = now() - interval '1 day', index_version = 0 where row_no % 16 = 2`);
   await admin(`update memory.fact set enabled = false, index_version = 0 where row_no % 16 = 6`);
   await bench.subgraph.startWorkers();
   const open = () =>
-    admin(`select from memory.fact where enabled and index_version = 0 or expires_at < now() and words is not null`);
+    admin(
+      `select from memory.fact where enabled and index_version < ${INDEX_VERSION} or expires_at < now() and words is not null`,
+    );
   while ((await open()).length > 0);
   expect(await indexFaults(bench.database)).toEqual([]);
   const indexed = await admin<{ part: number; words: boolean }>(

@@ -95,6 +95,16 @@ describe('the index is searched', () => {
     expect(await search('pizza', { team: true })).toMatchObject({ corrections: [], candidates: [] });
   });
 
+  it('for numbers, however their thousands and decimals are written', async () => {
+    const scope = { workspaceId, kind: 'BRAND' as const, targetId: uuid7(), memberId: null };
+    const told = ['Der Etat ist 3.500 €', 'Le budget est de 8\u202F300 €', 'The fee is 1,200.50', 'La tasa es 3,5 %'];
+    await loadFacts(test.url, scope, told);
+    const asked = ['3500', '8.300', '1200.50', '3.5'];
+    for (const [n, number] of asked.entries()) {
+      expect(texts(await search(number, { brandIds: [scope.targetId] }))).toEqual([told[n]]);
+    }
+  });
+
   it('for nothing in no scope and by a question without words', async () => {
     expect(await search('shoes', {})).toMatchObject({ candidates: [], statistics: { facts: 0, meanLength: 0 } });
     expect(await search('the of and', { team: true })).toMatchObject({ candidates: [], corrections: [] });

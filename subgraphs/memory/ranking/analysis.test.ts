@@ -33,11 +33,11 @@ describe('what is kept of a fact', () => {
     expect(analyseFact('')).toEqual({ terms: [], length: 0 });
   });
 
-  test('numbers and codes have no stem and can be found by their parts', () => {
-    expect(analyseFact('Invoice ABC-123 cost 1,000').terms.filter(({ stem }) => stem === null)).toEqual([
+  test('codes have no stem and can be found by their parts, a number is kept with what it is worth', () => {
+    expect(analyseFact('Invoice ABC-123 cost 1,000').terms.filter(({ word }) => /\d/.test(word))).toEqual([
       { word: 'abc-123', stem: null, times: 1 },
-      { word: '123', stem: null, times: 1 },
-      { word: '1000', stem: null, times: 1 },
+      { word: '123', stem: 'n:123', times: 1 },
+      { word: '1,000', stem: 'n:1000', times: 1 },
     ]);
     expect(wordsOf('Write to Ann@Example.com or see https://Example.com/a?b=1 #Summer')).toEqual(
       expect.arrayContaining(['ann@example.com', 'ann', 'https://example.com/a?b=1', 'summer', '#summer']),
@@ -58,7 +58,7 @@ describe('what is kept of a fact', () => {
 
   test('only digits are joined by signs other than hyphens and dots', () => {
     expect(wordsOf("500/day at 10:30, budget:1,000 in the 2020's, v2.0")).toEqual(
-      expect.arrayContaining(['500', 'day', '10:30', 'budget', '1000', '2020', 'v2.0']),
+      expect.arrayContaining(['500', 'day', '10:30', 'budget', '1,000', '2020', 'v2.0']),
     );
     expect(finds('500 a day', 'We spend 500/day')).toBe(true);
   });
@@ -101,7 +101,7 @@ describe('what a question asks for', () => {
   test('a number or code is only itself and is never corrected', () => {
     expect(analyseQuestion('ABC-124 4711').terms).toEqual([
       { word: 'abc-124', words: ['abc-124'], stems: [], correctable: false, name: false, weight: 1 },
-      { word: '4711', words: ['4711'], stems: [], correctable: false, name: false, weight: 1 },
+      { word: '4711', words: ['4711'], stems: ['n:4711'], correctable: false, name: false, weight: 1 },
     ]);
     expect(finds('ABC-124', 'Invoice ABC-123 is paid')).toBe(false);
     expect(finds('abc-123', 'Invoice ABC-123 is paid')).toBe(true);

@@ -1,4 +1,5 @@
 import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import { isExact } from '#subgraphs/memory/ranking/query-term.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
@@ -56,9 +57,9 @@ function weightOfAkin({ terms }: WeighedQuestion, covered: readonly boolean[], f
   return sum;
 }
 
-/** Numbers and codes, which have no stem, are themselves and nothing else. */
-function canBeAkin({ word, stems, relatedTo }: QueryTerm): boolean {
-  return relatedTo === undefined && stems.length > 0 && word.length >= LEAST_LETTERS;
+/** Numbers and codes are themselves and nothing else. */
+function canBeAkin(term: QueryTerm): boolean {
+  return term.relatedTo === undefined && !isExact(term) && term.word.length >= LEAST_LETTERS;
 }
 
 /** The share of the longer word with which both begin; 0 where that is too little to tell. */

@@ -2,6 +2,7 @@ import type { Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 import { isKnownStem, relatedStems } from '#subgraphs/memory/ranking/words/related-words.ts';
+import { isNumberValue, numberValue } from '#subgraphs/memory/ranking/words/number-value.ts';
 import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 
 /** Facts of which the language is not clear have English stems, so these are always looked for too. */
@@ -54,9 +55,15 @@ export function relatedTerm({ word, stems, weight }: QueryTerm): QueryTerm | nul
   };
 }
 
-/** A number or a code: only itself. */
+/** A number, however it is written, or a code: only itself. */
 export function exactTerm(word: string): QueryTerm {
-  return { word, words: [word], stems: [], correctable: false, name: false, weight: 1 };
+  const value = numberValue(word);
+  return { word, words: [word], stems: value === null ? [] : [value], correctable: false, name: false, weight: 1 };
+}
+
+/** Whether it is a number or a code, which has no other forms and is not akin to any word. */
+export function isExact({ stems }: Pick<QueryTerm, 'stems'>): boolean {
+  return stems.every(isNumberValue);
 }
 
 /** Each an ending and what may stand in its place. */

@@ -5,7 +5,7 @@ export type Language = 'en' | 'de' | 'es' | 'fr';
 export interface IndexTerm {
   /** The word as written, folded: normalised, in lower case, without accents. Codes and numbers as written, folded. */
   word: string;
-  /** `en:run`, the language and the folded stem; null for a number or a code, which is found only as it is. */
+  /** `en:run`, the language and the folded stem; `n:3500`, what a number is worth; null for a code, which is found only as it is. */
   stem: string | null;
   /** How often it occurs in the fact. */
   times: number;
@@ -24,7 +24,7 @@ export interface QueryTerm {
   word: string;
   /** Folded words which are it. */
   words: string[];
-  /** Stems (`en:run`) which are it, in the languages the question can be in. */
+  /** Stems (`en:run`) which are it, in the languages the question can be in; of a number what it is worth (`n:3500`), of a code none. */
   stems: string[];
   /** Whether it may be a misspelled word: no number, no code, long enough. */
   correctable: boolean;

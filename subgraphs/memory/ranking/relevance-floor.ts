@@ -1,4 +1,4 @@
-import { FALLBACK, languageOf } from '#subgraphs/memory/ranking/query-term.ts';
+import { FALLBACK, isExact, languageOf } from '#subgraphs/memory/ranking/query-term.ts';
 import type { QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
 import type { Score } from '#subgraphs/memory/ranking/score-fact.ts';
@@ -106,7 +106,7 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
 
 /** Codes, and what is no everyday English word: a name or a term of a trade, however it is written. Of other languages nothing is known. */
 function isSpecial(term: QueryTerm): boolean {
-  return term.stems.length === 0 || (languageOf(term) === FALLBACK && !isEnglishWord(term.word));
+  return isExact(term) || (languageOf(term) === FALLBACK && !isEnglishWord(term.word));
 }
 
 interface Coverage {

@@ -1,5 +1,6 @@
 import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
 import { cuesOfKnownWord } from '#subgraphs/memory/ranking/cues/cue-words.ts';
+import { isIndivisible } from '#subgraphs/memory/ranking/words/number-value.ts';
 
 /** A year, a date, a time of the day. */
 const DATE = /^(?:1[5-9]|20)\d\d$|^\d{1,4}[:/.-]\d{1,2}|^\d+(?:st|nd|rd|th|am|pm)$/;
@@ -8,7 +9,7 @@ const DATE = /^(?:1[5-9]|20)\d\d$|^\d{1,4}[:/.-]\d{1,2}|^\d+(?:st|nd|rd|th|am|pm
 export function cuesOfWord(word: string): number {
   const cues = cuesOfKnownWord(word);
   if (!startsWithDigit(word)) return cues;
-  return cues | (DATE.test(word) ? Cue.NUMBER | Cue.TIME : Cue.NUMBER);
+  return cues | (DATE.test(word) && !isIndivisible(word) ? Cue.NUMBER | Cue.TIME : Cue.NUMBER);
 }
 
 /** Whether a word is a number, in digits or in letters. */

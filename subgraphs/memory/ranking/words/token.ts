@@ -1,6 +1,7 @@
 import { cuesOfWord } from '#subgraphs/memory/ranking/cues/cues-of-word.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { lettersOf } from '#subgraphs/memory/ranking/words/letters.ts';
+import { numberValue } from '#subgraphs/memory/ranking/words/number-value.ts';
 import { madeStem } from '#subgraphs/memory/ranking/words/stem.ts';
 import { stopWordIn } from '#subgraphs/memory/ranking/words/stop-words.ts';
 
@@ -32,7 +33,7 @@ export class Token implements Readonly<Written> {
   /** The languages which have letters of it that the others have not, as bits of `LANGUAGE_BITS`. */
   readonly lettersOf: number;
   #language: Language | undefined;
-  #stem = '';
+  #stem: string | null;
 
   constructor({ lower, word, exact, part, capital }: Written) {
     this.lower = lower;
@@ -43,11 +44,12 @@ export class Token implements Readonly<Written> {
     this.stopWordIn = stopWordIn(word);
     this.cues = cuesOfWord(word);
     this.lettersOf = lower === word ? 0 : lettersOf(lower);
+    this.#stem = exact ? numberValue(word) : null;
   }
 
-  /** Its stem, tagged with the language; null for what is only itself. */
+  /** Its stem, tagged with the language; of a number what it is worth, and null for what is only itself. */
   stemIn(language: Language): string | null {
-    if (this.exact) return null;
+    if (this.exact) return this.#stem;
     if (this.#language !== language) {
       this.#stem = madeStem(this.lower, language);
       this.#language = language;

@@ -1,13 +1,15 @@
 import { SliceCache } from '#kit/cache/slice-cache.ts';
+import { codeTokens } from '#subgraphs/memory/ranking/words/code-tokens.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 import { readPlainPieces } from '#subgraphs/memory/ranking/words/plain-pieces.ts';
+import { SPACED_GROUPS, withoutHardGroups } from '#subgraphs/memory/ranking/words/spaced-groups.ts';
 import { Token, type Written } from '#subgraphs/memory/ranking/words/token.ts';
 
 const ADDRESS = String.raw`[a-z][a-z+.-]*:\/\/[^\s<>"]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const TAG = String.raw`[#@][\p{L}\p{N}_]+`;
 /** Words, numbers and codes, with what joins them: `don't`, `follow-up`, `abc-123`, `10:30`. */
 const JOINED = String.raw`[\p{L}\p{M}\p{N}]+(?:[-_.,:\/&+'][\p{L}\p{M}\p{N}]+)*`;
-const PIECES = new RegExp(`${ADDRESS}|${TAG}|${JOINED}`, 'giu');
+const PIECES = new RegExp(`${ADDRESS}|${TAG}|${SPACED_GROUPS}|${JOINED}`, 'giu');
 
 const LETTERS = /^[A-Za-z]+$/;
 const DIGIT = /[0-9]|\P{ASCII}/u;
@@ -15,8 +17,6 @@ const ANY_DIGIT = /\p{N}/u;
 /** Signs which join only digits: `10:30` and `1,000`, but `500/day` and `budget:500` are two words each. */
 const BETWEEN_CODES = /(?<!\d)[,:/&+]|[,:/&+](?!\d)/;
 const JOINT = /[-_.,:/&+]/;
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
-const ORDINAL = /^(\d+)(?:st|nd|rd|th|s|er|e|eme|ª|º)$/;
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[\p{L}]{2})/u;
 const NOT = /n't$/;
 const ENDING = /'(?:s|m|d|ll|re|ve)?$/;
@@ -36,7 +36,14 @@ const pieces = new SliceCache<Token | readonly Token[]>(PIECES_KEPT);
 
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
-  return plainTokens(text) ?? normalTokens(text.normalize('NFKC').replace(/[’‘ʼ`´]/g, "'"));
+  return (
+    plainTokens(text) ??
+    normalTokens(
+      withoutHardGroups(text)
+        .normalize('NFKC')
+        .replace(/[’‘ʼ`´]/g, "'"),
+    )
+  );
 }
 
 function normalTokens(text: string): Token[] {
@@ -109,22 +116,6 @@ function lettersToken(piece: string): Written {
 
 function withoutApostrophes(word: string): string {
   return word.replace(ELISION, '').replace(NOT, '').replace(ENDING, '').replaceAll("'", '');
-}
-
-/** The code as it is, then its parts: `abc-123`, `abc`, `123`. */
-function codeTokens(piece: string): Written[] {
-  const lower = piece.toLowerCase();
-  const whole = THOUSANDS.test(lower) ? lower.replaceAll(',', '') : lower;
-  const capital = piece !== lower;
-  const word = folded(whole);
-  const code = { lower: whole, word, exact: true, part: false, capital };
-  const parts = ORDINAL.exec(word)?.slice(1) ?? word.split(/[^\p{L}\p{M}\p{N}]+/u);
-  return [
-    code,
-    ...parts
-      .filter((part) => part !== word && part !== '')
-      .map((part) => ({ lower: part, word: part, exact: ANY_DIGIT.test(part), part: true, capital })),
-  ];
 }
 
 /** Each two neighbours, and the ideographs, of which one can be a word. */
