@@ -45,13 +45,15 @@ describe('the index is searched', () => {
   it('by words and stems in the named scopes alone, and knows of no others', async () => {
     const team = await search('shoe', { team: true });
     expect(texts(team)).toHaveLength(3);
-    expect(team.statistics).toMatchObject({ facts: 4, frequencies: new Map([['shoe', 3]]) });
+    expect(team.statistics.facts).toBe(4);
+    expect(team.statistics.frequencies.get('shoe')).toBe(3);
     const own = await search('shoe', { memberId: member });
     expect(texts(own)).toEqual(['My own shoes are red']);
     expect(own.statistics.facts).toBe(1);
     expect((await search('shoe', { memberId: uuid7() })).candidates).toEqual([]);
     const both = await search('shoe', { memberId: member, team: true });
-    expect(both.statistics).toMatchObject({ facts: 5, frequencies: new Map([['shoe', 4]]) });
+    expect(both.statistics.facts).toBe(5);
+    expect(both.statistics.frequencies.get('shoe')).toBe(4);
   });
 
   it('in a private scope, the team and twenty brands at once, with the sums of exactly these', async () => {
@@ -59,7 +61,8 @@ describe('the index is searched', () => {
     expect(everywhere.candidates).toHaveLength(24);
     expect(everywhere.statistics.facts).toBe(25);
     const some = await search('boots', { brandIds: brands.slice(0, 3) });
-    expect(some.statistics).toMatchObject({ facts: 3, frequencies: new Map([['boots', 3]]) });
+    expect(some.statistics.facts).toBe(3);
+    expect(some.statistics.frequencies.get('boots')).toBe(3);
   });
 
   it('with the rarest word first, equally good facts newest first, and no more than asked for', async () => {

@@ -10,6 +10,7 @@ const FACTS = [
   'Nora went to see a play with Victor',
   'Victor plays the accordion at parties',
   'Victor keeps a parrot in his kitchen',
+  'The spring videos run on TikTok until June',
 ];
 
 describe('what is told instead of the asked word', () => {
@@ -18,6 +19,7 @@ describe('what is told instead of the asked word', () => {
     ['How many siblings does Nora have?', FACTS[3], 'siblings → sisters'],
     ["What is Nora's profession?", FACTS[2], 'profession → nurse'],
     ['Which instrument does Victor play?', FACTS[5], 'instrument → accordion'],
+    ['Which platform shows the spring videos?', FACTS[7], 'platform → tiktok'],
     ['How many sibligns does Nora have?', FACTS[3], 'sibligns → sisters'],
   ])('%s', async (question, fact, why) => {
     const [found] = recalled(question, FACTS);
