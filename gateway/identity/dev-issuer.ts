@@ -1,12 +1,10 @@
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { importJWK, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import type { Scope } from '#kit/session/permissions.ts';
+import { signingKey } from '#kit/session/signing-key.ts';
 import { refusingBadTokens, scopesOf, textClaim, type TokenVerifier } from '#gateway/identity/token-verifier.ts';
 
 /** The `iss` of tokens of the development issuer. */
-export const DEV_ISSUER = 'urn:adops:development-issuer';
+const DEV_ISSUER = 'urn:adops:development-issuer';
 const AUDIENCE = 'adops';
 const ALGORITHM = 'EdDSA';
 
@@ -36,7 +34,7 @@ export class DevIssuer implements TokenVerifier {
         'The development issuer does not run against a real platform. Set ADOPS_OIDC_ISSUER and ADOPS_OIDC_AUDIENCE.',
       );
     }
-    const jwk = await loadOrMakeKey(dataDir);
+    const jwk = await signingKey(dataDir, 'dev-issuer-key');
     const { d: _, ...publicJwk } = jwk;
     const [privateKey, publicKey] = await Promise.all([importJWK(jwk, ALGORITHM), importJWK(publicJwk, ALGORITHM)]);
     return new DevIssuer(privateKey as CryptoKey, publicKey as CryptoKey);
@@ -73,30 +71,5 @@ export class DevIssuer implements TokenVerifier {
       workspaceId: textClaim(payload['workspace']),
       expiresAt: payload.exp ?? 0,
     };
-  }
-}
-
-/** Two processes may start at once: the key is written whole under another name, and the first link wins. */
-async function loadOrMakeKey(dataDir: string): Promise<JWK> {
-  const file = join(dataDir, 'dev-issuer-key.json');
-  const present = await readIfThere(file);
-  if (present !== null) return present;
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await unlink(draft);
-  return JSON.parse(await readFile(file, 'utf8')) as JWK;
-}
-
-async function readIfThere(file: string): Promise<JWK | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as JWK;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,6 +17,13 @@ describe('SecretBox', () => {
     expect(boxes.map((box) => box.unseal(sealed, 'use'))).toEqual(boxes.map(() => 'token'));
     expect((await stat(join(dir, 'secrets-key.json'))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(dir, 'secrets-key.json'), 'utf8')).not.toContain('token');
+  });
+
+  it.each(['', '{"key":', '{}'])('takes no new key where the file holds %j', async (text) => {
+    const damaged = await mkdtemp(join(dir, 'damaged-'));
+    await writeFile(join(damaged, 'secrets-key.json'), text);
+    await expect(SecretBox.open(damaged)).rejects.toThrow('holds no key');
+    expect(await readFile(join(damaged, 'secrets-key.json'), 'utf8')).toBe(text);
   });
 
   it('opens for the same use only, and not after a change', async () => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { keyFile } from '#kit/session/key-file.ts';
 
+const NAME = 'secrets-key';
 const VERSION = 'v1';
 
 /** Seals secrets with AES-256-GCM, so that rows and backups of them are worth nothing without the key file. */
@@ -19,20 +19,8 @@ export class SecretBox {
    * start together agree on one key; processes on several machines need the same file.
    */
   static async open(dataDir: string): Promise<SecretBox> {
-    await mkdir(dataDir, { recursive: true });
-    const path = join(dataDir, 'secrets-key.json');
-    const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
-    await writeFile(draft, JSON.stringify({ key: randomBytes(32).toString('base64url') }), { mode: 0o600, flag: 'wx' });
-    try {
-      // A link appears whole or not at all, and never replaces a key that seals something already.
-      await link(draft, path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      await rm(draft);
-    }
-    const { key } = JSON.parse(await readFile(path, 'utf8')) as { key?: unknown };
-    if (typeof key !== 'string') throw new Error(`${path} holds no key: restore it from a backup.`);
+    const { key } = await keyFile(dataDir, NAME, () => ({ key: randomBytes(32).toString('base64url') }));
+    if (typeof key !== 'string') throw new Error(`${dataDir}/${NAME}.json holds no key: restore it from a backup.`);
     return new SecretBox(Buffer.from(key, 'base64url'));
   }
 
