@@ -3,7 +3,7 @@ import { GraphQLError, type ExecutionResult, type FormattedExecutionResult, type
 import { isErrorCode } from '#kit/errors/error-codes.ts';
 import { normalizeError, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
-import { withoutSuggestion } from '#gateway/operations/variable-violations.ts';
+import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
 
 /** Codes under which Apollo Server and the planner refuse a malformed request, and the rule each stands for. */
 const REQUEST_RULES: Record<string, string> = {

@@ -5,7 +5,7 @@ import { checkLimits } from '#gateway/limits/check-limits.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 import { withStatus } from '#gateway/operations/edge-error.ts';
-import { coerceVariables } from '#gateway/operations/variable-violations.ts';
+import { coerceVariables } from '#gateway/operations/coerce-variables.ts';
 import type { OperationRecord } from '#gateway/operations/operation-record.ts';
 
 interface EdgePluginOptions {

@@ -12,7 +12,7 @@ import type { OperationRecord } from '#gateway/operations/operation-record.ts';
 import type { OperationParams } from '#gateway/operations/operation-params.ts';
 import { OperationPreparer, type PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { currentRequestId, requestScope } from '#gateway/operations/request-scope.ts';
-import { coerceVariables } from '#gateway/operations/variable-violations.ts';
+import { coerceVariables } from '#gateway/operations/coerce-variables.ts';
 import type { ClientStream } from '#gateway/streams/client-stream.ts';
 import { SharedStreams } from '#gateway/streams/shared-streams.ts';
 import { identityOf } from '#gateway/streams/stream-identity.ts';

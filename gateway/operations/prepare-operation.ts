@@ -11,7 +11,7 @@ import {
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
-import { withoutSuggestion } from '#gateway/operations/variable-violations.ts';
+import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
 
 /** A parsed and validated document with the operation of it that was asked for. */
 export interface PreparedOperation {

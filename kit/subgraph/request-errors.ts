@@ -1,12 +1,12 @@
 import {
   getOperationAST,
-  Kind,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import { badUserInput, type Violation } from '#kit/errors/refusals.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { variableViolation } from '#kit/errors/variable-violation.ts';
 import { brokenBounds } from '#kit/schema/broken-bounds.ts';
 
 interface Request {
@@ -25,20 +25,9 @@ export function requestErrors(request: Request, { data, errors }: ExecutionResul
   // What a field refuses has a path; only the request as a whole has none.
   if (data !== undefined || errors === undefined || errors.some(({ path }) => path !== undefined)) return undefined;
   const operation = getOperationAST(request.document, request.operationName);
-  const reasons = errors.map(violation);
-  return badUserInput(
-    operation ? [...reasons, ...brokenBounds(request.schema, operation, request.variableValues)] : reasons,
-  );
-}
-
-function violation(error: GraphQLError): Violation {
-  const [node] = error.nodes ?? [];
-  if (node?.kind !== Kind.VARIABLE_DEFINITION) {
-    return { path: 'operationName', rule: 'operation', message: error.message };
+  if (!operation) {
+    return badUserInput(errors.map(({ message }) => ({ path: 'operationName', rule: 'operation', message })));
   }
-  const [, path] = / at "([^"]+)"; /u.exec(error.message) ?? [];
-  // The message repeats the value before its last semicolon; the caller knows it, and nobody else need.
-  const message = error.message.slice(error.message.lastIndexOf('; ') + 1).trim();
-  const rule = /required|non-null/u.test(error.message) ? 'required' : 'type';
-  return { path: path ?? node.variable.name.value, rule, message };
+  const broken = brokenBounds(request.schema, operation, request.variableValues);
+  return badUserInput([...errors.map(variableViolation), ...broken]);
 }

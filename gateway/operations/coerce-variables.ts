@@ -1,5 +1,6 @@
-import { getVariableValues, Kind, type GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import { badUserInput, type Violation } from '#kit/errors/refusals.ts';
+import { getVariableValues, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { variableViolation } from '#kit/errors/variable-violation.ts';
 import { brokenBounds } from '#kit/schema/broken-bounds.ts';
 
 /**
@@ -15,7 +16,10 @@ export function coerceVariables(
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors === undefined) return coerced;
   const broken = bounds === undefined ? [] : brokenBounds(bounds(), operation, variables);
-  const unfit = errors.map(violation).map(({ path, ...rest }) => ({ ...rest, path: argumentPath(operation, path) }));
+  const unfit = errors.map((error) => {
+    const { path, ...rest } = variableViolation(error);
+    return { ...rest, path: argumentPath(operation, path) };
+  });
   throw badUserInput([...unfit, ...broken]);
 }
 
@@ -30,22 +34,4 @@ function argumentPath({ selectionSet }: OperationDefinitionNode, path: string): 
     if (argument) return `${argument.name.value}${path.slice(variable.length)}`;
   }
   return path;
-}
-
-function violation(error: GraphQLError): Violation {
-  const [node] = error.nodes ?? [];
-  const variable = node?.kind === Kind.VARIABLE_DEFINITION ? node.variable.name.value : 'variables';
-  const [, path] = / at "([^"]+)"; /u.exec(error.message) ?? [];
-  // The message repeats the value before the last semicolon; the caller knows it, logs need not.
-  const said = withoutSuggestion(error.message.slice(error.message.lastIndexOf('; ') + 1).trim());
-  return {
-    path: path ?? variable,
-    rule: /required|non-null/u.test(error.message) ? 'required' : 'type',
-    message: said,
-  };
-}
-
-/** An error message without graphql-js's guess of what was meant, which would tell names of the schema. */
-export function withoutSuggestion(message: string): string {
-  return message.replace(/ Did you mean .*\?$/su, '');
 }
