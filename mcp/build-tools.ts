@@ -1,11 +1,11 @@
 import { buildASTSchema, extendSchema, GraphQLObjectType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { guardOf } from '#kit/schema/guard-fields.ts';
 import { prepareDocument, type PreparedDocument } from '#mcp/documents/prepare-document.ts';
 import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
 import { TOOL_DIRECTIVES } from '#mcp/documents/tool-directives.ts';
 import { argumentParser } from '#mcp/calls/parse-arguments.ts';
 import { pathTranslator } from '#mcp/calls/translate-path.ts';
 import { outputShape } from '#mcp/schema/output-shape.ts';
-import { requiredScopes } from '#mcp/schema/required-scopes.ts';
 import { argumentsSchema, toolArguments, type ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import { annotationsOf, titleOf } from '#mcp/tool-annotations.ts';
 import type { Tool } from '#mcp/tool.ts';
@@ -37,6 +37,8 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
   const { operation, root } = document;
   const field = rootType(schema, operation.operation)?.getFields()[root.name.value];
   if (!field) throw new Error(`The tool ${document.name} selects a field the schema does not have.`);
+  const scopes = (field.astNode && guardOf(field.astNode)?.scopes) ?? [];
+  if (scopes.length === 0) throw new Error(`The field ${field.name} declares no scopes.`);
   const definitions = new Map();
   const args = toolArguments(schema, document, definitions);
   const output = outputShape(field, root, { schema, fragments: document.fragments });
@@ -45,7 +47,7 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
     name: document.name,
     title: titleOf(operation),
     description: operation.description?.value ?? '',
-    scopes: requiredScopes(schema, field),
+    scopes,
     arguments: args,
     inputSchema: argumentsSchema(args, definitions, 'offered'),
     outputSchema: output.schema,

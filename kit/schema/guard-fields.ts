@@ -7,11 +7,9 @@ import {
 } from 'graphql';
 import { badUserInput, forbidden, insufficientScope, unauthenticated } from '#kit/errors/refusals.ts';
 import type { Scope } from '#kit/session/permissions.ts';
+import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { checkArguments } from './check-values.ts';
-
-/** The scopes as enum values of the schema, and as credentials hold them. */
-const SCOPE_NAMES: Readonly<Record<string, Scope>> = { READ: 'mcp:read', WRITE: 'mcp:write' };
 
 /** Who may call a root field. */
 export interface FieldGuard {
@@ -28,9 +26,8 @@ export function guardOf(node: FieldDefinitionNode): FieldGuard | undefined {
   const internal = node.directives?.some(({ name }) => name.value === 'internal') ?? false;
   if (scope === undefined && !internal) return undefined;
   const list = scope?.arguments?.find(({ name }) => name.value === 'requires')?.value;
-  const names =
-    list?.kind === Kind.LIST ? list.values.map((value) => (value.kind === Kind.ENUM ? value.value : '')) : [];
-  return { internal, scopes: names.flatMap((name) => SCOPE_NAMES[name] ?? []) };
+  const names = list?.kind === Kind.LIST ? list.values.filter((value) => value.kind === Kind.ENUM) : [];
+  return { internal, scopes: names.map(({ value }) => scopeOf(value as ScopeName)) };
 }
 
 /** Makes a root field refuse callers without passport, scopes or, for internal ones, a service behind them. */

@@ -105,6 +105,7 @@ describe('the other scalars', () => {
     expect(await read('at', '2026-05-12T12:45:09+02:00')).toEqual(new Date('2026-05-12T10:45:09Z'));
     expect(await read('at', '2026-02-30T10:00:00Z')).toContain('must be an instant');
     expect(await read('at', '2026-05-12T10:45:09')).toContain('must be an instant');
+    expect(await read('at', '2026-05-12T24:00:00Z')).toContain('must be an instant');
     expect(await write('at', new Date(0))).toBe('1970-01-01T00:00:00.000Z');
   });
 

@@ -1,9 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { isUuid } from '#kit/ids/is-uuid.ts';
 import { InvalidValue } from './invalid-value.ts';
 import { parseJson, serializeJson, jsonLiteral } from './json-values.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
 const DECIMAL = /^-?(?:0|[1-9]\d{0,17})(?:\.\d{1,12})?$/u;
@@ -70,9 +70,8 @@ function serializeInstant(value: unknown): string {
 }
 
 function parseUuid(value: unknown): unknown {
-  const folded = typeof value === 'string' ? value.toLowerCase() : '';
-  return UUID.test(folded)
-    ? folded
+  return isUuid(value)
+    ? value.toLowerCase()
     : new InvalidValue('UUID', 'must be a UUID, such as 018f4e2a-7c1b-7d3a-9e5f-0123456789ab');
 }
 

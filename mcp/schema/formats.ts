@@ -1,28 +1,10 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
+import { InvalidValue } from '#kit/schema/invalid-value.ts';
+import { SCALARS } from '#kit/schema/scalars.ts';
 
-/** The formats of the tools' schemas, checked as the graph's scalars check them. */
-export const FORMATS = {
-  uuid: UUID,
-  date: (text: string) => DATE.test(text) && isCalendarDay(text),
-  'date-time': (text: string) => DATE_TIME.test(text) && isInstant(text),
-};
+/** The formats of the tools' schemas: whatever the graph's scalars of the kind can read. */
+export const FORMATS = { uuid: readableAs('UUID'), date: readableAs('Date'), 'date-time': readableAs('DateTime') };
 
-function isCalendarDay(text: string): boolean {
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isInstant(text: string): boolean {
-  try {
-    Temporal.Instant.from(text.toUpperCase());
-    return true;
-  } catch {
-    return false;
-  }
+function readableAs(name: string): (text: string) => boolean {
+  const { parseValue } = SCALARS.get(name)!;
+  return (text) => !(parseValue(text) instanceof InvalidValue);
 }

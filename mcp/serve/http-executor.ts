@@ -1,8 +1,9 @@
 import { Pool } from 'undici';
 import type { ExecutionResult } from 'graphql';
+import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 
-/** A server's graph over HTTP, for the stdio server; scopes have the names the graph gives them. */
+/** A server's graph over HTTP, for the stdio server. */
 export interface HttpExecutor extends ToolExecutor {
   close(): Promise<void>;
 }
@@ -36,9 +37,9 @@ export function httpExecutor(url: string): HttpExecutor {
     },
     async identify(authorization) {
       const { status, result } = await post({ query: CALLER }, authorization);
-      const viewer = result.data?.['viewer'] as { scopes: string[] } | undefined;
+      const viewer = result.data?.['viewer'] as { scopes: ScopeName[] } | undefined;
       if (status === 401 || !viewer) return null;
-      return { scopes: viewer.scopes };
+      return { scopes: viewer.scopes.map(scopeOf) };
     },
     close: () => pool.close(),
   };

@@ -4,7 +4,6 @@ import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { createMcpServer } from '#mcp/serve/create-mcp-server.ts';
 import { httpExecutor } from '#mcp/serve/http-executor.ts';
-import { tokenScopes } from '#mcp/serve/token-scopes.ts';
 import type { StdioSettings } from '#mcp/serve/stdio-settings.ts';
 
 /**
@@ -19,9 +18,8 @@ export async function serveToolsOverStdio({ url, token }: StdioSettings, log: Lo
   });
   if (!identity)
     throw new Error(`The adops server at ${url} refuses the token in ADOPS_TOKEN: it is wrong or expired.`);
-  const sdl = loadPublicSdl();
-  const tools = loadTools(sdl);
-  const scopes = tokenScopes(sdl, identity.scopes);
+  const { scopes } = identity;
+  const tools = loadTools(loadPublicSdl());
   serveStdio(({ era }) => createMcpServer(tools, executor, { era, authorization, scopes }, log), {
     onerror: (error) => log.warn({ err: error }, 'mcp message refused'),
   });

@@ -1,6 +1,6 @@
+import { scopeName } from '#kit/session/scope-names.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { loadMember } from '../members/member-loader.ts';
-import { scopeName } from '../members/member-role.ts';
 import type { MemberService } from '../members/member-service.ts';
 import type { ApiKeyService } from './api-key-service.ts';
 

@@ -1,5 +1,5 @@
-import type { Role, Scope } from '#kit/session/permissions.ts';
-import type { AccessScope, MemberRole } from '../generated/schema-types.ts';
+import type { Role } from '#kit/session/permissions.ts';
+import type { MemberRole } from '../generated/schema-types.ts';
 
 /** The role of its name in the graph. */
 export function roleOf(name: MemberRole): Role {
@@ -9,14 +9,4 @@ export function roleOf(name: MemberRole): Role {
 /** A role's name in the graph. */
 export function roleName(role: Role): MemberRole {
   return role.toUpperCase() as MemberRole;
-}
-
-/** The scope of its name in the graph. */
-export function scopeOf(name: AccessScope): Scope {
-  return name === 'READ' ? 'mcp:read' : 'mcp:write';
-}
-
-/** A scope's name in the graph. */
-export function scopeName(scope: Scope): AccessScope {
-  return scope === 'mcp:read' ? 'READ' : 'WRITE';
 }

@@ -1,7 +1,8 @@
+import { scopeName } from '#kit/session/scope-names.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { WorkspaceService } from '../workspaces/workspace-service.ts';
 import { loadMember } from './member-loader.ts';
-import { roleName, scopeName } from './member-role.ts';
+import { roleName } from './member-role.ts';
 import type { MemberService } from './member-service.ts';
 
 /** Resolvers of who asks, and where. */
