@@ -1,6 +1,6 @@
 import { raw, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { badUserInput } from '#kit/errors/refusals.ts';
-import { parseLossless } from '#gateway/http/lossless-json.ts';
+import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 
 const MAX_BYTES = 1_048_576;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+import { isUuid } from '#kit/ids/is-uuid.ts';
 
 /** The caller's request id when it has the form of a UUID, else a new one. */
 export function requestIdFrom(given: unknown): string {
-  return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID();
+  return isUuid(given) ? given.toLowerCase() : randomUUID();
 }
 
 /** Gives every request its id, told back in `x-request-id`. */

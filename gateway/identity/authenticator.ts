@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { badUserInput, unauthenticated } from '#kit/errors/refusals.ts';
+import { isUuid } from '#kit/ids/is-uuid.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -46,7 +47,6 @@ const IDENTIFY = `query Identify($input: _IdentifyInput!) {
   _identify(input: $input) { workspaceId memberId role scopes }
 }`;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 /** How long a removed member or a revoked key may still pass where nobody says that something changed. */
 const IDENTITY_TTL_MS = 5_000;
 
@@ -137,6 +137,6 @@ function viewerOf(identity: Identity, scopes: readonly Scope[], requestId: strin
 }
 
 function checkedWorkspace(workspaceId: string | undefined): string | undefined {
-  if (workspaceId === undefined || UUID.test(workspaceId)) return workspaceId?.toLowerCase();
+  if (workspaceId === undefined || isUuid(workspaceId)) return workspaceId?.toLowerCase();
   throw badUserInput([{ path: 'x-adops-workspace', rule: 'format', message: 'The workspace is named by its UUID.' }]);
 }

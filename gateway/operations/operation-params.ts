@@ -1,4 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
+import { isRecord } from '#kit/json/records.ts';
 
 /** An operation as clients send it. */
 export interface OperationParams {
@@ -26,8 +27,4 @@ export function readParams(payload: unknown): OperationParams | { violations: Vi
     variables: (variables ?? undefined) as Record<string, unknown> | undefined,
     extensions: (extensions ?? undefined) as Record<string, unknown> | undefined,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

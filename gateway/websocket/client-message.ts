@@ -1,4 +1,5 @@
-import { parseLossless } from '#gateway/http/lossless-json.ts';
+import { parseLossless } from '#kit/json/parse-lossless.ts';
+import { isRecord } from '#kit/json/records.ts';
 
 /** A message of `graphql-transport-ws` as clients send it; what a subscription asks for is still to be checked. */
 export type ClientMessage =
@@ -17,7 +18,7 @@ export function readMessage(text: string): ClientMessage | null {
     if (typeof id !== 'string' || id === '') return null;
     return type === 'subscribe' ? { type, id, payload } : { type, id };
   }
-  if (payload != null && !isObject(payload)) return null;
+  if (payload != null && !isRecord(payload)) return null;
   if (type === 'connection_init') return { type, payload: payload ?? {} };
   if (type === 'ping') return { type, payload: payload ?? undefined };
   return type === 'pong' ? { type } : null;
@@ -26,12 +27,8 @@ export function readMessage(text: string): ClientMessage | null {
 function objectOf(text: string): Record<string, unknown> | null {
   try {
     const parsed = parseLossless(text);
-    return isObject(parsed) ? parsed : null;
+    return isRecord(parsed) ? parsed : null;
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
+import { isRecord } from '#kit/json/records.ts';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
@@ -31,7 +32,7 @@ export function variablesOf(args: readonly ToolArgument[], given: unknown): Reco
 /** Replaces JSON text by the object it says, where a tool accepts either. */
 function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value: unknown; violations: Violation[] } {
   const violations: Violation[] = [];
-  if (!isObject(given)) return { value: given, violations };
+  if (!isRecord(given)) return { value: given, violations };
   const value = { ...given };
   for (const { path, jsonText } of args) {
     const name = path[0];
@@ -46,16 +47,12 @@ function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value
 function parsedObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
 }

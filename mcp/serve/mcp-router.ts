@@ -2,6 +2,7 @@ import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcon
 import { createMcpHandler, isJsonContentType, type AuthInfo } from '@modelcontextprotocol/server';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
+import { parseLossless } from '#kit/json/parse-lossless.ts';
 import {
   challengeMissingToken,
   challengeScopes,
@@ -10,7 +11,6 @@ import {
   type ProtectedResource,
 } from '#mcp/serve/bearer-challenges.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
-import { parseJsonExactly } from '#mcp/serve/parse-json-exactly.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
 import { SCOPES } from '#kit/session/permissions.ts';
@@ -77,7 +77,7 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
 function parseBody(req: Request, res: Response, next: NextFunction): void {
   if (typeof req.body !== 'string') return next();
   try {
-    req.body = parseJsonExactly(req.body);
+    req.body = parseLossless(req.body);
     next();
   } catch {
     res.status(400).json(rpcError(null, -32700, 'The body is not valid JSON.'));

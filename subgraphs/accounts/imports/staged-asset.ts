@@ -1,3 +1,4 @@
+import { recordOf } from '#kit/json/records.ts';
 import type { AssetKind } from './import-step.ts';
 
 /** An object as the platform gives it. */
@@ -52,8 +53,4 @@ function textOf(value: unknown): string | null {
 
 function timeOf(value: unknown): string | null {
   return typeof value === 'string' && TIME.test(value) ? value : null;
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/json/records.ts';
 import { EmbeddingError } from './embedding-error.ts';
 
 const FEWEST_DIMENSIONS = 2;
@@ -48,10 +49,6 @@ function vectorOf(embedding: unknown): Float32Array {
   const length = Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0));
   if (!Number.isFinite(length) || length === 0) throw nonsense('a vector without a direction');
   return vector.map((part) => part / length);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function nonsense(what: string): EmbeddingError {

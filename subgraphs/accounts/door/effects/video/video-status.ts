@@ -1,3 +1,4 @@
+import { recordOf } from '#kit/json/records.ts';
 import type { UploadAttempt } from './upload-attempt.ts';
 
 /** What the platform says of a video. */
@@ -47,8 +48,4 @@ function problemIn(status: Record<string, unknown>): NonNullable<VideoStatus['pr
     code: Number.isSafeInteger(code) ? code : null,
     message: said ? String(said.message) : 'The platform could not process the video, and does not say why.',
   };
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
