@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { JobError } from './job-error.ts';
 
 /** The graph refused; the message holds what it said. */
-export class GraphError extends JobError {
+class GraphError extends JobError {
   override readonly name = 'GraphError';
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessKind, AccessSource, AccessTarget, AccessVerdict, AdAccountFacts } from './access-source.ts';
 import type { VerdictCache } from './verdict-cache.ts';
 
-export type { AccessKind, AccessSource, AccessTarget, AccessVerdict, AdAccountFacts } from './access-source.ts';
+export type { AccessKind, AccessSource, AccessTarget, AdAccountFacts } from './access-source.ts';
 
 const NAMES: Record<AccessKind, { what: string; permission: string }> = {
   AD_ACCOUNT: { what: 'ad account', permission: 'ad_account:write' },

@@ -17,7 +17,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
 }
 
 /** What is written for an error that ended a program. */
-export function tellStartFault(error: unknown): string {
+function tellStartFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -29,13 +29,6 @@ const WORK = {
   burstWhenBatchFull: true,
 } as const;
 
-export interface SendOptions {
-  /** When to run at the earliest; at once by default. */
-  startAfter?: Date;
-  /** Of jobs with the same key not more than one waits; sending another does nothing. */
-  singletonKey?: string;
-}
-
 /** What a worker gets: the data as sent, and a signal that aborts when the process shuts down. */
 export interface RunningJob<T> {
   id: string;
@@ -87,17 +80,14 @@ export class Jobs {
   }
 
   /** Enqueues in the transaction of `em`: the job exists if and only if that commits. */
-  async send(em: EntityManager, queue: string, data: object, options: SendOptions = {}): Promise<void> {
+  async send(em: EntityManager, queue: string, data: object): Promise<void> {
     await this.#ensureQueue(queue);
     const transaction = em.getTransactionContext();
     if (!transaction) throw new Error(`A job of the queue ${queue} must be sent within a transaction.`);
     const [row] = await em.execute<{ role: string }[]>('select current_user as role');
     // Requests' role cannot see other tenants' jobs, so only the insert itself is done by the system's.
     await em.execute(`set local role ${SYSTEM_ROLE}`);
-    await this.#boss.send(queue, data, {
-      ...options,
-      db: fromKysely(transaction as unknown as KyselyTransactionLike),
-    });
+    await this.#boss.send(queue, data, { db: fromKysely(transaction as unknown as KyselyTransactionLike) });
     await em.execute(`set local role ${quoteIdentifier(row!.role)}`);
   }
 

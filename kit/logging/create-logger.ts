@@ -1,7 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 
-export type { Logger } from 'pino';
-
 /** Names of fields whose values are secrets, or texts of users, wherever they stand in what is logged. */
 const SECRET =
   /^(?:authorization|proxy-authorization|cookie|set-cookie|x-adops-passport|passport|.*token|api_?key|.*secret.*|.*password|signature|fact|private_?key|d|variables|headers)$/iu;

@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
  * Which roles hold which permission. This table is the only place where a right is given;
  * reading and changing a single ad account or brand is decided by grants on top of it.
  */
-export const PERMISSIONS = {
+const PERMISSIONS = {
   'workspace:write': ['owner'],
   'members:read': ['owner', 'manager', 'editor', 'viewer'],
   'members:write': ['owner', 'manager'],

@@ -8,7 +8,7 @@ import { loadSdl } from '#kit/schema/load-sdl.ts';
 const FIRST_PORT = 4001;
 
 /** Where the supergraph says a subgraph is found; routers which serve the file as it is can override it. */
-export function defaultSubgraphUrl(index: number): string {
+function defaultSubgraphUrl(index: number): string {
   return `http://127.0.0.1:${FIRST_PORT + index}/graphql`;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../wire/is-record.ts';
 
 /** What a scripted answer looks like; the body of `error` and `error200` comes from `code` and `subcode`. */
-export const SCRIPTED_ANSWERS = ['html', 'cut', 'error', 'error200', 'empty'] as const;
+const SCRIPTED_ANSWERS = ['html', 'cut', 'error', 'error200', 'empty'] as const;
 
 /** One entry of the script: how the next calls that match are answered. */
 export interface ScriptedAnswer {

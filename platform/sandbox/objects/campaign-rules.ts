@@ -7,7 +7,7 @@ import type { Call } from './node-type.ts';
 import { checkCategoryCountries } from './special-category-rules.ts';
 
 /** The objectives new campaigns may have. */
-export const OBJECTIVES = [
+const OBJECTIVES = [
   'OUTCOME_AWARENESS',
   'OUTCOME_TRAFFIC',
   'OUTCOME_ENGAGEMENT',

@@ -47,7 +47,7 @@ async function readBytes(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** Decodes a body by its content type. */
-export async function readBody(contentType: string, body: Buffer): Promise<{ params: Params; files: FilePart[] }> {
+async function readBody(contentType: string, body: Buffer): Promise<{ params: Params; files: FilePart[] }> {
   if (body.byteLength === 0) return { params: {}, files: [] };
   if (contentType.includes('multipart/form-data')) return readMultipart(contentType, body);
   const text = body.toString('utf8');

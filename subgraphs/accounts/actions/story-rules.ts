@@ -31,7 +31,7 @@ export function creativeViolations(input: AdCreativeCreateInput): Violation[] {
 }
 
 /** The one form of a story. */
-export function formOf(story: Json): string | undefined {
+function formOf(story: Json): string | undefined {
   return FORMS.find((form) => story[form] != null);
 }
 

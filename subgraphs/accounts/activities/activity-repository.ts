@@ -9,8 +9,6 @@ import {
   type ActivityRow,
 } from './activity.ts';
 
-export type { ActivityRow } from './activity.ts';
-
 type Json = Record<string, unknown>;
 
 /** One call to the platform, as it is stored. */

@@ -48,7 +48,7 @@ export type OperationEvent =
 /** How often an operation's outcome may get lost before a person has to look. */
 export const MAX_ATTEMPTS = 5;
 /** How many successful searches must find nothing before an object counts as absent. */
-export const MIN_EMPTY_READS = 3;
+const MIN_EMPTY_READS = 3;
 
 type Step = (event: never) => OperationState;
 type Table = { [S in OperationState]: Partial<Record<OperationEvent['type'], OperationState | Step>> };

@@ -2,7 +2,7 @@ import type { Claimed } from './claim.ts';
 import { effectOf } from './effects/effect-of.ts';
 
 /** What the platform takes of ads in one batch; the fewer are together, the fewer are lost together. */
-export const MOST_IN_BATCH = 10;
+const MOST_IN_BATCH = 10;
 
 /**
  * Puts claimed operations together that travel in one request: up to ten creations of one kind, where that kind may come in a

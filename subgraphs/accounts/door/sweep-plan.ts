@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'UPDATE', 'PAUSE_COPIES']);
 
 /** When late duplicates are looked for after an operation with a lost outcome has ended. */
-export const SWEEP_DELAYS_MS = [5 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE] as const;
+const SWEEP_DELAYS_MS = [5 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE] as const;
 
 /**
  * Milliseconds from now to an operation's next sweep, or null for none: only what once had a lost outcome can have a late

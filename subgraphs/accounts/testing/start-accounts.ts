@@ -138,7 +138,7 @@ export class TestAccounts {
 }
 
 /** The gateway itself asking. */
-export function gatewayViewer(): Viewer {
+function gatewayViewer(): Viewer {
   const nil = '00000000-0000-0000-0000-000000000000';
   const scopes = ['mcp:read', 'mcp:write'] as const;
   return { workspaceId: nil, memberId: nil, role: 'viewer', scopes, requestId: uuid7(), service: 'gateway' };

@@ -86,11 +86,6 @@ export class LaunchRepository {
     return em.find(LaunchItem, { id: { $in: [...ids] } });
   }
 
-  /** The ads which these operations create. */
-  findItemsOfAdOperations(em: EntityManager, operationIds: readonly string[]): Promise<LaunchItemRow[]> {
-    return em.find(LaunchItem, { adOperationId: { $in: [...operationIds] } });
-  }
-
   /** An ad as it is now, whatever was read of it before. */
   refreshItem(em: EntityManager, item: LaunchItemRow): Promise<LaunchItemRow> {
     return em.refreshOrFail(item);

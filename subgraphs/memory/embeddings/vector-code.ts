@@ -13,7 +13,7 @@ export interface VectorCode {
 }
 
 /** Bits of a signature. */
-export const SIGNATURE_BITS = 256;
+const SIGNATURE_BITS = 256;
 /** Bits of a bucket's number. */
 export const BUCKET_BITS = 10;
 

@@ -7,16 +7,16 @@ import { OPERATORS, operatorsFor } from '#subgraphs/rules/vocabulary/operators.t
 import { SCHEDULE } from '#subgraphs/rules/vocabulary/schedule.ts';
 
 /** The levels a rule may target. */
-export const LEVELS = ['CAMPAIGN', 'ADSET', 'AD'] as const;
+const LEVELS = ['CAMPAIGN', 'ADSET', 'AD'] as const;
 /** The states of a rule. */
-export const STATUSES = ['DRAFT', 'ACTIVE', 'PAUSED'] as const;
+const STATUSES = ['DRAFT', 'ACTIVE', 'PAUSED'] as const;
 /** How the members of a group are joined. */
-export const COMBINATORS = ['AND', 'OR'] as const;
+const COMBINATORS = ['AND', 'OR'] as const;
 /** The attribution windows of a metric. */
-export const ATTRIBUTION_WINDOWS = ['value', '1d_click', '7d_click', '1d_view'] as const;
+const ATTRIBUTION_WINDOWS = ['value', '1d_click', '7d_click', '1d_view'] as const;
 
 /** The periods a metric may be measured over. */
-export const TIMEFRAMES = [
+const TIMEFRAMES = [
   { kind: 'today', description: 'The current day so far.', minDays: null, maxDays: null, defaultDays: null },
   {
     kind: 'rolling_days',

@@ -25,7 +25,7 @@ export interface StormPlan {
 }
 
 /** What is done to the processes, to the connections to them, and to the platform's mood. */
-export const HARMS = ['worker', 'freeze', 'gateway', 'database', 'lag', 'refusals', 'throttle', 'tooFast'] as const;
+const HARMS = ['worker', 'freeze', 'gateway', 'database', 'lag', 'refusals', 'throttle', 'tooFast'] as const;
 export type Harm = (typeof HARMS)[number];
 
 /** A tenth of all requests fail, and a tenth are done and never answered, searches among them; items of batches fail besides. */

@@ -3,7 +3,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { TestDoor } from '../../testing/test-door.ts';
 
 /** What a test asks of an action's payload. */
-export const PAYLOAD = `replayed
+const PAYLOAD = `replayed
   activity { id state kind dryRun targetKind targetId reversible notReversibleReason refusal { code } operations { kind name state platformId error { code subcode message } attempts { purpose outcome } } }
   plan { callCount calls { number purpose method path params } changes { field before after }
     dailyBudgetChange { amountMinor currency currencyOffset formatted } checkedByPlatform

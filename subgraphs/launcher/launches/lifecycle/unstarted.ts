@@ -3,7 +3,7 @@ import { changeState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 
 /** How late a launch may start; one that could not start by then is missed. */
-export const LATENESS_MS = 60_000;
+const LATENESS_MS = 60_000;
 
 /** Whether a launch's time has passed by more than it may be late. */
 export function isMissed(scheduledAt: Date, now: Date): boolean {

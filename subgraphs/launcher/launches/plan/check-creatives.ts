@@ -16,7 +16,7 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
 }
 
 /** Where the request names the creative. */
-export function selectionPath({ path }: PlanCreative): string {
+function selectionPath({ path }: PlanCreative): string {
   return path;
 }
 

@@ -6,7 +6,7 @@ import type { PlanInput } from './launch-plan.ts';
 
 const MS = 1_000;
 /** How far a launch's time may have passed when it is asked for; it then starts at once. */
-export const SCHEDULE_GRACE_SECONDS = 60;
+const SCHEDULE_GRACE_SECONDS = 60;
 
 /** Finds what the request asks for and cannot have as things stand. */
 export function checkRequest(input: PlanInput, findings: Findings): void {

@@ -15,7 +15,7 @@ export interface VideoFacts {
 }
 
 /** Most pixels of one picture; larger ones cannot be decoded within bounds. */
-export const MAX_FRAME_PIXELS = 40_000_000;
+const MAX_FRAME_PIXELS = 40_000_000;
 const MAX_DURATION_MS = 24 * 3_600_000;
 const CUT_OFF = 'The video is cut off or damaged. Export it anew and announce the new file.';
 

@@ -56,7 +56,7 @@ const SILENT = new Set(
 );
 
 /** The vector of a text: each of its words, or what stands for its synonyms, adds a direction of its own. */
-export function bagOfMeanings(text: string, dimensions = DIMENSIONS): number[] {
+function bagOfMeanings(text: string, dimensions = DIMENSIONS): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.001);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     if (SILENT.has(word)) continue;

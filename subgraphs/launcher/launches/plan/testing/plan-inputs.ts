@@ -23,7 +23,7 @@ export function planTarget(changes: Partial<PlanTarget> = {}): PlanTarget {
 export const TARGET = { campaignId: '11', adsetId: '22', settingsFingerprint: 'a'.repeat(64) };
 
 /** An item which can be promoted, for tests; it shows the creative `hats`. */
-export function planSource(changes: Partial<PlanSource> = {}): PlanSource {
+function planSource(changes: Partial<PlanSource> = {}): PlanSource {
   return {
     itemId: 'source',
     path: 'request.sourceLaunchItemIds[0]',
@@ -37,7 +37,7 @@ export function planSource(changes: Partial<PlanSource> = {}): PlanSource {
 }
 
 /** An item which can be replaced in a new campaign, for tests. */
-export function planReplaced(changes: Partial<PlanReplaced> = {}): PlanReplaced {
+function planReplaced(changes: Partial<PlanReplaced> = {}): PlanReplaced {
   return {
     itemId: 'failed',
     path: 'request.replacement.items[0]',

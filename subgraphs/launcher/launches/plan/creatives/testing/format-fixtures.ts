@@ -44,7 +44,7 @@ export function wording(locale: string, changes: Partial<CreativeVariant> = {}):
 }
 
 /** The input of a launch of one creative with this content, under a template that takes it. */
-export function formatInput(
+function formatInput(
   content: Partial<CreativeContent>,
   media: PlanMedia[] = [],
   changes: Partial<TemplateConfig> = {},
