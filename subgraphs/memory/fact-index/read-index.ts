@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/database/prepared.ts';
 import type { Places } from '#subgraphs/memory/fact-index/places.ts';
 import { factView, type FactView, type ShownFact } from '#subgraphs/memory/facts/fact-view.ts';
+import { isDoubted } from '#subgraphs/memory/ranking/correct-term.ts';
 import type { Candidate, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** What is read for the terms of a question, and where: at places, or in scopes by their ids. */
 export interface Reading {
   where: Places | readonly string[];
   terms: readonly QueryTerm[];
-  /** Whether misspelled words were looked for: candidates are wanted also where words are unknown. */
+  /** Whether unknown words were read as others: candidates are wanted also where words are unknown. */
   corrected: boolean;
   /** Postings to read. */
   budget: number;
@@ -26,7 +27,7 @@ export interface Read {
   length: number;
   /** In how many of the facts something of a term occurs, term by term. */
   frequencies: number[];
-  /** Enabled, unexpired facts holding most of what was read, best first; null where a word of the terms may be misspelled. */
+  /** Enabled, unexpired facts holding most of what was read, best first; null where a word which no fact has may be misspelled or part of others. */
   candidates: FoundCandidate[] | null;
 }
 
@@ -58,7 +59,7 @@ export async function readIndex(em: EntityManager, { where, terms, corrected, bu
     ...keysOf(terms, ({ words }) => words),
     ...keysOf(terms, ({ stems }) => stems),
     terms.map(({ weight }) => weight),
-    terms.map(({ correctable }) => String(correctable && !corrected)),
+    terms.map((term) => String(!corrected && isDoubted(term))),
     budget,
     most,
   ]);

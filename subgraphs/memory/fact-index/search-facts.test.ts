@@ -108,6 +108,23 @@ describe('the index is searched', () => {
     }
   });
 
+  it('for compounds with a German word no fact of the scopes has, by their beginnings and ends', async () => {
+    const scope = { workspaceId, kind: 'BRAND' as const, targetId: uuid7(), memberId: null };
+    const told = [
+      'Die Rabattaktion endet',
+      'Sommerrabatte gibt es nie',
+      'Das Tagesbudget ist klein',
+      'Rabatz im Laden',
+    ];
+    await loadFacts(test.url, scope, told);
+    const brandIds = [scope.targetId];
+    const found = await search('Wie hoch ist der Rabatt?', { brandIds });
+    expect(new Set(texts(found))).toEqual(new Set(told.slice(0, 2)));
+    expect(found.corrections).toEqual([]);
+    expect(texts(await search('Wie hoch ist das Budget?', { brandIds }))).toEqual([told[2]]);
+    expect(texts(await search('Wie hoch ist das Budget?', { team: true }))).toEqual([]);
+  });
+
   it('for nothing in no scope and by a question without words', async () => {
     expect(await search('shoes', {})).toMatchObject({ candidates: [], statistics: { facts: 0, meanLength: 0 } });
     expect(await search('the of and', { team: true })).toMatchObject({ candidates: [], corrections: [] });

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { correctWords } from '#subgraphs/memory/fact-index/correct-words.ts';
 import type { Places } from '#subgraphs/memory/fact-index/places.ts';
 import { readIndex, type FoundCandidate, type Read } from '#subgraphs/memory/fact-index/read-index.ts';
-import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
+import { readUnknownWords } from '#subgraphs/memory/fact-index/unknown-words.ts';
+import { isDoubted, type WordReading } from '#subgraphs/memory/ranking/correct-term.ts';
 import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** A word of a question that was read as another. */
@@ -30,7 +30,7 @@ export interface Found {
   /** Enabled, unexpired facts, the likeliest first. */
   candidates: FoundCandidate[];
   statistics: Statistics;
-  /** The question with its misspelled words corrected. */
+  /** The question with the words no fact has read as others. */
   question: AnalysedQuestion;
   corrections: Correction[];
 }
@@ -44,7 +44,7 @@ export async function searchFacts(em: EntityManager, search: Search): Promise<Fo
   const { terms } = question;
   const read = await readIndex(em, { where, terms, corrected: false, budget, most });
   if (read.candidates !== null) return found(question, read, []);
-  const meant = await correctedTerms(em, read, terms);
+  const meant = await readingsOf(em, read, terms);
   const corrected = { ...question, terms: terms.flatMap((term) => meant.get(term)?.terms ?? [term]) };
   const { scopeIds } = read;
   const again = await readIndex(em, { where: scopeIds, terms: corrected.terms, corrected: true, budget, most });
@@ -66,36 +66,25 @@ function found(question: AnalysedQuestion, read: Read, corrections: Correction[]
   };
 }
 
-/** What a misspelled word was meant to be. */
-interface Meant {
-  readAs: string;
-  terms: QueryTerm[];
-}
-
-/** What those of the terms were meant to be which are misspelled words. */
-async function correctedTerms(
+/** What those of the terms stand for which no fact has. */
+async function readingsOf(
   em: EntityManager,
   { scopeIds, frequencies }: Read,
   terms: readonly QueryTerm[],
-): Promise<Map<QueryTerm, Meant>> {
-  const unknown = terms.filter(({ correctable }, n) => correctable && frequencies[n] === 0);
-  const words = await correctWords(em, scopeIds, unknown);
-  return new Map(
-    unknown.flatMap((term, n) => {
-      const readAs = words[n];
-      return readAs ? [[term, { readAs, terms: correctTerm(term, readAs) }]] : [];
-    }),
-  );
+): Promise<Map<QueryTerm, WordReading>> {
+  const unknown = terms.filter((term, n) => frequencies[n] === 0 && isDoubted(term));
+  const readings = await readUnknownWords(em, scopeIds, unknown);
+  return new Map(unknown.flatMap((term, n) => (readings[n] ? [[term, readings[n]]] : [])));
 }
 
 /** Those of the corrections which found something. */
 function correctionsOf(
-  meant: ReadonlyMap<QueryTerm, Meant>,
+  meant: ReadonlyMap<QueryTerm, WordReading>,
   asked: readonly QueryTerm[],
   { frequencies }: Read,
 ): Correction[] {
   const known = new Set(asked.filter((_term, n) => frequencies[n]! > 0));
-  return [...meant]
-    .filter(([, { terms }]) => terms.some((term) => known.has(term)))
-    .map(([{ word }, { readAs }]) => ({ word, readAs }));
+  return [...meant].flatMap(([{ word }, { readAs, terms }]) =>
+    readAs !== null && terms.some((term) => known.has(term)) ? [{ word, readAs }] : [],
+  );
 }

@@ -1,7 +1,6 @@
 import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
 import { analyseQuestion } from '#subgraphs/memory/ranking/analyse-question.ts';
-import { closestWord } from '#subgraphs/memory/ranking/closest-word.ts';
-import { correctTerm } from '#subgraphs/memory/ranking/correct-term.ts';
+import { readUnknown } from '#subgraphs/memory/ranking/correct-term.ts';
 import { rank } from '#subgraphs/memory/ranking/rank.ts';
 import type { AnalysedFact, QueryTerm, Ranked } from '#subgraphs/memory/ranking/ranking.ts';
 
@@ -21,8 +20,8 @@ export function recalled(
   const known = [...keys].filter(([key]) => !key.includes(':')).map(([word, count]) => ({ word, facts: count }));
   const asked = analyseQuestion(question);
   const terms = asked.terms.flatMap((term) => {
-    const meant = term.correctable && frequencyOf(term) === 0 ? closestWord(term, known) : null;
-    return meant === null ? [term] : correctTerm(term, meant);
+    const reading = frequencyOf(term) === 0 ? readUnknown(term, known) : null;
+    return reading?.terms ?? [term];
   });
   return rank(
     { ...asked, terms },
