@@ -34,6 +34,14 @@ describe('a German word no fact has', () => {
     expect(first?.why).toEqual(['rabatt → rabattaktion', 'seeblick']);
   });
 
+  test.each([
+    ['Gutschei', ['Der Gutscheincode ist neu', 'Der Gutschein gilt im Mai'], 'gutschei → gutschein'],
+    ['utschein', ['Ein Reisegutschein ist neu', 'Der Gutschein gilt im Mai'], 'utschein → gutschein'],
+    ['Reise', ['Das Reisebüro ist neu', 'Die Preise gelten im Mai'], 'reise → reiseburo'],
+  ])('or is misspelled, where what others are made with is another word: %s', (asked, facts, why) => {
+    expect(recalled(`Was ist mit der ${asked}?`, facts)[0]?.why).toEqual([why]);
+  });
+
   test('counts less than the word itself', () => {
     const facts = ['Der Rabatt endet am Montag', 'Die Rabattaktion endet am Montag', 'Nichts endet am Montag'];
     expect(recalled('Wann endet die Rabattaktion?', facts)[0]?.id).toBe(facts[1]);

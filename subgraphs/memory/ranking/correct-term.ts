@@ -19,12 +19,15 @@ export function isDoubted(term: QueryTerm): boolean {
 
 /**
  * What a word stands for which no fact has, by known words that are near to it or made with it: compounds, since a word that others are
- * made with is not misspelled, otherwise the closest word. Null where nothing is known of it.
+ * made with is not misspelled, otherwise the closest word. `Gutschei` is made into `Gutscheincode` only as `Gutschein` is. Null where
+ * nothing is known of it.
  */
 export function readUnknown(term: QueryTerm, known: readonly KnownWord[]): WordReading | null {
   const compounds = compoundsWith(term, known);
-  if (compounds.length > 0) return { terms: [compoundTerm(term, compounds)], readAs: null };
   const readAs = term.correctable ? closestWord(term, known) : null;
+  const told = readAs !== null && known.some(({ word }) => word === readAs);
+  const isPart = compounds.some((compound) => !told || !compound.includes(readAs));
+  if (isPart) return { terms: [compoundTerm(term, compounds)], readAs: null };
   return readAs === null ? null : { terms: correctTerm(term, readAs), readAs };
 }
 
