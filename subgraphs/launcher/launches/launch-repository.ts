@@ -7,6 +7,7 @@ import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { Launch, type LaunchRow } from './launch.ts';
+import { standingInFor } from './standing-in.ts';
 
 /** A version that was approved once. */
 export interface UnapprovedVersion {
@@ -47,6 +48,17 @@ export class LaunchRepository {
   /** One launch of an ad account, or null; nobody else changes its row until the transaction ends. */
   findOfAccountLocked(em: EntityManager, adAccountId: string, id: string): Promise<LaunchRow | null> {
     return em.findOne(Launch, { id, adAccountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /**
+   * Locks the launches which one replaces items of, and those which they replace items of in turn, until the transaction ends: who takes the
+   * place of an ad, by a retry or a replacement, is decided by one at a time.
+   */
+  async lockReplaced(em: EntityManager, replacement: LaunchRequest['replacement']): Promise<void> {
+    for (let next = replacement; next;) {
+      await this.findLocked(em, next.launchId);
+      next = (await this.requestOf(em, next.launchId)).replacement;
+    }
   }
 
   /** The launch with this request key, or null. */
@@ -115,10 +127,13 @@ export class LaunchRepository {
     return em.find(LaunchItem, { launchId, state: 'FAILED' }, { orderBy: { number: 'asc' } });
   }
 
-  /** Those of a launch's failed ads whose place other ads have taken, or may still: which replace them, or the same as they. */
+  /** Those of a launch's failed ads whose place other ads have, or may still get. */
   async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
-    const [own, same] = ['i.id', 'i.replaces_item_id'].map(standingInFor);
-    const rows = await em.execute<{ id: string }[]>(`${own} union ${same}`, [launchId, launchId]);
+    const rows = await em.execute<{ id: string }[]>(
+      `select i.id::text as id from launch_item i
+        where i.launch_id = ? and i.state = 'FAILED' and ${standingInFor('i')} is not null`,
+      [launchId],
+    );
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -173,12 +188,4 @@ export class LaunchRepository {
     );
     return rows.map((row) => row.id);
   }
-}
-
-/** SQL of a launch's failed ads whose place other ads have taken, or may still, by what those replace. */
-function standingInFor(item: string): string {
-  return `select i.id::text as id from launch_item i
-    join launch_item r on r.workspace_id = i.workspace_id and r.replaces_item_id = ${item}
-    join launch l on l.workspace_id = r.workspace_id and l.id = r.launch_id
-   where i.launch_id = ? and i.state = 'FAILED' and r.state <> 'FAILED' and l.state <> 'CANCELLED'`;
 }

@@ -35,6 +35,17 @@ async function statusesOf(first: string, names: string[]): Promise<string[][]> {
   return [campaigns, adSets, ads].map((objects) => objects.map(({ status }) => status));
 }
 
+/** A launch of one ad that stands in for the only failed one of another. */
+async function replacing(failed: ShownLaunch, name: string, changes: Record<string, unknown>): Promise<ShownLaunch> {
+  const { id: sourceItemId, attempt: expectedAdAttempt } = itemsOf(failed).find(({ state }) => state === 'FAILED')!;
+  const { versionId: creativeVersionId } = await launches.creative(name);
+  const items = [{ sourceItemId, creativeVersionId, expectedAdAttempt }];
+  return launches.submitOf([], {
+    replacement: { launchId: failed.id, expectedVersion: failed.version, items },
+    ...changes,
+  });
+}
+
 describe('launchRetry', () => {
   it('makes what failed and keeps what exists', async () => {
     const names = ['Again A', 'Again B', 'Again C'];
@@ -153,17 +164,9 @@ describe('a launch that asks for ACTIVE', () => {
     await launches.refuseNext(1, CREATIVES);
     const names = ['Whole A', 'Whole B'];
     const { launch: failed } = await launches.ended(await active(names));
-    const item = failed.items.edges.find(({ node }) => node.state === 'FAILED')!.node;
-    const standIn = await launches.creative('Stand-in');
-    const later = await launches.submitOf([], {
-      scheduledAt: '2200-01-01T00:00:00Z',
-      target: await launches.targetOf(failed.id),
-      replacement: {
-        launchId: failed.id,
-        expectedVersion: failed.version,
-        items: [{ sourceItemId: item.id, creativeVersionId: standIn.versionId, expectedAdAttempt: item.attempt }],
-      },
-    });
+    const item = itemsOf(failed).find(({ state }) => state === 'FAILED')!;
+    const target = await launches.targetOf(failed.id);
+    const later = await replacing(failed, 'Stand-in', { target, scheduledAt: '2200-01-01T00:00:00Z' });
     const [refused, again] = [{ itemIds: [item.id] }, {}];
     expect(await launches.refusal('launchRetry', failed, refused)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await launches.refusal('launchRetry', failed, again)).toMatchObject({ code: 'CONFLICT' });
@@ -175,6 +178,38 @@ describe('a launch that asks for ACTIVE', () => {
     expect(messages[0]).toMatch(/was replaced by one of launch/);
     expect(await statusesOf('Whole A', names)).toEqual([['ACTIVE'], ['ACTIVE'], ['ACTIVE']]);
     expect(await launches.stored('ad', 'Stand-in')).toMatchObject([{ status: 'PAUSED' }]);
+  });
+});
+
+describe('the place of an ad that failed', () => {
+  it('passes on where what was to replace it failed and is replaced, too', async () => {
+    await launches.refuseNext(1, CREATIVES);
+    const names = ['Place A', 'Place B'];
+    const { launch: first } = await launches.ended(await active(names));
+    const target = await launches.targetOf(first.id);
+    await launches.refuseNext(1, CREATIVES);
+    const { launch: second } = await launches.ended(await replacing(first, 'Second', { target }));
+    expect(second.state).toBe('FAILED');
+    const third = await replacing(second, 'Third', { target, scheduledAt: '2200-01-01T00:00:00Z' });
+    for (const failed of [first, second]) {
+      expect(await launches.refusal('launchRetry', failed)).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect((await launches.ended(await launches.change('launchRunNow', third))).launch.state).toBe('SUCCEEDED');
+    const { launch } = await launches.ended(first);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 1, replaced: 1, failed: 0, total: 2 } });
+    expect(await launches.read(second.id)).toMatchObject({ state: 'SUCCEEDED', counts: { replaced: 1, total: 1 } });
+    expect(await statusesOf('Place A', names)).toEqual([['ACTIVE'], ['ACTIVE'], ['ACTIVE']]);
+  });
+
+  it('is not taken twice: what was tried again is replaced no more', async () => {
+    const first = await failing(['Twice A', 'Twice B'], 1);
+    const target = await launches.targetOf(first.id);
+    await launches.refuseNext(1, CREATIVES);
+    const { launch: second } = await launches.ended(await replacing(first, 'Twice C', { target }));
+    expect((await launches.ended(await launches.change('launchRetry', first))).launch.state).toBe('SUCCEEDED');
+    expect(await launches.refusal('launchRetry', second)).toMatchObject({ code: 'CONFLICT' });
+    await expect(replacing(second, 'Twice D', { target })).rejects.toThrow('another ad has the place');
+    expect(await launches.stored('ad', 'Twice')).toHaveLength(2);
   });
 });
 

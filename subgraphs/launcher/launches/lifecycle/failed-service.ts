@@ -97,8 +97,8 @@ export class FailedLaunches {
 
   /** What it stands in for is replaced by nobody else meanwhile. */
   async #lockReplaced(em: EntityManager, launch: LaunchRow): Promise<void> {
-    const { replacement } = await this.#deps.launches.requestOf(em, launch.id);
-    if (replacement) await this.#deps.launches.findLocked(em, replacement.launchId);
+    const { launches } = this.#deps;
+    await launches.lockReplaced(em, (await launches.requestOf(em, launch.id)).replacement);
   }
 
   async #assertTarget(context: RequestContext, { adAccountId, launchId }: LaunchStopInput): Promise<void> {

@@ -1,15 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LaunchItem, type LaunchItemRow } from '../launch-item.ts';
+import { standingInFor } from '../standing-in.ts';
 
 /** An ad set on the platform which ads of a launch were meant for. */
 export interface LaunchAdSet {
   campaignId: string;
   adsetId: string;
 }
-
-/** What stands in for an ad, or may come to. */
-const TAKEN = `exists (select from launch_item s join launch r on r.id = s.launch_id
-  where s.replaces_item_id = i.id and s.state <> 'FAILED' and r.state <> 'CANCELLED')`;
 
 /** The platform id of what a call of the plan made, at the first try or when it was repeated. */
 const confirmed = (key: string) => `select platform_id from launch_operation o
@@ -25,7 +22,7 @@ export class ReplacementCandidateRepository {
   ): Promise<LaunchItemRow[]> {
     const rows: object[] = await em.execute(
       `select * from launch_item i where i.launch_id = ? and i.state = 'FAILED'
-         and i.number > coalesce((select number from launch_item where id = ?), 0) and not ${TAKEN} order by i.number limit ?`,
+         and i.number > coalesce((select number from launch_item where id = ?), 0) and ${standingInFor('i')} is null order by i.number limit ?`,
       [launchId, after, count],
     );
     return rows.map((row) => em.map(LaunchItem, row));

@@ -23,7 +23,8 @@ function checkItem(
   findings: Findings,
 ): void {
   if (replacedBy !== null) {
-    findings.block('already_replaced', path, `"${name}" is replaced by launch ${replacedBy} already.`);
+    const message = `another ad has the place of "${name}", or may get it: look at launch ${replacedBy}.`;
+    findings.block('already_replaced', path, message);
   } else if (state !== 'FAILED') {
     findings.block('not_failed', path, `"${name}" is ${state}: only items that FAILED are replaced.`);
   }

@@ -54,7 +54,7 @@ export interface PlanReplaced {
   attempt: number;
   /** The attempt that was looked at. */
   expectedAttempt: number;
-  /** Launch that stands in for it already; null for none. */
+  /** Launch of another ad that has its place, or may get it; null for none. */
   replacedBy: string | null;
   /** Platform id of the ad set it was meant for; null where that does not exist. */
   adsetId: string | null;

@@ -57,6 +57,7 @@ export async function chooseReplacements(
       : await launches.findOfAccount(em, adAccountId, launchId);
   if (!launch) throw notFound('launch', launchId);
   if (launch.version !== expectedVersion) throw versionConflict(launch.version);
+  if (choosing === 'FREEZE') await launches.lockReplaced(em, (await launches.requestOf(em, launchId)).replacement);
   const ids = asked.map(({ sourceItemId }) => sourceItemId);
   const found = new Map((await items.find(em, adAccountId, ids)).map((item) => [item.id, item]));
   const versionIds = asked.map(({ creativeVersionId }) => creativeVersionId);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EarlierTest } from '../plan/plan-facts.ts';
+import { standingInFor } from '../standing-in.ts';
 
 /** An item of an earlier launch, as far as a launch that builds on it has to know it. */
 export interface EarlierItem {
@@ -16,7 +17,7 @@ export interface EarlierItem {
   platformCreativeId: string | null;
   /** Platform id of the ad set it lies in or was meant for; null while there is none. */
   adsetId: string | null;
-  /** Launch whose item stands in for it, or is going to; null for none. */
+  /** Launch of another ad that has its place, or may get it; null for none. */
   replacedBy: string | null;
 }
 
@@ -41,9 +42,7 @@ export class EarlierItems {
               i.variant_key as "variantKey", i.state, i.attempt, l.operation,
               coalesce(${RESULT_OF('CREATIVE')}, ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)}) as "platformCreativeId",
               coalesce(${RESULT_OF('AD_SET')}, ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)}) as "adsetId",
-              (select s.launch_id from launch_item s join launch sl on sl.workspace_id = s.workspace_id and sl.id = s.launch_id
-                where s.workspace_id = i.workspace_id and s.replaces_item_id in (i.id, i.replaces_item_id) and s.state <> 'FAILED' and sl.state <> 'CANCELLED'
-                order by s.id desc limit 1) as "replacedBy"
+              ${standingInFor('i')} as "replacedBy"
          from jsonb_array_elements_text(?::jsonb) as w
         cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i
          join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id`,

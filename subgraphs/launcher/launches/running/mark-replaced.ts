@@ -11,8 +11,8 @@ import { concludeLaunch } from './end-launch.ts';
 
 /**
  * The failed items which these stand in for are replaced from now on. An earlier launch of which nothing is missing any more is concluded:
- * it has succeeded, or what was asked to be active is switched on. A launch is locked before the earlier ones it replaces items of, so
- * that no two wait for each other.
+ * it has succeeded, or what was asked to be active is switched on. So is what those items were to replace in their turn. A launch is locked
+ * before the earlier ones it replaces items of, so that no two wait for each other.
  */
 export async function markReplaced(
   em: EntityManager,
@@ -28,17 +28,22 @@ export async function markReplaced(
   const now = await databaseNow(em);
   for (const [launchId, items] of Map.groupBy(sources, (item) => item.launchId)) {
     const launch = await launches.findLocked(em, launchId);
+    const replaced: LaunchItemRow[] = [];
     for (const known of items) {
       const item = await launches.refreshItem(em, known);
       if (item.state !== 'FAILED') continue;
+      replaced.push(item);
       launch.counts = moveCount(launch.counts, item.state, 'REPLACED');
       item.state = 'REPLACED';
       item.updatedAt = now;
       launch.version += 1;
       await appendLaunchEvent(em, launch, `The ad "${item.name}" was replaced by one of launch "${by.name}".`, item);
     }
-    if (!isComplete(launch.counts) || !isFinal(launch.state) || launch.stoppedAt) continue;
-    await concludeLaunch(em, launches, { launch, now });
-    await notify(em, LAUNCH_WAKE_KEY);
+    if (isComplete(launch.counts) && isFinal(launch.state) && !launch.stoppedAt) {
+      await concludeLaunch(em, launches, { launch, now });
+      await notify(em, LAUNCH_WAKE_KEY);
+    }
+    const standIns = replaced.filter(({ replacesItemId }) => replacesItemId != null);
+    await markReplaced(em, launches, by, standIns);
   }
 }

@@ -1,0 +1,18 @@
+/**
+ * SQL of the launch whose ad has the place of a failed one, or may still get it; null for none. A place passes on: ads replace the failed ad,
+ * others replace those where they fail, and an ad that is itself a replacement shares the place with what it was to replace. Whatever of these
+ * has not failed has it, unless its launch was cancelled. Rows are looked up one by one, whatever the tables are counted to hold.
+ *
+ * @param item alias of the failed ad's row
+ */
+export function standingInFor(item: string): string {
+  const row = (columns: string, condition: string, table = 'launch_item') =>
+    `cross join lateral (select ${columns} from ${table} where workspace_id = ${item}.workspace_id and ${condition} offset 0)`;
+  return `(with recursive above(id, replaces) as (
+      select ${item}.id, ${item}.replaces_item_id
+      union all select f.* from above ${row('id, replaces_item_id', 'id = above.replaces')} f),
+    kin(id) as (select id from above union select s.id from kin ${row('id', 'replaces_item_id = kin.id')} s)
+    select k.launch_id from kin ${row('id, launch_id, state', 'id = kin.id')} k
+           ${row('state', 'id = k.launch_id', 'launch')} l
+     where k.id <> ${item}.id and k.state <> 'FAILED' and l.state <> 'CANCELLED' order by k.id desc limit 1)`;
+}
