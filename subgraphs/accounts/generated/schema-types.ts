@@ -2553,7 +2553,7 @@ export type SpendGuard = {
   changedBy?: Maybe<Member>;
   /**
    * What the operations admitted on `day` add, in minor units. A lifetime budget counts with what it comes to a day. Operations
-   * which the platform refused or which were given up are left out.
+   * which the platform refused or which were given up are left out. What is more than 64 bits hold is told as the most they hold.
    */
   createdToday: Scalars['MinorUnits']['output'];
   /** Most that all operations admitted on one day may add together, in minor units; null for no cap. */

@@ -10,6 +10,7 @@ export interface SpendCaps {
 /** An ad account's guard with how much of it is used; version 0 when it was never set. */
 export interface SpendGuardRow extends SpendCaps {
   adAccountId: string;
+  /** No more than 64 bits hold, as all money is told. */
   createdToday: bigint;
   /** Today in the account's time zone. */
   day: string;
@@ -72,7 +73,7 @@ export async function findGuards(em: EntityManager, adAccountIds: readonly strin
     `select a.id, g.daily_budget_created_per_day::text as daily, g.single_change::text as single,
             (clock_timestamp() at time zone a.timezone)::date::text as day, coalesce(g.version, 0)::text as version,
             g.member_id as "memberId", (extract(epoch from g.changed_at) * 1000)::text as "changedAt",
-            (select coalesce(sum(o.daily_budget), 0)::text from accounts.platform_operation o
+            (select least(coalesce(sum(o.daily_budget), 0), 9223372036854775807)::text from accounts.platform_operation o
               where o.workspace_id = a.workspace_id and o.ad_account_id = a.id and ${COUNTS_TODAY}) as today
        from accounts.ad_account a
        left join accounts.spend_guard g on g.workspace_id = a.workspace_id and g.ad_account_id = a.id

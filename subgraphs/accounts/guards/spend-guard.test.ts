@@ -97,6 +97,14 @@ describe('spendGuardSet', () => {
 });
 
 describe('the spend guard', () => {
+  it('tells of more than 64 bits hold as the most they hold, and counts on', async () => {
+    const most = 2n ** 63n - 1n;
+    await admit(most, most);
+    expect(await read()).toMatchObject({ createdToday: String(most) });
+    await set({ dailyBudgetCreatedPerDay: most.toString() });
+    await expect(admit(1n)).rejects.toMatchObject({ extensions: { found: String(2n * most + 1n) } });
+  });
+
   it('lets exactly as many of concurrent callers through as fit', async () => {
     await set({ dailyBudgetCreatedPerDay: 7_999 });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => admit(600n, 400n)));

@@ -35,7 +35,14 @@ function checkTested({ request, creatives, tested }: PlanInput, findings: Findin
   for (const { path, name, versionId, versionNumber } of creatives) {
     const earlier = tested.get(versionId);
     if (!earlier) continue;
-    const message = `Version ${versionNumber} of "${name}" was tested in "${earlier.launchName}" (${earlier.launchId}): say in retestReason why it is tested again, or leave it out.`;
+    const version = `Version ${versionNumber} of "${name}"`;
+    const test = `"${earlier.launchName}" (${earlier.launchId})`;
+    if (!earlier.begun) {
+      const message = `${version} is going to be tested in ${test}, too: leave it out, or cancel that one, unless both are meant.`;
+      findings.warn('test_planned', path, message);
+      continue;
+    }
+    const message = `${version} was tested in ${test}: say in retestReason why it is tested again, or leave it out.`;
     findings.block('tested_before', path, message);
   }
 }

@@ -95,7 +95,7 @@ describe('a replacement', () => {
   });
 
   it('may show what a test has shown before', () => {
-    const tested = new Map([['version-hats', { launchId: 'l', launchName: 'Winter' }]]);
+    const tested = new Map([['version-hats', { launchId: 'l', launchName: 'Winter', begun: true }]]);
     expect(planLaunch({ ...replacing(), tested }).findings).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export interface PlanInput {
   now: Date;
   /** Selected creatives which have no approved version and are not among `creatives`. */
   unapproved: UnapprovedCreative[];
-  /** Creative versions that were tested in this ad account before, by id. */
+  /** Creative versions that tests of this ad account have shown or are going to show, by id. */
   tested: ReadonlyMap<string, EarlierTest>;
   /** The ad set to add ads to; null: a new campaign is made. */
   target: PlanTarget | null;

@@ -5,4 +5,4 @@ export const MAX_ADS_PER_AD_SET = 50;
 export const MAX_AD_SETS_PER_CAMPAIGN = 200;
 
 /** Most calls one launch is admitted with. */
-export const MAX_CALLS_PER_LAUNCH = 5_000;
+export const MAX_CALLS_PER_LAUNCH = 20_000;

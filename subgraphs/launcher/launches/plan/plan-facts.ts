@@ -8,10 +8,12 @@ export interface UnapprovedCreative {
   path: string;
 }
 
-/** The earlier test in which a creative version was used. */
+/** The test in which a creative version was used, or is going to be. */
 export interface EarlierTest {
   launchId: string;
   launchName: string;
+  /** Whether the test has begun with it. */
+  begun: boolean;
 }
 
 /** An existing ad set which a launch adds ads to, as the platform has it. */

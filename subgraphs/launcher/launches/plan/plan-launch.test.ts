@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adSetConfig, planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
+import { adSetConfig, launchRequest, planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
 import { planLaunch } from './plan-launch.ts';
 
 const codes = (plan: ReturnType<typeof planLaunch>) => plan.findings.map((finding) => finding.code);
@@ -13,6 +13,20 @@ describe('planning a launch', () => {
       { key: 'adset:all', name: 'Spring All', group: 'All', budgetMinor: null, adCount: 3, platformId: null },
     ]);
     expect(plan.ads.map((ad) => ad.name)).toEqual(['Shoes en', 'Shoes de', 'Hats en']);
+  });
+
+  it('makes five thousand ads and switches them on', () => {
+    const locales = Array.from({ length: 50 }, (_, place) => `x-${place}`);
+    const creatives = Array.from({ length: 100 }, (_, place) =>
+      planCreative({ id: `c${place}`, name: `C${place}`, concept: `${place}`, locales }),
+    );
+    const request = launchRequest({ requestedStatus: 'ACTIVE' });
+    const plan = planLaunch({
+      ...planInput({ creatives, config: templateConfig({ structure: { mode: 'CONCEPT' } }) }),
+      request,
+    });
+    expect(plan.findings.map(({ severity }) => severity)).toEqual(['INFORMATION']);
+    expect([plan.adSets.length, plan.ads.length, plan.calls.length]).toEqual([100, 5_000, 15_302]);
   });
 
   it('orders calls so that each comes behind those it needs', () => {

@@ -37,7 +37,7 @@ export function planLaunch(asked: PlanInput): LaunchPlan {
   const ads = planAds(planning, groups, adSets);
   const creating = calls.ordered();
   const all = [...creating, ...activationsOf(input, creating)];
-  const budget = budgetOf(input, groups);
+  const budget = budgetOf(input, groups, findings);
   checkSizes({ adSets, callCount: all.length, held: input.target?.adCount ?? 0 }, findings);
   checkNames({ campaign: input.target ? null : campaignName, adSets, ads }, findings);
   checkStanding(input, all, findings);

@@ -33,6 +33,15 @@ const RESULT_OF = (kind: string) => `(select r.platform_id from jsonb_array_elem
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
   from launch_operation o where o.workspace_id = i.workspace_id and o.id = i.ad_operation_id)`;
 
+/** The first test whose item shows a version and is like that. */
+const firstTest = (
+  begun: 'true' | 'false',
+  which: string,
+) => `(select l.id as "launchId", l.name as "launchName", ${begun} as begun
+  from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+ where i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ? and l.operation = 'TEST' and ${which}
+ order by i.id limit 1)`;
+
 /** Reads items of earlier launches of the transaction's workspace. */
 export class EarlierItems {
   /** The items among these of an ad account that exist, in no particular order. */
@@ -50,22 +59,23 @@ export class EarlierItems {
     );
   }
 
-  /** Of these creatives, the versions which a test in the ad account has shown, or may have, with the first such test. */
+  /**
+   * Of these creatives, the versions which a test in the ad account has shown, or may have, with the first such test; else those which one is
+   * going to show.
+   */
   async tests(
     em: EntityManager,
     adAccountId: string,
     creativeIds: readonly string[],
   ): Promise<Map<string, EarlierTest>> {
-    const rows = await em.execute<{ versionId: string; launchId: string; launchName: string }[]>(
+    const begun = firstTest('true', `i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN')`);
+    const planned = firstTest('false', `i.state = 'PENDING' and l.state <> 'CANCELLED'`);
+    const rows = await em.execute<({ versionId: string } & EarlierTest)[]>(
       `select v.id as "versionId", t.*
          from jsonb_array_elements_text(?::jsonb) as w
          join creative_version v on v.creative_id = w::uuid
-        cross join lateral (select l.id as "launchId", l.name as "launchName"
-          from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
-         where i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ?
-           and i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST'
-         order by i.id limit 1) t`,
-      [JSON.stringify(creativeIds), adAccountId],
+        cross join lateral (${begun} union all ${planned} limit 1) t`,
+      [JSON.stringify(creativeIds), adAccountId, adAccountId],
     );
     return new Map(rows.map(({ versionId, ...test }) => [versionId, test]));
   }

@@ -12,6 +12,8 @@ const many = (count: number, locales: string[] = ['en'], concept?: (index: numbe
   Array.from({ length: count }, (_, index) =>
     planCreative({ id: `c${index}`, name: `C${index}`, locales, ...(concept && { concept: concept(index) }) }),
   );
+/** Ten languages. */
+const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl'];
 const naming = (changes: Partial<TemplateConfig['naming']>) => ({
   naming: { campaign: 'C', adset: 'S', ad: '{{index}}', ...changes },
 });
@@ -33,7 +35,7 @@ export const BLOCKERS: FindingCase[] = [
   [
     'tested_before',
     'request.selection.creativeIds[0]',
-    calmInput({ tested: new Map([['version-hats', { launchId: 'l', launchName: 'Winter' }]]) }),
+    calmInput({ tested: new Map([['version-hats', { launchId: 'l', launchName: 'Winter', begun: true }]]) }),
   ],
   [
     'target_changed',
@@ -114,8 +116,19 @@ export const BLOCKERS: FindingCase[] = [
     'too_many_calls',
     'request.selection',
     planInput({
-      creatives: many(900, ['en', 'de', 'fr'], (at) => `${at % 60}`),
+      creatives: many(1_000, LOCALES, (at) => `${at % 200}`),
       config: templateConfig({ structure: { mode: 'CONCEPT' } }),
+    }),
+  ],
+  [
+    'budget_too_large',
+    'template.budget.amountMinor',
+    planInput({
+      creatives: many(2, ['en'], String),
+      config: templateConfig({
+        structure: { mode: 'CONCEPT' },
+        budget: { owner: 'ADSET', period: 'DAILY', amountMinor: '4611686018427387904', currency: 'EUR' },
+      }),
     }),
   ],
   [
@@ -181,6 +194,11 @@ export const WARNINGS: FindingCase[] = [
     'newer_draft',
     'request.selection.creativeIds[0]',
     calmInput({ creatives: [{ ...planCreative({ id: 'hats', name: 'Hats' }), hasNewerDraft: true }] }),
+  ],
+  [
+    'test_planned',
+    'request.selection.creativeIds[0]',
+    calmInput({ tested: new Map([['version-hats', { launchId: 'l', launchName: 'Winter', begun: false }]]) }),
   ],
   ['no_concept', 'request.selection', calmInput({ config: { structure: { mode: 'CONCEPT' } } })],
   [
