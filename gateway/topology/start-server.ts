@@ -35,6 +35,7 @@ export interface RunningServer {
 /** The server before may still be ending when it is started again. */
 const RESTART_PATIENCE_MS = 2_000;
 
+/** Where a server logs, and whom it tells what it has started; both go to its own log by default. */
 export interface StartOptions {
   log?: Logger;
   onStep?: OnStep;

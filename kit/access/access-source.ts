@@ -1,10 +1,13 @@
+/** What access is granted to. */
 export type AccessKind = 'AD_ACCOUNT' | 'BRAND';
 
+/** One thing which somebody may see or change, or not. */
 export interface AccessTarget {
   kind: AccessKind;
   id: string;
 }
 
+/** What a viewer may do with a target. */
 export interface AccessVerdict extends AccessTarget {
   canRead: boolean;
   canWrite: boolean;

@@ -36,15 +36,19 @@ export interface EmbeddingsConfig {
 export interface DoorConfig {
   /** How long a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
   settleMs: number;
+  /** How long a request to the platform may take, answer included. */
   requestTimeoutMs: number;
+  /** How long a claim lasts: its request leaves early enough to be answered within that time. */
   leaseMs: number;
   /** Writes on their way at once for one ad account. */
   writesInFlight: number;
   /** Writes a second to one ad account at most; bursts stay within a tenth more. */
   writesPerSecond: number;
+  /** How often a lane looks for work without being woken. */
   pollMs: number;
 }
 
+/** How much is logged, from the least to the most; `silent` is nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Everything the environment decides, checked once at the start. */
@@ -68,9 +72,11 @@ export interface Config {
   subgraphUrls: Record<string, string>;
   /** Whether this process does background work. */
   workers: boolean;
+  /** The key all processes sign passports with; without one it is made in the data folder. */
   passportKey?: JWK | undefined;
   /** Whether ad accounts are imported by themselves, and not only when somebody asks for it. */
   imports: boolean;
+  /** Whether clients may ask the public graph for its schema. */
   introspection: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** How long running work may take to end at shutdown. */
@@ -80,9 +86,11 @@ export interface Config {
   /** Recall by meaning; without it facts are found by their words alone, and no text leaves. */
   embeddings?: EmbeddingsConfig | undefined;
   uploads: {
+    /** Of one file. */
     maxBytes: number;
     /** Of files which come together, in one call or through one upload page. */
     combinedMaxBytes: number;
+    /** How long an address for uploading is good. */
     ttlSeconds: number;
   };
   /** The member and workspace created at the first start with the development issuer. */

@@ -90,4 +90,5 @@ export const ENVIRONMENT = z.object({
   ADOPS_WORKSPACE_NAME: text.max(200, 'must be at most 200 characters').default('Demo'),
 });
 
+/** The variables after their forms were checked, each with its default. */
 export type Environment = z.infer<typeof ENVIRONMENT>;

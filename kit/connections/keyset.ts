@@ -20,6 +20,7 @@ export interface PageRange {
   offset?: number | undefined;
 }
 
+/** Which rows are asked for, in which order, and what a cursor of theirs is. */
 export interface KeysetOptions<E extends object> extends PageRange {
   where: FilterQuery<E>;
   /** Appended by the cursor column where it is missing, so that the order is total. */

@@ -7,6 +7,7 @@ import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 import { Transaction } from './transaction.ts';
 
+/** What a subgraph's database is opened with. */
 export interface DatabaseOptions {
   /** Name of the subgraph and of its schema. */
   name: string;

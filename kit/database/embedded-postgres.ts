@@ -28,6 +28,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
+/** How a server of this installation is started. */
 export interface EmbeddedPostgresOptions {
   /** Folder for the state file and, where PostgreSQL's user can reach it, the cluster. Created if missing. */
   dataDir: string;

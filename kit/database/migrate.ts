@@ -9,6 +9,7 @@ import { APP_ROLE, quoteIdentifier, SYSTEM_ROLE } from './tenant.ts';
 /** Migrations in the order they are applied; a class counts under its own name, which must never change. */
 export type MigrationList = readonly (MigrationObject | (new (...parameters: never[]) => Migration))[];
 
+/** Whose schema is brought up to date, where, and by what. */
 export interface MigrateOptions {
   /** URL of a login that may create schemas and roles. */
   url: string;

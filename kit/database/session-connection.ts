@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
+/** What a connection is opened with, and whom it tells how it fares. */
 export interface SessionConnectionOptions {
   url: string;
   /** Shown by the server in `pg_stat_activity`. */

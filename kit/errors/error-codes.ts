@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   INTERNAL: { recovery: 'TRANSIENT', httpStatus: 500 },
 } as const satisfies Record<string, { recovery: Recovery; httpStatus: number }>;
 
+/** Name of a code. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Whether a value is one of the codes. */

@@ -30,6 +30,7 @@ export interface Subject {
   subjectId: string;
 }
 
+/** An event to be appended to its subject. */
 export interface NewEvent extends Subject {
   type: string;
   /** JSON; a bigint becomes a string of digits. */

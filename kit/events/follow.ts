@@ -3,6 +3,7 @@ import { after as eventsAfter, subjectKey, type EventRow } from './event-log.ts'
 import { EventReader } from './event-reader.ts';
 import type { WakeBus } from './wake-bus.ts';
 
+/** Whose events are followed, for whom, and from where on. */
 export interface FollowOptions {
   database: Database;
   viewer: Tenant;

@@ -10,6 +10,7 @@ import { Turns, type TurnsOptions } from './turns.ts';
 
 export { LaneLost, type Lane } from './lane.ts';
 
+/** What is worked on, by whom, and how often it is looked for. */
 export interface LaneRunnerOptions extends TurnsOptions {
   /** Kind of work; keys of different names do not exclude each other. */
   name: string;

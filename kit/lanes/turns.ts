@@ -5,6 +5,7 @@ const TURN_MS = 1_000;
 /** How long a key that was worked on stands back behind others. */
 const SERVED_MS = 60_000;
 
+/** How places are shared out. */
 export interface TurnsOptions {
   /** Who a key belongs to, among whom places are shared out evenly; by default all keys have one owner. */
   ownerOf?: ((key: string) => string) | undefined;

@@ -7,6 +7,7 @@ export interface Versioned {
   version: number;
 }
 
+/** A change of one row, and the version it was decided on. */
 export interface CompareAndSet<E extends Versioned> {
   id: string;
   expectedVersion: number;

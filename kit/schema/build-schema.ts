@@ -19,6 +19,7 @@ import { stubEntities } from './stub-entities.ts';
 /** Resolvers by type and field; `__resolveReference` and `__resolveType` as everywhere. */
 export type Resolvers = object;
 
+/** What a subgraph's schema is made of. */
 export interface SchemaParts {
   /** Name of the subgraph, for messages. */
   name: string;

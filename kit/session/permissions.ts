@@ -1,9 +1,11 @@
 /** Access scopes of a credential, as they are written in tokens. */
 export const SCOPES = ['mcp:read', 'mcp:write'] as const;
+/** One scope of a credential. */
 export type Scope = (typeof SCOPES)[number];
 
 /** Roles a member can have in a workspace, from most to least rights. */
 export const ROLES = ['owner', 'manager', 'editor', 'viewer'] as const;
+/** What a member is in a workspace. */
 export type Role = (typeof ROLES)[number];
 
 /**
@@ -32,6 +34,7 @@ const PERMISSIONS = {
   'memory:team:write': ['owner', 'manager', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
 
+/** Name of a right. */
 export type Permission = keyof typeof PERMISSIONS;
 
 /** Whether a role holds a permission. */

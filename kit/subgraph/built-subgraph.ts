@@ -42,6 +42,7 @@ export class BuiltSubgraph {
     return this.parts.workers ?? [];
   }
 
+  /** Starts its background work. */
   async startWorkers(): Promise<void> {
     for (const worker of this.workers) {
       await worker.start();
@@ -56,6 +57,7 @@ export class BuiltSubgraph {
     await Promise.all(stopping.map((worker) => worker.stop()));
   }
 
+  /** Stops its background work and closes what it has built. */
   async close(): Promise<void> {
     await this.stopWorkers();
     await this.parts.close?.();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A request as it arrived, with its whole body. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -10,6 +11,7 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
+/** A server which a test plays the platform with. */
 export interface TestServer {
   url: string;
   /** Every request that arrived whole, in order. */

@@ -3,6 +3,7 @@ import type { AddNode } from './add-node.ts';
 
 /** Ids the seeded ads refer to. */
 export const SEED_PAGES = ['109283746501928', '118374650192837'] as const;
+/** The social account of each of those pages. */
 export const SEED_INSTAGRAMS = ['17841400000000101', '17841400000000102'] as const;
 
 const PAGE_NAMES = ['Northwind Outfitters', 'Northwind Kids'];

@@ -1,13 +1,8 @@
+import type { AccessKind, AccessTarget } from '#kit/access/access-source.ts';
 import type { Database } from '#kit/database/database.ts';
 import { prepared } from '#kit/database/prepared.ts';
 import { Gathered } from '#kit/requests/gathered.ts';
-import type { AccessLevel, GrantKind } from '../grants/grant-repository.ts';
-
-/** An ad account or a brand. */
-export interface AccessTarget {
-  kind: GrantKind;
-  id: string;
-}
+import type { AccessLevel } from '../grants/grant-repository.ts';
 
 /** What is to be known of some targets: which exist, and what a member was granted of them. */
 interface AccessQuestion {
@@ -66,7 +61,7 @@ function keyOf(memberId: string | null, { kind, id }: AccessTarget): string {
   return `${memberId ?? ''} ${kind} ${id}`;
 }
 
-function idsOf(questions: readonly AccessQuestion[], wanted: GrantKind): string[] {
+function idsOf(questions: readonly AccessQuestion[], wanted: AccessKind): string[] {
   const ofKind = questions.flatMap(({ targets }) => targets.filter(({ kind }) => kind === wanted));
   return [...new Set(ofKind.map(({ id }) => id))];
 }

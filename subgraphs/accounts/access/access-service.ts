@@ -1,16 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccessTarget, AccessVerdict } from '#kit/access/access-source.ts';
 import type { Database } from '#kit/database/database.ts';
 import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
 import { BrandEntity } from '../brands/brand-entity.ts';
 import { type AccessLevel, findGrantsOfKind, type GrantKind } from '../grants/grant-repository.ts';
-import { AccessReader, type AccessTarget } from './access-reader.ts';
-
-export interface AccessVerdict extends AccessTarget {
-  canRead: boolean;
-  canWrite: boolean;
-}
+import { AccessReader } from './access-reader.ts';
 
 /** Decides what a viewer may do with single ad accounts and brands. */
 export class AccessService {

@@ -27,4 +27,5 @@ export function actionTable({ database, files, activities }: ActionSources) {
   };
 }
 
+/** The direct actions by their names. */
 export type Actions = ReturnType<typeof actionTable>;

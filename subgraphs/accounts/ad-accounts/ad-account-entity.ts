@@ -20,4 +20,5 @@ export const AdAccountEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** An ad account as its row has it. */
 export type AdAccount = InferEntity<typeof AdAccountEntity>;

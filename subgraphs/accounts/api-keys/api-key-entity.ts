@@ -20,4 +20,5 @@ export const ApiKeyEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** An API key as its row has it; of the secret only its hash. */
 export type ApiKey = InferEntity<typeof ApiKeyEntity>;

@@ -20,4 +20,5 @@ export const BrandEntity = defineEntity({
     updatedAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** A brand as its row has it. */
 export type Brand = InferEntity<typeof BrandEntity>;

@@ -4,6 +4,7 @@ import { PlatformClient } from '#platform/client/platform-client.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
 import type { SecretBox } from './secret-box.ts';
 
+/** What the platform is called with; secrets. */
 export interface Credentials {
   accessToken: string;
   appSecret: string | null;

@@ -16,4 +16,5 @@ export const PlatformConnectionEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** A workspace's connection to the platform as its row has it, its credentials sealed. */
 export type PlatformConnection = InferEntity<typeof PlatformConnectionEntity>;

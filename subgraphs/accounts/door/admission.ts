@@ -12,6 +12,7 @@ import { admitOperations } from './admit-operations.ts';
 import type { CauseKind, NewActivity } from './new-activity.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
+/** Operations a service wants done together, and what for. */
 export interface DoorAdmitInput {
   adAccountId: string;
   causeKind: CauseKind;

@@ -3,6 +3,7 @@ import { executeLate } from '#kit/database/execute-late.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Operation } from './operation.ts';
 
+/** What a request to the platform was made for. */
 export type AttemptPurpose = 'SEND' | 'RECONCILE' | 'ARCHIVE';
 
 /** What came of an attempt's request. */

@@ -6,6 +6,7 @@ import { HOLD_UP, type HoldUp, holdUpOf, type HoldUpRow } from './hold-up.ts';
 import type { OperationError } from './operation.ts';
 import type { OperationState } from './operation-state.ts';
 
+/** One change of one operation. */
 export interface DoorChange {
   cursor: string;
   operationId: string;
@@ -16,6 +17,7 @@ export interface DoorChange {
   at: Date;
 }
 
+/** Changes of a cause's operations in their order; `complete` once nothing more can follow them. */
 export interface DoorChangesPage {
   changes: DoorChange[];
   complete: boolean;

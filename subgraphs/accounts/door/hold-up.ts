@@ -4,6 +4,7 @@ import { STOPPED } from '../guards/write-stops.ts';
 /** Why nothing of a cause is sent now, though something of it may be ready. */
 export type HoldUpReason = 'PLATFORM' | 'USAGE' | 'WRITES_STOPPED' | 'DISCONNECTED';
 
+/** Why nothing of an ad account is sent for a while. */
 export interface HoldUp {
   reason: HoldUpReason;
   /** When it goes on; null where that is for people to say. */

@@ -13,6 +13,7 @@ export interface Verdict {
   connectionBroken: boolean;
 }
 
+/** What a failed request is judged by. */
 export type Failure = Pick<
   PlatformError,
   'code' | 'subcode' | 'outcome' | 'sent' | 'retryAfterSeconds' | 'throttleScope' | 'boundedRetry' | 'objectMissing'

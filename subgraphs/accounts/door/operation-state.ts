@@ -12,6 +12,7 @@ export const OPERATION_STATES = [
   'NEEDS_REVIEW',
   'ABANDONED',
 ] as const;
+/** How far an operation is. */
 export type OperationState = (typeof OPERATION_STATES)[number];
 
 /** States nothing leaves by itself; what is known to have had no effect can be asked for again. */

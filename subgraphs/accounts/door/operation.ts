@@ -4,6 +4,7 @@ import type { OperationState } from './operation-state.ts';
 export type CreateKind = 'IMAGE' | 'VIDEO' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
 /** What it copies; always without what lies in it. */
 export type CopyKind = 'COPY_CAMPAIGN' | 'COPY_AD_SET' | 'COPY_AD';
+/** What an operation does on the platform. */
 export type OperationKind = CreateKind | CopyKind | 'UPDATE' | 'PAUSE_COPIES';
 /** Kinds of objects on the platform which an operation can act on. */
 export type PlatformObjectKind = 'CAMPAIGN' | 'AD_SET' | 'AD' | 'CREATIVE';

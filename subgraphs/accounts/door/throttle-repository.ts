@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeLate } from '#kit/database/execute-late.ts';
 import { freshThrottle, type Throttle } from './throttle-policy.ts';
 
+/** The ad account a throttle is of, and whose it is. */
 export interface ThrottleKey {
   workspaceId: string;
   adAccountId: string;

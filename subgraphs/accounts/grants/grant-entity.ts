@@ -15,4 +15,5 @@ export const GrantEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** A grant as its row has it. */
 export type Grant = InferEntity<typeof GrantEntity>;

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { type Grant, GrantEntity } from './grant-entity.ts';
 
+/** What grants are given on. */
 export type GrantKind = Grant['kind'];
+/** What a grant allows; `WRITE` includes reading. */
 export type AccessLevel = Grant['level'];
 
 /** Grants of several members, at most 1,000 a member. */

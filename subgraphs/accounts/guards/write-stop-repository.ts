@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeLate } from '#kit/database/execute-late.ts';
 import type { WritePlace } from './write-stops.ts';
 
+/** What a stop of writes is for. */
 export type StopScope = 'WORKSPACE' | 'AD_ACCOUNT';
 
 /** A stop of writes, as it is stored. */

@@ -7,6 +7,7 @@ import { hashApiKeySecret, looksLikeApiKey } from '../api-keys/api-key-secret.ts
 import type { _IdentifyInput } from '../generated/schema-types.ts';
 import { findByKeyHash, findCandidates, settleMember, touchKey } from './identity-repository.ts';
 
+/** Whom a credential stands for. */
 export interface Identity {
   workspaceId: string;
   memberId: string;

@@ -5,6 +5,7 @@ import { IMPORT_COLUMNS, type ImportRow, importOf } from './asset-import.ts';
 import { IMPORT_SCHEDULE } from './import-schedule.ts';
 import { FIRST_STEP } from './import-step.ts';
 
+/** An ad account, and whose it is. */
 export interface AccountOfWorkspace {
   workspaceId: string;
   adAccountId: string;

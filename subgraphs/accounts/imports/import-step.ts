@@ -2,6 +2,7 @@ import type { AssetImportMode, AssetImportStep } from '../generated/schema-types
 
 /** Kinds of objects an import brings. */
 export const ASSET_KINDS = ['CAMPAIGN', 'AD_SET', 'AD', 'CREATIVE', 'PAGE', 'SOCIAL_ACCOUNT'] as const;
+/** A kind of objects which are imported. */
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
 /** Kinds with a life of their own: they are paused, archived and deleted. */
@@ -30,7 +31,9 @@ export const STEPS = {
   SOCIAL_ACCOUNTS: { kind: 'SOCIAL_ACCOUNT', shown: 'SOCIAL_ACCOUNTS' },
 } as const satisfies Record<string, StepFacts>;
 
+/** A step of an import in which objects of the platform are read. */
 export type ReadStep = keyof typeof STEPS;
+/** A step of an import; the last one shows everything that was read. */
 export type ImportStep = ReadStep | 'MERGE';
 
 /**

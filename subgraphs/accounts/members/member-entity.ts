@@ -18,4 +18,5 @@ export const MemberEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** A member as its row has it. */
 export type Member = InferEntity<typeof MemberEntity>;

@@ -4,6 +4,7 @@ import type { AccountReader } from './account-reader.ts';
 import { PlatformReader } from './platform-reader.ts';
 import type { ReadDeps } from './read-deps.ts';
 
+/** How an ad account is read. */
 export interface OpenOptions {
   /** How long one call may wait for its turn, for a throttle to end and between tries, in milliseconds; 2,000 by default. */
   maxWaitMs?: number;

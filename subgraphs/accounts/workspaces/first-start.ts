@@ -11,6 +11,7 @@ import { PlatformConnectionEntity } from '../connections/platform-connection-ent
 const SANDBOX_TOKEN = 'sandbox-token';
 const SEED_LOCK = 'accounts:first-start';
 
+/** What the first workspace is made with. */
 export interface FirstStartDeps {
   config: Pick<Config, 'owner' | 'platform'>;
   database: Database;

@@ -12,4 +12,5 @@ export const WorkspaceEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
+/** A workspace as its row has it. */
 export type Workspace = InferEntity<typeof WorkspaceEntity>;
