@@ -3,21 +3,17 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What `<dataDir>/<name>.json` holds (mode 0600), made there by the first process that asks; processes that ask at the same time get the
- * same. Nothing ever replaces it, since others may have signed or sealed something with it. Throws when the file holds no JSON.
+ * The bytes of a key file of the data folder (mode 0600), made there by the first process that asks; processes that ask at the same time
+ * get the same, and one that is killed leaves no half of it. Nothing ever replaces a key: others may have signed or sealed something with it.
  */
-export async function keyFile<K extends object>(
-  dataDir: string,
-  name: string,
-  make: () => K | Promise<K>,
-): Promise<Partial<K>> {
-  const path = join(dataDir, `${name}.json`);
-  const present = await readKey<K>(path);
+export async function keyFile(dataDir: string, name: string, make: () => Promise<string> | Buffer): Promise<Buffer> {
+  const path = join(dataDir, name);
+  const present = await readIfThere(path);
   if (present !== undefined) return present;
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, JSON.stringify(await make()), { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx' });
     // Linking is atomic and fails when the file exists, so nobody ever reads half a key or replaces another's.
     await link(draft, path);
   } catch (error) {
@@ -25,17 +21,29 @@ export async function keyFile<K extends object>(
   } finally {
     await rm(draft, { force: true });
   }
-  const made = await readKey<K>(path);
-  if (made === undefined) throw new Error(`The key ${path} vanished while it was made: start again.`);
-  return made;
+  return readFile(path);
 }
 
-async function readKey<K>(path: string): Promise<Partial<K> | undefined> {
+/** What a key file `<name>.json` holds. Throws where that is no JSON. */
+export async function jsonKeyFile<K extends object>(
+  dataDir: string,
+  name: string,
+  make: () => Promise<K> | K,
+): Promise<Partial<K>> {
+  const file = `${name}.json`;
+  const bytes = await keyFile(dataDir, file, async () => JSON.stringify(await make()));
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Partial<K>;
+    return JSON.parse(bytes.toString('utf8')) as Partial<K>;
+  } catch {
+    throw new Error(`${join(dataDir, file)} holds no key: restore it from a backup.`);
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    if (error instanceof SyntaxError) throw new Error(`${path} holds no key: restore it from a backup.`);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { keyFile } from './key-file.ts';
+import { jsonKeyFile } from './key-file.ts';
 
 /** The Ed25519 key for signing tokens which is kept in `<dataDir>/<name>.json`, made by the first process that asks. */
 export async function signingKey(dataDir: string, name: string): Promise<JWK> {
-  const key = await keyFile<JWK>(dataDir, name, async () => {
+  const key = await jsonKeyFile<JWK>(dataDir, name, async () => {
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
     return exportJWK(privateKey);
   });

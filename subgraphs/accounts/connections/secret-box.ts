@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFile } from '#kit/session/key-file.ts';
+import { jsonKeyFile } from '#kit/session/key-file.ts';
 
 const NAME = 'secrets-key';
 const VERSION = 'v1';
@@ -19,7 +19,7 @@ export class SecretBox {
    * start together agree on one key; processes on several machines need the same file.
    */
   static async open(dataDir: string): Promise<SecretBox> {
-    const { key } = await keyFile(dataDir, NAME, () => ({ key: randomBytes(32).toString('base64url') }));
+    const { key } = await jsonKeyFile(dataDir, NAME, () => ({ key: randomBytes(32).toString('base64url') }));
     if (typeof key !== 'string') throw new Error(`${dataDir}/${NAME}.json holds no key: restore it from a backup.`);
     return new SecretBox(Buffer.from(key, 'base64url'));
   }
