@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { buildASTSchema, parse, validate } from 'graphql';
+import { ENVIRONMENT } from '#kit/config/environment-schema.ts';
+import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+
+const PAGES = globSync('**/*.md', { exclude: ['node_modules/**', 'scratch/**', '.data/**'] }).toSorted();
+/** Read by programs of their own, and not by the service. */
+const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|BENCH_\w+)$/u;
+
+/** What a pattern finds on the pages, with the page. */
+function found(pattern: RegExp, pages = PAGES): [string, string][] {
+  return pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(pattern)].map((match): [string, string] => [page, match[1]!]),
+  );
+}
+
+/** A heading's name in links. */
+function anchorOf(heading: string): string {
+  return heading
+    .replace(/^#+ /u, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function hasAnchor(page: string, anchor: string): boolean {
+  const headings = readFileSync(page, 'utf8').match(/^#+ .*$/gmu) ?? [];
+  return headings.some((heading) => anchorOf(heading) === anchor);
+}
+
+describe('what is written down', () => {
+  it('shows operations which the graph takes', () => {
+    // Documents of tools have directives of their own, and are checked when they are loaded.
+    const operations = found(/```graphql\n(.*?)```/gsu).filter(([page]) => page !== join('mcp', 'README.md'));
+    expect(operations.length).toBeGreaterThan(5);
+    const schema = buildASTSchema(loadPublicSdl(), { assumeValidSDL: true });
+    const mistakes = operations.flatMap(([page, text]) =>
+      validate(schema, parse(text)).map(({ message }) => `${page}: ${message}`),
+    );
+    expect(mistakes).toEqual([]);
+  });
+
+  it('links to what is there', () => {
+    const links = found(/\]\((?!https?:)([^)\s]+)\)/gu);
+    expect(links.length).toBeGreaterThan(20);
+    const broken = links.filter(([page, link]) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? page : join(dirname(page), path);
+      return !existsSync(target) || (anchor !== undefined && !hasAnchor(target, anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names scripts, settings and folders there are', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const unknown = [
+      ...found(/npm run (?:-s )?([a-z][a-z:-]*)/gu).filter(([, name]) => !(name in scripts)),
+      ...found(/(ADOPS_[A-Z0-9_]*[A-Z0-9])/gu).filter(
+        ([, name]) => !(name in ENVIRONMENT.shape || OTHER_VARIABLES.test(name)),
+      ),
+      ...found(/`((?:kit|gateway|platform|mcp|subgraphs|test|docs|examples)\/[\w./-]+)`/gu).filter(
+        ([, path]) => !existsSync(path),
+      ),
+    ];
+    expect(unknown).toEqual([]);
+  });
+});
