@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, FileChooser, Page } from 'playwright-core';
 import { startS3Server, type S3Server } from '#kit/files/testing/s3-server.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -202,6 +202,7 @@ describe('the page in a browser', () => {
   let page: Page;
   const requested: string[] = [];
   const problems: string[] = [];
+  const chosen = Promise.withResolvers<FileChooser>();
   beforeAll(async () => {
     browser = await openBrowser();
     page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -209,6 +210,8 @@ describe('the page in a browser', () => {
     page.on('request', (request) => requested.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
+    // Long before a key is pressed: the browser opens a chooser of its own until it has heard that somebody listens.
+    page.on('filechooser', chosen.resolve);
   }, SLOW_MACHINE_MS);
   afterAll(() => browser?.close(), SLOW_MACHINE_MS);
 
@@ -223,7 +226,8 @@ describe('the page in a browser', () => {
         Promise.all(names.map(async (name) => ({ name, mimeType: 'image/png', buffer: await picture() })));
 
       await page.keyboard.press('Tab');
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      await page.keyboard.press('Enter');
+      const chooser = await chosen.promise;
       const lie = { name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program') };
       await chooser.setFiles([...(await files(['one.png'])), lie, { ...lie, name: 'program.exe' }]);
       await page.getByText('1 saved, 2 not saved.').waitFor();
