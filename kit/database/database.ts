@@ -1,8 +1,8 @@
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { workBeforeCommit } from './before-commit.ts';
-import { LateClient } from './late-client.ts';
+import { LateClient, type Settings } from './late-client.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 import { Transaction } from './transaction.ts';
@@ -18,7 +18,13 @@ export interface DatabaseOptions {
   log: Logger;
 }
 
-const SYSTEM_SETTINGS = `select set_config('role', '${SYSTEM_ROLE}', true)`;
+/** The role is a variable like any other, so that one statement sets both. */
+const SETTINGS = `select set_config('${WORKSPACE_VARIABLE}', $1, true), set_config('role', '${APP_ROLE}', true)`;
+const SYSTEM_SETTINGS: Settings = {
+  name: 'settings of the system',
+  text: `select set_config('role', '${SYSTEM_ROLE}', true)`,
+  values: [],
+};
 
 /** Whose rows a transaction may reach. */
 export interface Tenant {
@@ -115,7 +121,7 @@ export class Database {
     await this.#orm.close(true);
   }
 
-  async #transaction<T>(settings: string, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
+  async #transaction<T>(settings: Settings, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
     const ended = Promise.withResolvers<void>();
     this.#open.add(ended.promise);
     void ended.promise.then(() => this.#open.delete(ended.promise));
@@ -160,9 +166,7 @@ export class Database {
   }
 }
 
-/** The role is a variable like any other, so that one statement sets both. */
-function settingsOf({ workspaceId }: Tenant): string {
+function settingsOf({ workspaceId }: Tenant): Settings {
   if (!workspaceId) throw new Error('A transaction of a request needs its workspace.');
-  const workspace = pg.escapeLiteral(workspaceId);
-  return `select set_config('${WORKSPACE_VARIABLE}', ${workspace}, true), set_config('role', '${APP_ROLE}', true)`;
+  return { name: 'settings of a workspace', text: SETTINGS, values: [workspaceId] };
 }

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { executeLate } from './execute-late.ts';
-import { LATE, LateClient, NEXT } from './late-client.ts';
-import { prepared, preparedLate } from './prepared.ts';
+import { LateClient, NEXT } from './late-client.ts';
+import { prepared, preparedLate, preparedUnread } from './prepared.ts';
+import { Together } from './together.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +22,11 @@ const NAMED = prepared<{ workspace: string; doubled: number }>(
 const LATER = preparedLate<{ workspace: string; part: number }>(
   `select current_setting('app.workspace', true) as workspace, 12 / $1::int as part`,
 );
-const SETTINGS = `select set_config('app.workspace', 'some', true)`;
+const MARK = `select set_config('app.mark', 'made', true)`;
+const MARKED = preparedUnread(MARK);
+const ADD = preparedUnread('insert into thing (id, workspace_id, version, name, rank) values ($1, $2, 1, $3, 0)');
+const DIVIDE = preparedUnread('select 1 / $1::int');
+const SETTINGS = { name: 'some', text: `select set_config('app.workspace', $1, true)`, values: ['some'] };
 
 describe('a transaction', () => {
   let sent: jest.SpiedFunction<typeof pg.Client.prototype.query>;
@@ -30,11 +34,11 @@ describe('a transaction', () => {
   afterEach(() => sent.mockRestore());
 
   const messages = () =>
-    sent.mock.calls.map(([text]) =>
-      String(text)
-        .split(NEXT)
-        .map((one) => one.split(/\W/)[0]),
-    );
+    sent.mock.calls.map(([query]) => {
+      const given = query as unknown;
+      const texts = given instanceof Together ? given.statements.map(({ text }) => text) : String(given).split(NEXT);
+      return texts.map((one) => one.split(/\W/)[0]);
+    });
 
   it('begins in the round trip of its first statement', async () => {
     const written = await test.database.write(tenant, async (em) => {
@@ -60,18 +64,17 @@ describe('a transaction', () => {
   });
 
   it('which only reads is one for all its statements where one holds until its end', async () => {
-    const settings = `select set_config('app.mark', 'made', true)`;
     const mark = `select current_setting('app.mark', true) as mark`;
     const read = await test.database.read(tenant, async (em) => {
       await em.execute(WORKSPACE);
-      await executeLate(em, settings, []);
+      await MARKED(em, []);
       await em.execute(mark);
       return em.execute(mark);
     });
     expect(read).toEqual([{ mark: 'made' }]);
-    const set = await test.database.read(tenant, async (em) => [await em.execute(settings), await em.execute(mark)]);
+    const set = await test.database.read(tenant, async (em) => [await em.execute(MARK), await em.execute(mark)]);
     expect(set[1]).toEqual([{ mark: 'made' }]);
-    const first = [['select', 'select'], ['start', 'select', '', 'select'], ['select'], ['rollback']];
+    const first = [['select', 'select'], ['start', 'select', 'select', 'select'], ['select'], ['rollback']];
     expect(messages().slice(0, first.length)).toEqual(first);
   });
 
@@ -96,11 +99,7 @@ describe('a transaction', () => {
 
 describe('a late statement', () => {
   const add = (name: string) => (em: EntityManager) =>
-    executeLate(em, `insert into thing (id, workspace_id, version, name, rank) values (?, ?, 1, ?, 0)`, [
-      uuid7(),
-      tenant.workspaceId,
-      name,
-    ]);
+    ADD(em, [uuid7(), tenant.workspaceId, name]);
   const names = async () => {
     const rows = await test.database.read(tenant, (em) => em.execute<{ name: string }[]>('select name from thing'));
     return rows.map(({ name }) => name).toSorted();
@@ -179,7 +178,7 @@ describe('a late statement', () => {
 
   it('fails the transaction, and leaves nothing to the next', async () => {
     const before = await names();
-    const wrong = (em: EntityManager) => executeLate(em, 'select 1 / ?', [0]);
+    const wrong = (em: EntityManager) => DIVIDE(em, [0]);
     for (const first of ['', 'select 1']) {
       const failing = test.database.write(tenant, async (em) => {
         if (first !== '') await em.execute(first);
@@ -217,14 +216,15 @@ describe('LateClient', () => {
 
   it('fails a statement with parameters whose transaction could not begin', async () => {
     await client.query('begin');
-    await client.query(`select set_config('role', 'nobody at all', true)`);
+    await client.query({ name: 'wrong', text: `select set_config('role', $1, true)`, values: ['nobody at all'] });
     await expect(client.query('select $1 as it', ['some'])).rejects.toThrow(/does not exist/);
     await client.query('rollback');
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
   it('waits with nothing outside of a transaction', async () => {
-    expect((await client.query(`${LATE}select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    const late = { text: 'select 1 as one', late: () => undefined };
+    expect((await client.query(late)).rows).toEqual([{ one: 1 }]);
   });
 
   it('answers settings outside of a transaction, and those of a later statement', async () => {

@@ -1,14 +1,18 @@
 import pg from 'pg';
 import { Together, type Answer, type Statement } from './together.ts';
 
-/** Stands before a statement nobody waits for. */
-export const LATE = '/* late */ ';
 /** Stands between statements sent as one. */
 export const NEXT = ';\n/* next */ ';
 
 /** A statement nobody waits for, which tells what it was answered. */
 export interface LateStatement extends Statement {
   late(answer: Answer): void;
+}
+
+/** Settings of a transaction: a statement with a name, whose values are texts. */
+export interface Settings extends Statement {
+  name: string;
+  values: readonly string[];
 }
 
 /** What a transaction begins with, in this order; nobody waits for what these answer. */
@@ -19,6 +23,7 @@ const END = /^(commit|rollback)$/;
 /** Begins a transaction that only reads. */
 export const READ_ONLY = 'start transaction read only';
 const SET_READ_ONLY = `set_config('transaction_read_only', 'on', true)`;
+const READ_ONLY_TOO = ' read only';
 /** What can be a transaction of its own: it leaves nothing to the statements behind it. */
 const ALONE = /^(?!select (set_config|pg_advisory))(select|with)\b/i;
 const NOTHING: Answer = { rows: [], command: null, rowCount: null };
@@ -26,7 +31,7 @@ const NOTHING: Answer = { rows: [], command: null, rowCount: null };
 /** A transaction which the server does not know of yet. */
 interface Begun {
   start: string;
-  settings: string | null;
+  settings: Settings | null;
 }
 
 /**
@@ -64,12 +69,11 @@ export class LateClient extends pg.Client {
   }
 
   #mayWait(statement: Statement): boolean {
-    const { text } = statement;
-    const late = text.startsWith(LATE) || 'late' in statement;
-    if (late) this.#late.push('late' in statement ? statement : { ...statement, unread: true });
+    const late = 'late' in statement;
+    if (late) this.#late.push(statement);
     if (late || !this.#begun || this.#begun.settings !== null || this.#late.length > 0) return late;
-    if (!text.startsWith(SETTINGS)) return false;
-    this.#begun.settings = text;
+    if (!isSettings(statement)) return false;
+    this.#begun.settings = statement;
     return true;
   }
 
@@ -77,7 +81,9 @@ export class LateClient extends pg.Client {
   #before({ text }: Statement): Statement[] {
     if (this.#begun?.start !== READ_ONLY || this.#late.length > 0 || !ALONE.test(text)) return this.#opening();
     const { settings } = this.#begun;
-    return [unread(settings === null ? `select ${SET_READ_ONLY}` : `${settings}, ${SET_READ_ONLY}`)];
+    if (settings === null) return [unread(`select ${SET_READ_ONLY}`)];
+    const readOnly = { name: `${settings.name}${READ_ONLY_TOO}`, text: `${settings.text}, ${SET_READ_ONLY}` };
+    return [{ ...settings, ...readOnly, unread: true }];
   }
 
   /** What has to be sent for the transaction to be open, and all that waits. */
@@ -108,8 +114,8 @@ export class LateClient extends pg.Client {
   }
 
   async #send(statements: readonly (Statement | LateStatement)[]): Promise<Answer> {
-    if (statements.every(({ values }) => values === undefined)) {
-      const answers: unknown = await super.query(statements.map(({ text }) => text).join(NEXT));
+    if (statements.every((statement) => statement.values === undefined || isSettings(statement))) {
+      const answers: unknown = await super.query(statements.map(asText).join(NEXT));
       return Array.isArray(answers) ? (answers.at(-1) as Answer) : (answers as Answer);
     }
     const answers = await this.#together(statements);
@@ -132,11 +138,21 @@ export class LateClient extends pg.Client {
 }
 
 function settingsOf({ settings }: Begun): Statement[] {
-  return settings === null ? [] : [unread(settings)];
+  return settings === null ? [] : [{ ...settings, unread: true }];
 }
 
+function isSettings(statement: Statement): statement is Settings {
+  return statement.name !== undefined && !('late' in statement) && statement.text.startsWith(SETTINGS);
+}
+
+/** Among texts settings are one as well: a group of the extended protocol takes longer than a text. */
+function asText({ text, values }: Statement): string {
+  return text.replace(/\$(\d+)/g, (place, number) => pg.escapeLiteral(String(values?.[Number(number) - 1])));
+}
+
+/** With a name, since it is the same each time. */
 function unread(text: string): Statement {
-  return { text, unread: true };
+  return { name: text, text, unread: true };
 }
 
 /** The statement a query is, as the query builder gives it: a text or a named one, and its values; null for anything else. */
@@ -144,5 +160,5 @@ function statementOf([query, values]: readonly unknown[]): Statement | null {
   const bound = Array.isArray(values) && values.length > 0 ? { values: values as unknown[] } : {};
   if (typeof query === 'string') return { text: query, ...bound };
   const { text, submit } = query as Partial<Statement & pg.Submittable>;
-  return text === undefined || submit ? null : { ...(query as Statement), values: [], ...bound };
+  return text === undefined || submit ? null : { values: [], ...(query as Statement), ...bound };
 }

@@ -52,6 +52,14 @@ export function preparedLate<R extends object>(
   };
 }
 
+/**
+ * Like `preparedLate`, for what nobody reads the answer of. What it says is known to whoever waits for the transaction's commit.
+ */
+export function preparedUnread(text: string): (em: EntityManager, values: readonly BoundValue[]) => Promise<void> {
+  const statement = { name: nameOf(text), text, unread: true, late: () => undefined };
+  return async (em, parameters) => void (await execute(em, statement, parameters));
+}
+
 class AnsweredLater<R extends object> implements Later<R> {
   #rows: readonly R[] | undefined;
 

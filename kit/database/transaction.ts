@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { READ_ONLY } from './late-client.ts';
+import { READ_ONLY, type Settings } from './late-client.ts';
 import type { PoolGuard } from './pool-guard.ts';
 
 /** A statement as the query builder hands it to a transaction. */
@@ -33,11 +33,11 @@ export class Transaction {
   static async begin(
     pool: Pool,
     guard: PoolGuard,
-    { readOnly, settings }: { readOnly: boolean; settings: string },
+    { readOnly, settings }: { readOnly: boolean; settings: Settings },
   ): Promise<Transaction> {
     const client = await pool.connect();
     await client.query(readOnly ? READ_ONLY : 'begin');
-    await client.query(settings);
+    await client.query({ ...settings, values: [...settings.values] });
     return new Transaction(client, guard);
   }
 

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Tenant } from '#kit/database/database.ts';
-import { executeLate } from '#kit/database/execute-late.ts';
-import { prepared } from '#kit/database/prepared.ts';
+import { type BoundValue, prepared, preparedUnread } from '#kit/database/prepared.ts';
 import { toJson } from '#kit/json/to-json.ts';
 import { CHANNEL } from './notify.ts';
 
@@ -58,7 +57,7 @@ const COLUMNS = `id::text as id, xid::text as xid, sequence::text as sequence, w
  * subject take turns until their transactions end, so its sequence has no gaps and is in commit order.
  */
 export async function append(em: EntityManager, { type, data, ...subject }: NewEvent): Promise<bigint> {
-  const [last] = await em.execute<{ sequence: string }[]>(APPEND, parametersOf(em, subject, [{ type, data }]));
+  const [last] = await appendNow(em, parametersOf(em, subject, [{ type, data }]));
   return BigInt(last!.sequence);
 }
 
@@ -68,16 +67,18 @@ export async function appendAll(
   subject: Subject,
   events: readonly Pick<NewEvent, 'type' | 'data'>[],
 ): Promise<void> {
-  await executeLate(em, APPEND, parametersOf(em, subject, events));
+  await appendLate(em, parametersOf(em, subject, events));
 }
 
-const APPEND = 'select append_events(?::uuid, ?, ?::uuid, ?::jsonb, ?, ?)::text as sequence';
+const APPEND = 'select append_events($1::uuid, $2, $3::uuid, $4::jsonb, $5, $6)::text as sequence';
+const appendNow = prepared<{ sequence: string }>(APPEND);
+const appendLate = preparedUnread(APPEND);
 
 function parametersOf(
   em: EntityManager,
   { workspaceId, topic, subjectId }: Subject,
   events: readonly Pick<NewEvent, 'type' | 'data'>[],
-): unknown[] {
+): BoundValue[] {
   const json = toJson(events.map(({ type, data }) => ({ type, data: data ?? null })));
   return [workspaceId, topic, subjectId, json, CHANNEL, subjectKey(em, topic, subjectId)];
 }

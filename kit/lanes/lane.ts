@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 
 /** Another process owns the lane now; the transaction that asked must not commit. */
 export class LaneLost extends Error {
@@ -49,6 +49,7 @@ export async function assertEpoch(em: EntityManager, name: string, key: string, 
   if (rows.length === 0) throw new LaneLost(name, key);
 }
 
+const HOLD = preparedUnread('select hold_lane($1, $2, $3)');
 /** What `hold_lane` says of a lane that was taken over. */
 const LOST = 'AD001';
 
@@ -57,7 +58,7 @@ const LOST = 'AD001';
  * all wait for their commit.
  */
 export async function holdLane(em: EntityManager, name: string, { key, epoch }: Lane): Promise<void> {
-  await executeLate(em, 'select hold_lane(?, ?, ?)', [name, key, epoch.toString()]);
+  await HOLD(em, [name, key, epoch.toString()]);
 }
 
 /** LaneLost for what a transaction failed with that did not hold its lane any more; anything else as it is. */

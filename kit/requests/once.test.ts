@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { claimedBefore, forgetInputs, inputHash, once, onceAhead } from './once.ts';
@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const MARK = preparedUnread('insert into marked values ($1)');
+const DIVIDE = preparedUnread('select 1 / $1::int');
 const viewer = { workspaceId: uuid7() };
 const code = (expected: string) => expect.objectContaining({ extensions: expect.objectContaining({ code: expected }) });
 
@@ -123,7 +125,7 @@ describe('onceAhead', () => {
 
   const mark = (requestId: string, text: string, { input = null as unknown, operation = 'mark' } = {}) =>
     onceAhead(test.database, { viewer, operation, requestId, input }, { id: text }, (em) =>
-      executeLate(em, 'insert into marked values (?)', [text]),
+      MARK(em, [text]),
     );
 
   it('does the effect once and gives the first value again', async () => {
@@ -175,7 +177,7 @@ describe('onceAhead', () => {
   it('does not use up the id of a call that failed', async () => {
     const requestId = uuid7();
     const failing = onceAhead(test.database, { viewer, operation: 'mark', requestId, input: null }, 1, (em) =>
-      executeLate(em, 'select 1 / ?', [0]),
+      DIVIDE(em, [0]),
     );
     await expect(failing).rejects.toThrow(/division/);
     expect(await mark(requestId, 'after all')).toMatchObject({ replayed: false });

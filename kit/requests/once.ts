@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
 import type { Database } from '#kit/database/database.ts';
-import { executeLate } from '#kit/database/execute-late.ts';
 import { CLAIMED_BEFORE } from '#kit/database/kit-migrations.ts';
-import { preparedLate } from '#kit/database/prepared.ts';
+import { preparedLate, preparedUnread } from '#kit/database/prepared.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
 import { toJson } from '#kit/json/to-json.ts';
 
@@ -24,6 +23,10 @@ const PATIENCE = '2s';
 /** Stands where the hash of inputs was that are not to be known any more. */
 const FORGOTTEN = '';
 
+const KEEP_RESULT = preparedUnread(
+  'update request_claim set result = $1::jsonb where workspace_id = $2 and request_id = $3',
+);
+
 /**
  * Runs `effect` for the first call with a request id and gives its value again to every later call with the same
  * operation and input; the claim commits or rolls back together with the caller's transaction, so a failed call does
@@ -40,11 +43,7 @@ export async function once<T>(
   const { workspaceId } = key.viewer;
   if (await claim(em, key, hash)) {
     const text = toJson(await effect());
-    await executeLate(em, 'update request_claim set result = ?::jsonb where workspace_id = ? and request_id = ?', [
-      text,
-      workspaceId,
-      key.requestId,
-    ]);
+    await KEEP_RESULT(em, [text, workspaceId, key.requestId]);
     return { value: JSON.parse(text) as T, replayed: false };
   }
   const found = await findClaim<T>(em, key, hash);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { type BoundValue, prepared, preparedUnread } from '#kit/database/prepared.ts';
 import { CHANNEL } from '#kit/events/notify.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { toJson } from '#kit/json/to-json.ts';
 import { redact } from '#platform/client/redact.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './new-activity.ts';
-import { note, RULES } from './operation-moves.ts';
+import { note, noting, RULES } from './operation-moves.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
 /** A planned operation with everything it waits for and the marker of its object. */
@@ -40,7 +40,10 @@ export async function allAdmitted(
 
 const INSERT_ACTIVITY = `insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id, member_id, service,
     dry_run, request_id, request, plan, refusal, target_kind, target_id, reverts_id, planned, moving, ended_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, case when ? then clock_timestamp() end)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14, $15, $16, $17, $18,
+    case when $19 then clock_timestamp() end)`;
+const insertNew = preparedUnread(INSERT_ACTIVITY);
+const insertOnce = prepared(`${INSERT_ACTIVITY} on conflict (id) do nothing returning id`);
 
 /** How many operations come with an activity that wait for others, and that do not. */
 interface Arrivals {
@@ -56,10 +59,7 @@ export async function insertActivity(
   activity: LoggedActivity,
   arrivals: Arrivals = { planned: 0, moving: 0 },
 ): Promise<boolean> {
-  const rows: unknown[] = await em.execute(
-    `${INSERT_ACTIVITY} on conflict (id) do nothing returning id`,
-    activityValues(viewer, activity, arrivals),
-  );
+  const rows = await insertOnce(em, activityValues(viewer, activity, arrivals));
   return rows.length > 0;
 }
 
@@ -70,10 +70,10 @@ export async function insertNewActivity(
   activity: LoggedActivity,
   arrivals: Arrivals,
 ): Promise<void> {
-  await executeLate(em, INSERT_ACTIVITY, activityValues(viewer, activity, arrivals));
+  await insertNew(em, activityValues(viewer, activity, arrivals));
 }
 
-function activityValues(viewer: Viewer, activity: LoggedActivity, arrivals: Arrivals): unknown[] {
+function activityValues(viewer: Viewer, activity: LoggedActivity, arrivals: Arrivals): BoundValue[] {
   return [
     activity.id,
     viewer.workspaceId,
@@ -97,6 +97,8 @@ function activityValues(viewer: Viewer, activity: LoggedActivity, arrivals: Arri
   ];
 }
 
+const ADMIT = noting('accounts.admit_operations($1, $2, $3, $4, $5::jsonb, $6, $7::jsonb, $8)');
+
 /**
  * Adds planned operations in their order and tells of them; what waits for nothing is ready.
  *
@@ -110,7 +112,7 @@ export async function insertPlanned(
 ): Promise<void> {
   const { workspaceId, adAccountId, activityId, causeId } = owner;
   const values = [workspaceId, adAccountId, activityId, causeId, toJson(operations), uncounted, RULES, CHANNEL];
-  await note(em, workspaceId, 'accounts.admit_operations(?, ?, ?, ?, ?::jsonb, ?, ?::jsonb, ?)', values);
+  await note(em, workspaceId, ADMIT, values);
 }
 
 /** As JSON without credentials: what is logged is shown to whoever may read the ad account. */

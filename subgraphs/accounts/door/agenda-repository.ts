@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
 import { CHANNEL } from '#kit/events/notify.ts';
 import type { WritePlace } from '../guards/write-stops.ts';
 import { type Move, type Note, readingStale, RULES, stepsOf, takeNotes } from './operation-moves.ts';
@@ -51,7 +52,11 @@ export interface LookRow {
 }
 
 /** May be older than the throttle: then it is not known whose it is, and nobody takes it for the present one. */
-const WITH_VERSION = `, (select t.version::text from accounts.door_throttle t where t.workspace_id = ? and t.ad_account_id = ?) as version`;
+const WITH_VERSION = `, (select t.version::text from accounts.door_throttle t where t.workspace_id = $1 and t.ad_account_id = $2) as version`;
+const look = prepared<LookRow>(`select *${WITH_VERSION} from accounts.look_at_lane($1, $2, $3, $4, $5)`);
+const moveFirst = prepared<LookRow & { notes: Note[] }>(
+  `select *${WITH_VERSION} from accounts.move_and_look($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7, $8)`,
+);
 
 /**
  * Looks at everything an ad account's lane may have to do; without `sends`, or where writes are stopped, nothing counts as
@@ -63,9 +68,7 @@ export async function readAgenda(
   { workspaceId, adAccountId }: WritePlace,
   { sends, most, claims = false }: Looking,
 ): Promise<Look> {
-  const place = [workspaceId, adAccountId];
-  const sql = `select *${WITH_VERSION} from accounts.look_at_lane(?, ?, ?, ?, ?)`;
-  const [row]: LookRow[] = await em.execute(sql, [...place, ...place, sends, most, claims]);
+  const [row] = await look(em, [workspaceId, adAccountId, sends, most, claims]);
   return lookOf(row, adAccountId);
 }
 
@@ -79,13 +82,11 @@ export async function moveAndLook(
   moves: readonly Move[],
   { sends, most, claims = false }: Looking,
 ): Promise<Look> {
-  const place = [workspaceId, adAccountId];
-  const sql = `select *${WITH_VERSION} from accounts.move_and_look(?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?)`;
-  const values = [...place, ...place, stepsOf(moves), RULES, CHANNEL, sends, most, claims];
-  const [row] = await readingStale(() => em.execute<(LookRow & { notes: Note[] })[]>(sql, values));
-  const look = lookOf(row, adAccountId);
+  const values = [workspaceId, adAccountId, stepsOf(moves), RULES, CHANNEL, sends, most, claims];
+  const [row] = await readingStale(() => moveFirst(em, values));
+  const found = lookOf(row, adAccountId);
   await takeNotes(em, workspaceId, row!.notes);
-  return look;
+  return found;
 }
 
 /** What a function has seen of an ad account's lane. */
@@ -97,11 +98,13 @@ export function lookOf(row: LookRow | undefined, adAccountId: string): Look {
   return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, throttleVersion, now: row.now_ms };
 }
 
+const dueLanes = prepared<{ key: string }>('select key from accounts.due_lanes($1) key');
+
 /**
  * Lanes with something to do now, of every workspace, as `workspace:account`; without `sends`, and where writes are
  * stopped, what is ready waits. For the system's rights only.
  */
 export async function findDueLanes(em: EntityManager, sends: boolean): Promise<string[]> {
-  const rows: { key: string }[] = await em.execute('select key from accounts.due_lanes(?) key', [sends]);
+  const rows = await dueLanes(em, [sends]);
   return rows.map(({ key }) => key);
 }

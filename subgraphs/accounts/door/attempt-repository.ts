@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Operation } from './operation.ts';
 
@@ -14,6 +14,8 @@ export interface AttemptEnd {
   answer: unknown;
 }
 
+const CLOSE = preparedUnread('select accounts.close_attempts($1, $2::jsonb)');
+
 /** Records what came of attempts' requests, with the transaction's next statement. */
 export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd[]): Promise<void> {
   const [first] = ends;
@@ -24,10 +26,7 @@ export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd
     outcome,
     answer: answer ?? {},
   }));
-  await executeLate(em, `select accounts.close_attempts(?, ?::jsonb)`, [
-    first.operation.workspaceId,
-    JSON.stringify(rows),
-  ]);
+  await CLOSE(em, [first.operation.workspaceId, JSON.stringify(rows)]);
 }
 
 /** How many requests of an operation `o` were refused or could not be made, as a number in SQL. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { beforeCommit } from '#kit/database/before-commit.ts';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { type BoundValue, type Prepared, prepared, preparedUnread } from '#kit/database/prepared.ts';
 import { CHANNEL } from '#kit/events/notify.ts';
 import { logActivity } from '../activities/log-activity.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
@@ -38,12 +38,16 @@ export const RULES = JSON.stringify({
 /** What the functions report: how many operations came to a state, and activities which came to another one. */
 export type Note = MoveCount | { activityId: string; adAccountId: string; state: ActivityState };
 
+const LOCK_CAUSE = preparedUnread('select accounts.lock_causes(array[$1]::uuid[])');
+const MOVE = noting('accounts.move_operations($1, $2::jsonb, $3::jsonb, $4)');
+const FOLLOW = noting('accounts.follow_moves($1, $2, null, null, $3::jsonb, $4)');
+
 /**
  * Serialises everything that moves operations of one cause, so that no two parents each miss the other's confirmation; from the
  * transaction's next statement on.
  */
 export async function lockCause(em: EntityManager, causeId: string): Promise<void> {
-  await executeLate(em, `select accounts.lock_causes(array[?]::uuid[])`, [causeId]);
+  await LOCK_CAUSE(em, [causeId]);
 }
 
 /** Moves one operation; see `moveOperations`. */
@@ -65,7 +69,7 @@ export async function moveOperations(em: EntityManager, moves: readonly Move[]):
   if (!first) return;
   const { workspaceId } = first.operation;
   const values = [workspaceId, stepsOf(moves), RULES, CHANNEL];
-  await readingStale(() => note(em, workspaceId, 'accounts.move_operations(?, ?::jsonb, ?::jsonb, ?)', values));
+  await readingStale(() => note(em, workspaceId, MOVE, values));
 }
 
 /** Moves as `accounts.move_operations` takes them. */
@@ -93,22 +97,22 @@ export async function followAll(
   em: EntityManager,
   { workspaceId, causeId }: Pick<Operation, 'workspaceId' | 'causeId'>,
 ): Promise<void> {
-  await note(em, workspaceId, 'accounts.follow_moves(?, ?, null, null, ?::jsonb, ?)', [
-    workspaceId,
-    causeId,
-    RULES,
-    CHANNEL,
-  ]);
+  await note(em, workspaceId, FOLLOW, [workspaceId, causeId, RULES, CHANNEL]);
+}
+
+/** A call of one of the functions. */
+export function noting(call: string): Prepared<{ notes: Note[] }> {
+  return prepared(`select ${call} as notes`);
 }
 
 /** Calls one of the functions and takes its notes. */
 export async function note(
   em: EntityManager,
   workspaceId: string,
-  call: string,
-  values: readonly unknown[],
+  call: Prepared<{ notes: Note[] }>,
+  values: readonly BoundValue[],
 ): Promise<void> {
-  const [row]: { notes: Note[] }[] = await em.execute(`select ${call} as notes`, [...values]);
+  const [row] = await call(em, values);
   await takeNotes(em, workspaceId, row!.notes);
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import { freshThrottle, type Throttle } from './throttle-policy.ts';
 
 /** The ad account a throttle is of, and whose it is. */
@@ -37,12 +37,15 @@ const SELECT = `with locked as materialized (select ${SELECTED} from accounts.do
     from (values (1)) one(n) left join locked on true`;
 const LOOK = `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now
   from (values (1)) one(n) left join accounts.door_throttle on ad_account_id = ?`;
-const STORE = `insert into accounts.door_throttle (workspace_id, ad_account_id, ${Object.keys(COLUMNS).join(', ')})
-  values (?, ?, ${[...Object.keys(NUMBERS).map(() => '?'), ...Object.keys(TIMES).map(() => `to_timestamp(nullif(?::float8, 0) / 1000)`)].join(', ')})
+const BOUND = Object.keys(COLUMNS).map((column, index) =>
+  column in NUMBERS ? `$${index + 3}` : `to_timestamp(nullif($${index + 3}::float8, 0) / 1000)`,
+);
+const STORE = preparedUnread(`insert into accounts.door_throttle (workspace_id, ad_account_id, ${Object.keys(COLUMNS).join(', ')})
+  values ($1, $2, ${BOUND.join(', ')})
   on conflict (workspace_id, ad_account_id) do update set
     ${Object.keys(COLUMNS)
       .map((column) => `${column} = excluded.${column}`)
-      .join(', ')}`;
+      .join(', ')}`);
 
 /** An ad account's throttle as it is, with the database's time, for those who only want to know. */
 export async function readThrottle(
@@ -78,7 +81,7 @@ export async function storeThrottle(
   throttle: Throttle,
 ): Promise<void> {
   const values = Object.values(COLUMNS).map((name) => throttle[name]);
-  await executeLate(em, STORE, [workspaceId, adAccountId, ...values]);
+  await STORE(em, [workspaceId, adAccountId, ...values]);
 }
 
 function throttleOf(row: Record<string, string | null>): Throttle {

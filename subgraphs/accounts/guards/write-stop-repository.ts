@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import type { WritePlace } from './write-stops.ts';
 
 /** What a stop of writes is for. */
@@ -19,12 +19,14 @@ type StoredStop = Omit<WriteStopRow, 'stoppedAt'> & { stoppedAt: string };
 const COLUMNS = `case when scope_id = workspace_id then 'WORKSPACE' else 'AD_ACCOUNT' end as scope, scope_id as "scopeId",
   reason, member_id as "memberId", (extract(epoch from stopped_at) * 1000)::text as "stoppedAt"`;
 
+const SHARE_LOCK = preparedUnread('select accounts.share_stop_lock($1, $2)');
+
 /**
  * Waits for stops under way in either scope and holds later ones off until the transaction ends; sent with the next statement,
  * which sees the stops as they are after the wait.
  */
 export async function shareStopLock(em: EntityManager, { workspaceId, adAccountId }: WritePlace): Promise<void> {
-  await executeLate(em, `select accounts.share_stop_lock(?, ?)`, [workspaceId, adAccountId]);
+  await SHARE_LOCK(em, [workspaceId, adAccountId]);
 }
 
 /** Waits for every transaction that may still write in the scope, and holds later ones off until this one ends. */

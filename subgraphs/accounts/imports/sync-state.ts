@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import { IMPORT_SCHEDULE } from './import-schedule.ts';
 
 const MS = `* interval '1 millisecond'`;
+
+/** A row which is due soon anyway is not locked, so that the door's transactions need not wait for each other here. */
+const IMPORT_SOON = preparedUnread(
+  `update accounts.ad_account set next_import_at = clock_timestamp() + $1 ${MS}
+    where id = $2 and coalesce(next_import_at, 'infinity') > clock_timestamp() + $1 ${MS}`,
+);
 
 /**
  * Lets an account's changes be imported soon. Call it in the transaction that changed something on the platform: however often it is
  * called, the account is imported once, a few seconds after the first call.
  */
 export async function requestImportSoon(em: EntityManager, adAccountId: string): Promise<void> {
-  // A row which is due soon anyway is not locked, so that the door's transactions need not wait for each other here.
-  await executeLate(
-    em,
-    `update accounts.ad_account set next_import_at = clock_timestamp() + ? ${MS}
-      where id = ? and coalesce(next_import_at, 'infinity') > clock_timestamp() + ? ${MS}`,
-    [IMPORT_SCHEDULE.soonMs, adAccountId, IMPORT_SCHEDULE.soonMs],
-  );
+  await IMPORT_SOON(em, [IMPORT_SCHEDULE.soonMs, adAccountId]);
 }
 
 /** Lets an account be imported completely as soon as no import is open; both times are the same, which says that somebody asked. */

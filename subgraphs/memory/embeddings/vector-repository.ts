@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import { EMBEDDING_SCHEDULE } from './embedding-schedule.ts';
 import type { VectorCode } from './vector-code.ts';
 
@@ -24,18 +24,17 @@ export const SWEEP_START: SweepPlace = { workspaceId: '00000000-0000-0000-0000-0
 
 const USABLE = 'f.enabled and (f.expires_at is null or f.expires_at > clock_timestamp())';
 const SWEEP_PAGE = 1_000;
+const WANT = preparedUnread(
+  `insert into memory.vector_wanted (workspace_id, fact_id)
+   select f.workspace_id, f.id from memory.fact f where f.id = $1 and ${USABLE}
+   on conflict (workspace_id, fact_id) do update set tries = 0, wake_at = clock_timestamp()`,
+);
 
 /** The vectors of facts, and the facts that wait for one. */
 export const vectorRepository = {
   /** Lets a fact that recall may use wait for a vector of its text as it is now; to be called by each write of a fact. */
   async want(em: EntityManager, factId: string): Promise<void> {
-    await executeLate(
-      em,
-      `insert into memory.vector_wanted (workspace_id, fact_id)
-       select f.workspace_id, f.id from memory.fact f where f.id = ? and ${USABLE}
-       on conflict (workspace_id, fact_id) do update set tries = 0, wake_at = clock_timestamp()`,
-      [factId],
-    );
+    await WANT(em, [factId]);
   },
 
   /** Whether facts wait for a vector now. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeLate } from '#kit/database/execute-late.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import { limitExceeded } from '#kit/errors/refusals.ts';
 import { Creative, type CreativeRow } from '../../creatives/creative.ts';
 import { matchSql, type CreativeMatch } from './filter-sql.ts';
@@ -31,8 +31,8 @@ const QUERY_CANCELLED = '57014';
  * Statistics are of the table, not of a workspace: one that owns most rows would be read from end to end where an index
  * says the same sooner. Sets of ids of large libraries fit into memory.
  */
-const SETTINGS = `select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
-  set_config('jit', 'off', true), set_config('statement_timeout', ?, true)`;
+const plannedFor = preparedUnread(`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
+  set_config('jit', 'off', true), set_config('statement_timeout', $1, true)`);
 
 /**
  * The active creatives of the transaction's workspace that match, in one statement. The settings it is planned and bounded by
@@ -44,7 +44,7 @@ export async function matchCreatives(
   patienceMs = PATIENCE_MS,
 ): Promise<MatchedCreatives> {
   const { sql, parameters } = matchStatement(range);
-  await executeLate(em, SETTINGS, [String(patienceMs)]);
+  await plannedFor(em, [String(patienceMs)]);
   try {
     const rows = await em.execute<MatchedRow[]>(sql, parameters);
     const [{ total } = { total: null }] = rows;
