@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
+
+const readClock = prepared<{ millis: string }>(
+  'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint::text as millis',
+);
 
 /**
  * The database's clock, the only one whose readings are compared with each other: machines disagree.
  * It moves on within a transaction.
  */
 export async function databaseNow(em: EntityManager): Promise<Date> {
-  const [row] = await em.execute<{ millis: string }[]>(
-    'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint::text as millis',
-  );
+  const [row] = await readClock(em, []);
   return new Date(Number(row!.millis));
 }

@@ -110,6 +110,11 @@ export class Database {
     return this.#transaction(SYSTEM_SETTINGS, false, fn);
   }
 
+  /** Like `read`, over all workspaces' rows. For background work, never for a request. */
+  readSystem<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.#transaction(SYSTEM_SETTINGS, true, fn);
+  }
+
   /** Resolves when the server answers; rejects otherwise. */
   async ping(): Promise<void> {
     await this.pool.query('select 1');

@@ -98,8 +98,7 @@ describe('a transaction', () => {
 });
 
 describe('a late statement', () => {
-  const add = (name: string) => (em: EntityManager) =>
-    ADD(em, [uuid7(), tenant.workspaceId, name]);
+  const add = (name: string) => (em: EntityManager) => ADD(em, [uuid7(), tenant.workspaceId, name]);
   const names = async () => {
     const rows = await test.database.read(tenant, (em) => em.execute<{ name: string }[]>('select name from thing'));
     return rows.map(({ name }) => name).toSorted();

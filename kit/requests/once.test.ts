@@ -124,9 +124,7 @@ describe('onceAhead', () => {
   const marks = async () => (await test.admin('select text from sample.marked')).map(({ text }) => text as string);
 
   const mark = (requestId: string, text: string, { input = null as unknown, operation = 'mark' } = {}) =>
-    onceAhead(test.database, { viewer, operation, requestId, input }, { id: text }, (em) =>
-      MARK(em, [text]),
-    );
+    onceAhead(test.database, { viewer, operation, requestId, input }, { id: text }, (em) => MARK(em, [text]));
 
   it('does the effect once and gives the first value again', async () => {
     const requestId = uuid7();

@@ -30,7 +30,7 @@ export function doorWorker(deps: DoorDeps, maxLanes = MAX_LANES): LaneRunner {
     database: deps.database,
     bus: deps.bus,
     wakeKey: LANES_WAKE_KEY,
-    due: () => deps.database.system((em) => findDueLanes(em, deps.config.liveChanges)),
+    due: () => deps.database.readSystem((em) => findDueLanes(em, deps.config.liveChanges)),
     run,
     ownerOf: (key) => key.split(':')[0] ?? '',
     pollMs: Math.min(deps.config.door.pollMs, LONGEST_POLL_MS),

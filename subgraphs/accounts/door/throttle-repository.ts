@@ -40,7 +40,8 @@ const LOOK = `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)
 const BOUND = Object.keys(COLUMNS).map((column, index) =>
   column in NUMBERS ? `$${index + 3}` : `to_timestamp(nullif($${index + 3}::float8, 0) / 1000)`,
 );
-const STORE = preparedUnread(`insert into accounts.door_throttle (workspace_id, ad_account_id, ${Object.keys(COLUMNS).join(', ')})
+const STORE =
+  preparedUnread(`insert into accounts.door_throttle (workspace_id, ad_account_id, ${Object.keys(COLUMNS).join(', ')})
   values ($1, $2, ${BOUND.join(', ')})
   on conflict (workspace_id, ad_account_id) do update set
     ${Object.keys(COLUMNS)

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared, preparedUnread } from '#kit/database/prepared.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 
 /** Caps of an ad account in minor units; null for no cap. */
@@ -33,18 +34,21 @@ const COUNTS_TODAY = `o.daily_budget > 0 and o.state not in ('REJECTED', 'ABANDO
   and o.created_at > statement_timestamp() - interval '26 hours'
   and (o.created_at at time zone a.timezone)::date = (clock_timestamp() at time zone a.timezone)::date`;
 
-/** Takes the ad account's guard until the transaction ends. */
+const LOCK_GUARD = preparedUnread('select pg_advisory_xact_lock(hashtextextended($1, 9))');
+
+/** Takes the ad account's guard until the transaction ends; sent with the next statement, which sees what was committed before. */
 export async function lockGuard(em: EntityManager, adAccountId: string): Promise<void> {
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 9))`, [`spend guard ${adAccountId}`]);
+  await LOCK_GUARD(em, [`spend guard ${adAccountId}`]);
 }
+
+const readCaps = prepared<{ daily: string | null; single: string | null }>(
+  `select daily_budget_created_per_day::text as daily, single_change::text as single
+     from accounts.spend_guard where ad_account_id = $1`,
+);
 
 /** The caps of an ad account. */
 export async function findCaps(em: EntityManager, adAccountId: string): Promise<SpendCaps> {
-  const [row]: { daily: string | null; single: string | null }[] = await em.execute(
-    `select daily_budget_created_per_day::text as daily, single_change::text as single
-       from accounts.spend_guard where ad_account_id = ?`,
-    [adAccountId],
-  );
+  const [row] = await readCaps(em, [adAccountId]);
   return { dailyBudgetCreatedPerDay: big(row?.daily), singleChange: big(row?.single) };
 }
 

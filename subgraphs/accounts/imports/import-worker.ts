@@ -17,7 +17,7 @@ export function importWorker(deps: ImportDeps): LaneRunner {
     database: deps.database,
     bus: deps.bus,
     wakeKey: IMPORTS_WAKE_KEY,
-    due: () => deps.database.system((em) => findDueImports(em, deps.config.imports)),
+    due: () => deps.database.readSystem((em) => findDueImports(em, deps.config.imports)),
     run: (lane) => runImport(deps, lane),
     pollMs: deps.config.door.pollMs,
     maxLanes: MAX_LANES,

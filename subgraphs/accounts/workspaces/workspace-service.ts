@@ -33,7 +33,7 @@ export class WorkspaceService {
 
   /** Every workspace of the person behind the request, oldest first. */
   mine(viewer: Viewer): Promise<Workspace[]> {
-    return this.#database.system((em) => findWorkspacesOfPerson(em, viewer.memberId));
+    return this.#database.readSystem((em) => findWorkspacesOfPerson(em, viewer.memberId));
   }
 
   /** Founds a workspace with the caller as its owner. */

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared, preparedUnread } from '#kit/database/prepared.ts';
 import { LaunchAdmission } from './launch-admission.ts';
 import type { LaunchError } from './launch-error.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
@@ -21,6 +21,13 @@ const readOperations = prepared<Omit<LaunchOperationRow, 'updatedAt'> & { update
           content_type as "contentType", door_state as "doorState", platform_id as "platformId", error, attempt,
           floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt"
      from launch_operation where launch_id = $1 order by number`,
+);
+
+const lockText = preparedUnread('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+const readUnapproved = prepared<UnapprovedVersion>(
+  `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
+     from launch_item i join creative_version v on v.workspace_id = i.workspace_id and v.id = i.creative_version_id
+    where i.launch_id = $1 and i.state = $2 and v.state <> 'APPROVED'`,
 );
 
 /** Reads launches with their ads and operations, and changes them. */
@@ -66,10 +73,10 @@ export class LaunchRepository {
     return em.findOne(Launch, { adAccountId, requestKey });
   }
 
-  /** Makes concurrent submissions with one request key take turns until their transactions end. */
+  /** Makes concurrent submissions with one request key take turns until their transactions end, from the next statement on. */
   async lockKey(em: EntityManager, workspaceId: string, adAccountId: string, requestKey: string): Promise<void> {
     const text = JSON.stringify(['launch', workspaceId, adAccountId, requestKey]);
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [text]);
+    await lockText(em, [text]);
   }
 
   /** One page of an ad account's launches, newest first. */
@@ -114,12 +121,7 @@ export class LaunchRepository {
     launchId: string,
     state: 'PENDING' | 'FAILED',
   ): Promise<UnapprovedVersion[]> {
-    return em.execute(
-      `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
-         from launch_item i join creative_version v on v.workspace_id = i.workspace_id and v.id = i.creative_version_id
-        where i.launch_id = ? and i.state = ? and v.state <> 'APPROVED'`,
-      [launchId, state],
-    );
+    return readUnapproved(em, [launchId, state]);
   }
 
   /** The failed ads of a launch in the order of the plan. */

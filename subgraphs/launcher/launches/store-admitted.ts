@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
 import type { LaunchItemRow } from './launch-item.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
 import { Launch } from './launch.ts';
 
 /** A statement for all rows of a kind: thousands of them cost little more than their bytes. */
-const insertItems = prepared(
+const insertItems = preparedUnread(
   `with admission as (insert into launch_admission (workspace_id, launch_id, request, plan) values ($1, $2, $3::jsonb, $4::jsonb))
    insert into launch_item (workspace_id, launch_id, ad_account_id, updated_at, id, number, name, ad_set_name, creative_id,
           creative_version_id, variant_key, locale, source_item_id, replaces_item_id, ad_operation_id, operation_ids, state)
@@ -15,14 +15,14 @@ const insertItems = prepared(
           "adOperationId" uuid, "operationIds" jsonb, state text)`,
 );
 
-const insertOperations = prepared(
+const insertOperations = preparedUnread(
   `insert into launch_operation (workspace_id, launch_id, updated_at, id, number, key, repeat, effect, kind, name, params, parent_id,
           depends_on, file_key, file_name, content_type, door_state)
    select $1, $2, $3, r.* from jsonb_to_recordset($4::jsonb) as r(id uuid, number int, key text, repeat int, effect text, kind text,
           name text, params jsonb, "parentId" uuid, "dependsOn" jsonb, "fileKey" text, "fileName" text, "contentType" text, "doorState" text)`,
 );
 
-/** Writes a new launch with everything that belongs to it. */
+/** Writes a new launch; everything that belongs to it leaves with the next statement of the transaction. */
 export async function storeAdmitted(em: EntityManager, admitted: AdmittedLaunch): Promise<void> {
   const { launch, request, plan, items, operations } = admitted;
   const { workspaceId, id, adAccountId, createdAt } = launch;
@@ -33,7 +33,7 @@ export async function storeAdmitted(em: EntityManager, admitted: AdmittedLaunch)
   await storeOperations(em, operations);
 }
 
-/** Adds operations to a launch, as they were planned and nothing else yet; all of them one launch's. */
+/** Adds operations to a launch, as they were planned and nothing else yet, with the transaction's next statement; all of them one launch's. */
 export async function storeOperations(em: EntityManager, operations: readonly LaunchOperationRow[]): Promise<void> {
   const [first] = operations;
   if (!first) return;

@@ -1,7 +1,21 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
+
+/** What a launch is planned by, with the database's time. */
+export interface PlannedTemplate {
+  name: string;
+  config: TemplateVersionRow['config'];
+  isArchived: boolean;
+  now: Date;
+}
+
+const readPlanned = prepared<Omit<PlannedTemplate, 'now'> & { millis: number }>(
+  `select v.name, v.config, t.state = 'ARCHIVED' as "isArchived", floor(extract(epoch from clock_timestamp()) * 1000)::float8 as millis
+     from template_version v join template t on t.workspace_id = v.workspace_id and t.id = v.template_id where v.id = $1`,
+);
 
 /** Reads and writes templates and their versions of the transaction's workspace. */
 export class TemplateRepository {
@@ -53,6 +67,14 @@ export class TemplateRepository {
   /** The versions among these ids that exist. */
   findVersions(em: EntityManager, ids: readonly string[]): Promise<TemplateVersionRow[]> {
     return em.find(TemplateVersion, { id: { $in: [...ids] } });
+  }
+
+  /** A version as launches are planned by it, or null. */
+  async planned(em: EntityManager, versionId: string): Promise<PlannedTemplate | null> {
+    const [row] = await readPlanned(em, [versionId]);
+    if (!row) return null;
+    const { millis, ...template } = row;
+    return { ...template, now: new Date(millis) };
   }
 
   /** All versions of these templates, newest first within each. */

@@ -31,13 +31,13 @@ export class VectorFiller {
     if (this.#sweep === null && performance.now() - this.#sweptAt >= EMBEDDING_SCHEDULE.sweepEveryMs) {
       this.#sweep = SWEEP_START;
     }
-    return this.#sweep !== null || this.#database.system((em) => vectorRepository.anyWanted(em));
+    return this.#sweep !== null || this.#database.readSystem((em) => vectorRepository.anyWanted(em));
   }
 
   /** Works until nothing is left to do now, or the endpoint fails. */
   async run(lane: Lane): Promise<void> {
     while (!lane.signal.aborted && this.#source.breaker.open) {
-      const wanted = await this.#database.system((em) => vectorRepository.wanted(em, this.#batch));
+      const wanted = await this.#database.readSystem((em) => vectorRepository.wanted(em, this.#batch));
       if (wanted.length > 0) await this.#fill(lane, wanted);
       else if (!(await this.#sweepOn())) return;
     }

@@ -16,7 +16,7 @@ export class VectorModels {
   /** The model, looked up for a request of the tenant or for background work; null until the first vectors of it came. */
   async find(tenant?: Tenant): Promise<VectorModel | null> {
     const look = (em: EntityManager) => vectorModelRepository.find(em, this.name);
-    this.#known ??= await (tenant ? this.#database.read(tenant, look) : this.#database.system(look));
+    this.#known ??= await (tenant ? this.#database.read(tenant, look) : this.#database.readSystem(look));
     return this.#known;
   }
 

@@ -27,7 +27,7 @@ export function indexKeeper({ database, bus, log }: KeeperDeps): LaneRunner {
     database,
     bus,
     wakeKey: INDEX_LANES,
-    due: () => database.system(workspacesWithUnkept),
+    due: () => database.readSystem(workspacesWithUnkept),
     run: async (lane) => {
       const { keepFacts } = await import('#subgraphs/memory/fact-index/keep-facts.ts');
       await keepFacts(database, lane);

@@ -31,7 +31,8 @@ const QUERY_CANCELLED = '57014';
  * Statistics are of the table, not of a workspace: one that owns most rows would be read from end to end where an index
  * says the same sooner. Sets of ids of large libraries fit into memory.
  */
-const plannedFor = preparedUnread(`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
+const plannedFor =
+  preparedUnread(`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
   set_config('jit', 'off', true), set_config('statement_timeout', $1, true)`);
 
 /**

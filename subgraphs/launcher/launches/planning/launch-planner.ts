@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -88,20 +87,19 @@ export class LaunchPlanner {
     { account, target, standing }: Surroundings,
     choosing: Choosing,
   ): Promise<PlanInput> {
-    const template = await this.#templateOf(em, request);
+    const { template, now } = await this.#templateOf(em, request);
     const { chosen, sources, replaced } = await this.#choose(em, viewer, request, choosing);
     const { creatives, unapproved } = await selectedContent(em, this.#content, chosen);
     const media = await this.#mediaOf(em, creatives);
     const creativeIds = request.operation === 'TEST' ? creatives.map(({ id }) => id) : [];
     const tested = await this.#items.tests(em, account.id, creativeIds);
     const content = { creatives, unapproved, media, tested, sources, replaced };
-    return { request, template, account, target, standing, now: await databaseNow(em), ...content };
+    return { request, template, account, target, standing, now, ...content };
   }
 
   async #campaignName(viewer: Viewer, request: LaunchRequest, account: PlanAccount): Promise<string> {
     return this.#database.read(viewer, async (em) => {
-      const template = await this.#templateOf(em, request);
-      return campaignNameOf({ request, template, account, now: await databaseNow(em) });
+      return campaignNameOf({ request, account, ...(await this.#templateOf(em, request)) });
     });
   }
 
@@ -116,11 +114,14 @@ export class LaunchPlanner {
     return { chosen, sources: [], replaced: [] };
   }
 
-  async #templateOf(em: EntityManager, { templateVersionId }: LaunchRequest): Promise<PlanInput['template']> {
-    const [version] = await this.#sources.templates.findVersions(em, [templateVersionId]);
-    const template = version && (await this.#sources.templates.find(em, version.templateId));
-    if (!version || !template) throw notFound('template version', templateVersionId);
-    return { name: version.name, config: version.config, isArchived: template.state === 'ARCHIVED' };
+  async #templateOf(
+    em: EntityManager,
+    { templateVersionId }: LaunchRequest,
+  ): Promise<Pick<PlanInput, 'template' | 'now'>> {
+    const planned = await this.#sources.templates.planned(em, templateVersionId);
+    if (!planned) throw notFound('template version', templateVersionId);
+    const { now, ...template } = planned;
+    return { template, now };
   }
 
   async #mediaOf(em: EntityManager, creatives: PlanCreative[]): Promise<Map<string, PlanMedia>> {

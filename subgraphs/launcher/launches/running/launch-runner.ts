@@ -58,7 +58,7 @@ export class LaunchRunner {
   async due(): Promise<string[]> {
     const { database, launches } = this.#options;
     await takeTurns(database, launches);
-    return database.system((em) => launches.due(em));
+    return database.readSystem((em) => launches.due(em));
   }
 
   /** Works on the launch until nothing is left to do, until it stands still for a while, until others wait for its place, or until the lane is lost. */
@@ -67,7 +67,7 @@ export class LaunchRunner {
     const latch = bus.latch(doorWakeKey(lane.key));
     this.#running += 1;
     try {
-      let launch = await database.system((em) => launches.find(em, lane.key));
+      let launch = await database.readSystem((em) => launches.find(em, lane.key));
       if (launch && isFinal(launch.state)) launch = await this.#follow(lane, launch);
       for (let idle = 0; launch && mayMove(launch) && idle < IDLE_LOOKS && goesOn(lane); idle += 1) {
         const lookedAt = performance.now();

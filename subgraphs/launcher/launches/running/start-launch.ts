@@ -30,8 +30,9 @@ export class LaunchStarter {
   /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
   async start(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
     const lost = await this.#lostTarget(lane, launch);
-    return this.#deps.changes.change(lane, launch, async (em, { launch: current, now }) => {
-      const refusal = lost ?? (await this.#unapproved(em, current));
+    const read = (em: EntityManager) => this.#unapproved(em, launch);
+    return this.#deps.changes.changeWith(lane, launch, read, async (em, { launch: current, now }, unapproved) => {
+      const refusal = lost ?? unapproved;
       if (refusal) return refuseLaunch(em, this.#deps.launches, { launch: current, refusal, now });
       changeState(current, 'RUNNING');
       current.startedAt = now;

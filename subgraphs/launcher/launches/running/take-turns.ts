@@ -9,7 +9,7 @@ import { appendLaunchEvent } from '../progress/launch-event.ts';
  * places are taken; of workers that do it at once the first one to lock a launch counts.
  */
 export async function takeTurns(database: Database, launches: LaunchRepository): Promise<void> {
-  const due = await database.system((em) => launches.whoseTimeHasCome(em));
+  const due = await database.readSystem((em) => launches.whoseTimeHasCome(em));
   for (const { id, workspaceId } of due) {
     await database.write({ workspaceId }, async (em) => {
       const launch = await launches.findLocked(em, id);

@@ -69,7 +69,9 @@ export class OrphanSweeper implements Worker {
     const found = old
       .map((key) => KEY.exec(key)!)
       .map(([key, folder, workspace, name]) => ({ key, folder, workspace, name }));
-    const rows = await this.#database.system((em) => em.execute<{ key: string }[]>(NEEDED, [JSON.stringify(found)]));
+    const rows = await this.#database.readSystem((em) =>
+      em.execute<{ key: string }[]>(NEEDED, [JSON.stringify(found)]),
+    );
     const needed = new Set(rows.map(({ key }) => key));
     const orphans = old.filter((key) => !needed.has(key));
     for (const key of orphans) await this.#files.delete(key);
