@@ -6,6 +6,7 @@ import { SessionConnection } from '#kit/database/session-connection.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import { assertEpoch, LaneLost, takeEpoch, type Lane } from './lane.ts';
+import { backoff, RestingKeys } from './resting-keys.ts';
 import { Turns, type TurnsOptions } from './turns.ts';
 
 export { LaneLost, type Lane } from './lane.ts';
@@ -37,18 +38,6 @@ interface Running {
   done: Promise<void>;
 }
 
-interface Visit {
-  wakes: number;
-  endedAt: number;
-}
-
-interface Failing {
-  times: number;
-  notBefore: number;
-}
-
-/** Longest pause before a key whose run failed is tried again. */
-const LONGEST_BACKOFF_MS = 60_000;
 /** How long a woken look for new lanes stands back behind the lanes that run. */
 const YIELD_MS = 25;
 /** How many waiting keys are looked at for one that no other process works on. */
@@ -65,8 +54,7 @@ export class LaneRunner {
   readonly name: string;
   readonly #options: LaneRunnerOptions;
   readonly #running = new Map<string, Running>();
-  readonly #visits = new Map<string, Visit>();
-  readonly #failing = new Map<string, Failing>();
+  readonly #resting: RestingKeys;
   readonly #turns: Turns;
   #locks: SessionConnection | undefined;
   #latch: WakeLatch | undefined;
@@ -79,6 +67,7 @@ export class LaneRunner {
   constructor(options: LaneRunnerOptions) {
     this.name = options.name;
     this.#options = options;
+    this.#resting = new RestingKeys(options.pollMs);
     this.#turns = new Turns(options);
   }
 
@@ -133,11 +122,9 @@ export class LaneRunner {
   async #takeDue(): Promise<void> {
     if (!this.#locks?.client) return;
     const wakes = this.#wakes;
-    this.#forgetVisits();
+    this.#resting.forgetOld();
     const due = await this.#options.due();
-    const keys = new Set(
-      due.filter((key) => !this.#running.has(key) && !this.#justVisited(key) && !this.#backsOff(key)),
-    );
+    const keys = new Set(due.filter((key) => !this.#running.has(key) && !this.#resting.has(key, this.#wakes)));
     while (keys.size > 0 && this.#running.size < this.#options.maxLanes) {
       if (this.#stopping.signal.aborted) return;
       const next = this.#turns.next([...keys])!;
@@ -166,31 +153,6 @@ export class LaneRunner {
     return row?.free ?? false;
   }
 
-  /** A key still due right after its run, with nothing new known, waits for the next look instead of spinning. */
-  #justVisited(key: string): boolean {
-    const visit = this.#visits.get(key);
-    return visit !== undefined && visit.wakes === this.#wakes;
-  }
-
-  #backsOff(key: string): boolean {
-    return (this.#failing.get(key)?.notBefore ?? 0) > Date.now();
-  }
-
-  /** A run that fails for ever is tried ever more seldom, and says so each time. */
-  #noteFailure(key: string, error: unknown): void {
-    const times = (this.#failing.get(key)?.times ?? 0) + 1;
-    const retryInMs = backoff(this.#options.pollMs, times, LONGEST_BACKOFF_MS);
-    this.#failing.set(key, { times, notBefore: Date.now() + retryInMs });
-    this.#options.log?.error({ err: error, worker: this.name, key, times, retryInMs }, RUN_FAILED);
-  }
-
-  #forgetVisits(): void {
-    const old = Date.now() - this.#options.pollMs / 2;
-    for (const [key, visit] of this.#visits) if (visit.endedAt < old) this.#visits.delete(key);
-    const stale = Date.now() - 2 * LONGEST_BACKOFF_MS;
-    for (const [key, { notBefore }] of this.#failing) if (notBefore < stale) this.#failing.delete(key);
-  }
-
   async #tryTake(key: string, wakes: number): Promise<void> {
     const locks = this.#locks;
     const client = locks?.client;
@@ -210,7 +172,7 @@ export class LaneRunner {
       this.#running.delete(key);
       this.#turns.end(key);
       // Whoever gave up its place has work left.
-      if (!yielded) this.#visits.set(key, { wakes, endedAt: Date.now() });
+      if (!yielded) this.#resting.visited(key, wakes);
       this.#freed.abort();
     });
     // Lost between the lock and its entry above: the loss could not abort this lane.
@@ -218,7 +180,7 @@ export class LaneRunner {
   }
 
   async #own(key: string, stop: AbortController, yields: () => boolean): Promise<void> {
-    const { database, name } = this.#options;
+    const { database, name, log } = this.#options;
     try {
       const epoch = await database.system((em) => takeEpoch(em, name, key));
       if (stop.signal.aborted) return;
@@ -232,10 +194,14 @@ export class LaneRunner {
           await assertEpoch(em, name, key, epoch);
         },
       });
-      this.#failing.delete(key);
+      this.#resting.succeeded(key);
     } catch (error) {
-      if (error instanceof LaneLost) this.#options.log?.warn({ worker: name, key }, error.message);
-      else this.#noteFailure(key, error);
+      if (error instanceof LaneLost) {
+        log?.warn({ worker: name, key }, error.message);
+        return;
+      }
+      const pause = this.#resting.failed(key);
+      log?.error({ err: error, worker: name, key, ...pause }, RUN_FAILED);
     }
   }
 
@@ -255,10 +221,6 @@ export class LaneRunner {
 const LOOK_FAILED = 'looking for due work failed and is tried again: nothing is done until the database answers';
 const RUN_FAILED =
   'a lane ended with an error and is tried again later; what it works on stands still until then: look at the error, and at the rows of this key if it stays';
-
-function backoff(baseMs: number, times: number, mostMs: number): number {
-  return Math.min(mostMs, baseMs * 2 ** Math.min(times, 20));
-}
 
 /** Ends early, without an error, when the signal aborts. */
 async function delay(ms: number, signal: AbortSignal): Promise<void> {
