@@ -1,7 +1,7 @@
 import type { Config } from '#kit/config/config.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
 import { startServingChild } from '#gateway/topology/child-process.ts';
-import { freePort } from '#kit/database/postgres-process.ts';
+import { freePort } from '#kit/network/free-port.ts';
 
 /** Subgraphs running as processes of their own. */
 export interface SubgraphProcesses {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import { isAlive, type PostgresState } from './postgres-home.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { freePort } from './postgres-process.ts';
+import { freePort } from '#kit/network/free-port.ts';
 
 const binariesDir = join(tmpdir(), `adops-test-postgres-${process.getuid?.() ?? 0}`);
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,8 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#kit/network/free-port.ts';
+import { createCluster } from './create-cluster.ts';
 import { preparePostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts';
 import {
   ensureHome,
@@ -11,14 +13,7 @@ import {
   withStartLock,
   type PostgresState,
 } from './postgres-home.ts';
-import {
-  createCluster,
-  freePort,
-  readPostmaster,
-  startServer,
-  stopForeignServer,
-  type ServerProcess,
-} from './postgres-process.ts';
+import { readPostmaster, startServer, stopForeignServer, type ServerProcess } from './postgres-process.ts';
 
 /** A PostgreSQL server of this installation. */
 export interface EmbeddedPostgres {

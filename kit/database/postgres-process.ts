@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries, RunAs } from './postgres-binaries.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 import { isAlive } from './postgres-home.ts';
 
 /** What a cluster's `postmaster.pid` says about the server using it. */
@@ -39,27 +39,6 @@ const SETTINGS: Record<string, string> = {
 };
 const UNSAFE_SPEED: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Creates the cluster's files if they are missing; an interrupted creation leaves nothing half made. */
-export async function createCluster(
-  binaries: PostgresBinaries,
-  cluster: string,
-  password: string,
-  runAs: RunAs,
-): Promise<void> {
-  if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
-  const draft = `${cluster}.draft`;
-  const passwordFile = `${cluster}.password`;
-  await rm(draft, { recursive: true, force: true });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  try {
-    if (runAs) await chown(passwordFile, runAs.uid, runAs.gid);
-    await run(binaries.initdb, initdbArguments(draft, passwordFile), runAs);
-    await rename(draft, cluster);
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-}
-
 /** Starts a server for the cluster. Rejects with the end of its log when it does not accept connections. */
 export async function startServer(options: {
   binaries: PostgresBinaries;
@@ -84,7 +63,7 @@ export async function startServer(options: {
   const child = spawn(binaries.postgres, ['-D', cluster, ...flags], {
     ...runAs,
     cwd: cluster,
-    env: childEnvironment(),
+    env: postgresEnvironment(),
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
@@ -128,59 +107,11 @@ export async function stopForeignServer(postmaster: Postmaster): Promise<void> {
   await endProcess(postmaster.pid, gone);
 }
 
-/** A TCP port of the loopback interface nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('No port.'))));
-    });
-  });
-}
-
-function initdbArguments(directory: string, passwordFile: string): string[] {
-  return [
-    `--pgdata=${directory}`,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    // Built into the server, so it exists on every operating system alike.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-  ];
-}
-
-/** PG* variables of the user's shell would redirect our server's and clients' settings. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
-async function run(command: string, parameters: string[], runAs: RunAs): Promise<void> {
-  const child = spawn(command, parameters, {
-    ...runAs,
-    cwd: '/',
-    env: childEnvironment(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let problem = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem = (problem + text).slice(-4000)));
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', fail);
-    child.once('close', done);
-  });
-  if (code !== 0) throw new Error(`${command} ended with ${code}: ${problem.trim()}`);
-}
-
 function guard(pid: number, runAs: RunAs): () => void {
   const child = spawn('/bin/sh', ['-c', GUARD_SCRIPT, String(pid)], {
     ...runAs,
     cwd: '/',
-    env: childEnvironment(),
+    env: postgresEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

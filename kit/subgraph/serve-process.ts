@@ -8,7 +8,7 @@ import type { SubgraphDefinition } from './define-subgraph.ts';
 import { onTermination } from './on-termination.ts';
 import { openProcessResources } from './process-resources.ts';
 import { serveSubgraph } from './serve-subgraph.ts';
-import type { RunningSubgraph } from './start-subgraph.ts';
+import type { RunningSubgraph } from './running-subgraph.ts';
 import { startSubgraphs, startWorkers } from './start-subgraphs.ts';
 
 /** Migrates one subgraph's schema, serves it at the configured port until the process is told to end, and prints where. */

@@ -12,7 +12,7 @@ import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
-import type { RunningSubgraph } from './start-subgraph.ts';
+import type { RunningSubgraph } from './running-subgraph.ts';
 import type { SubgraphRequest } from './subgraph-link.ts';
 import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
 

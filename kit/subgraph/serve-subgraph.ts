@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { metrics } from '#kit/metrics/metrics.ts';
-import type { RunningSubgraph } from './start-subgraph.ts';
+import type { RunningSubgraph } from './running-subgraph.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
 

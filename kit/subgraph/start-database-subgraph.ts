@@ -4,7 +4,8 @@ import { BuiltSubgraph } from './built-subgraph.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
 import type { Peers } from './peers.ts';
 import type { ProcessResources } from './process-resources.ts';
-import { serveInMemory, type RunningSubgraph } from './start-subgraph.ts';
+import type { RunningSubgraph } from './running-subgraph.ts';
+import { serveInMemory } from './start-subgraph.ts';
 
 /** What a subgraph of this process needs besides its definition. */
 export interface SubgraphProcess extends ProcessResources {

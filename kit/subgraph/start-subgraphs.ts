@@ -3,7 +3,7 @@ import type { SubgraphDefinition } from './define-subgraph.ts';
 import { httpLink } from './http-link.ts';
 import { LinkedPeers } from './peers.ts';
 import { startDatabaseSubgraph, type SubgraphProcess } from './start-database-subgraph.ts';
-import type { RunningSubgraph } from './start-subgraph.ts';
+import type { RunningSubgraph } from './running-subgraph.ts';
 import type { SubgraphLink } from './subgraph-link.ts';
 
 /** Subgraphs of this process, and links to all: those of this process in memory, the others over HTTP. */

@@ -15,7 +15,7 @@ import type { Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
-import type { RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
+import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { buildMcp } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import type { ToolExecutor, ToolOperation } from '#mcp/tool-executor.ts';

@@ -10,7 +10,8 @@ import { loadPassportKey, Passports } from '#kit/session/passport.ts';
 import { defineSubgraph, type SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { LinkedPeers } from '#kit/subgraph/peers.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import { startSubgraph, type RunningSubgraph } from '#kit/subgraph/start-subgraph.ts';
+import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
+import { startSubgraph } from '#kit/subgraph/start-subgraph.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 
 /** What the sample tells of itself to a test. */

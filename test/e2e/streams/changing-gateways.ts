@@ -1,4 +1,4 @@
-import { freePort } from '#kit/database/postgres-process.ts';
+import { freePort } from '#kit/network/free-port.ts';
 import { gatewayProcess } from '#test/faults/storm/gateway-process.ts';
 import { PatientGraph } from '#test/faults/storm/patient-graph.ts';
 import { FOLLOW, HOLD, RUN_NOW } from '#test/faults/storm/storm-documents.ts';

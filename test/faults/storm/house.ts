@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#kit/database/postgres-process.ts';
+import { freePort } from '#kit/network/free-port.ts';
 import { gatewayProcess } from './gateway-process.ts';
 import { KillableDatabase } from './killable-database.ts';
 import { KillableProcess } from './killable-process.ts';

@@ -1,0 +1,205 @@
+import { createSourceEventStream, execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Router } from 'express';
+import { peerAccess } from '#kit/access/peer-access.ts';
+import { VerdictCache } from '#kit/access/verdict-cache.ts';
+import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { rebuildError } from '#kit/errors/rebuild-error.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
+import { POSITION, positionOf } from '#kit/events/position.ts';
+import { timeOperation } from '#kit/metrics/metrics.ts';
+import { buildSchema } from '#kit/schema/build-schema.ts';
+import type { Passport } from '#kit/session/issued-passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { boundPeers } from './bound-peers.ts';
+import type { BuiltSubgraph } from './built-subgraph.ts';
+import { createContext, type ContextParts } from './create-context.ts';
+import type { ServingParts, SubgraphDeps, Worker } from './define-subgraph.ts';
+import { DocumentCache, operationOf } from './document-cache.ts';
+import { EventStream } from './event-stream.ts';
+import { plainEventsOf } from './plain-events.ts';
+import { requestErrors } from './request-errors.ts';
+import type { RequestContext } from './request-context.ts';
+import type { RunningSubgraph } from './running-subgraph.ts';
+import type { SubgraphRequest } from './subgraph-link.ts';
+
+/** An operation whose caller is known and which is fit to run. */
+interface Admitted {
+  context: RequestContext;
+  document: DocumentNode;
+  ended(outcome: string): void;
+}
+
+/** Serves a built subgraph in this process. */
+export class InMemorySubgraph implements RunningSubgraph {
+  readonly name: string;
+  readonly schema: GraphQLSchema;
+  readonly sdl: DocumentNode;
+  readonly #built: BuiltSubgraph;
+  readonly #deps: SubgraphDeps;
+  readonly #parts: ServingParts;
+  readonly #documents: DocumentCache;
+  readonly #contexts: ContextParts;
+
+  constructor(built: BuiltSubgraph, parts: ServingParts, sdl: DocumentNode) {
+    const { name, deps } = built;
+    this.name = name;
+    this.sdl = sdl;
+    this.#built = built;
+    this.#deps = deps;
+    this.#parts = parts;
+    this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers });
+    this.#documents = new DocumentCache(this.schema);
+    this.#contexts = {
+      log: deps.log,
+      verdicts: new VerdictCache(),
+      peersFor: (viewer) => boundPeers(name, deps, viewer),
+      accessFor: (viewer, peers) => parts.access?.(viewer) ?? peerAccess(peers),
+    };
+  }
+
+  get routes(): Router | undefined {
+    return this.#parts.routes;
+  }
+
+  get workers(): readonly Worker[] {
+    return this.#built.workers;
+  }
+
+  authenticate(passport: Passport | undefined): Promise<Viewer> {
+    return this.#deps.passports.verify(passport, this.name);
+  }
+
+  async execute(request: SubgraphRequest): Promise<ExecutionResult> {
+    request.signal?.throwIfAborted();
+    const admitted = await this.#admit(request, request.signal);
+    if (!('context' in admitted)) return admitted;
+    const running = this.#run(admitted, request);
+    return request.signal === undefined ? running : abortable(running, request.signal);
+  }
+
+  async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+    request.signal?.throwIfAborted();
+    const closing = new AbortController();
+    const admitted = await this.#admit(request, closing.signal);
+    if (!('context' in admitted)) return admitted;
+    const { context, document, ended } = admitted;
+    const { viewer } = context;
+    const args = { ...this.#args(request), document };
+    const broken = (error: unknown) => this.#refused(error, viewer.requestId);
+    const source = await createSourceEventStream({ ...args, contextValue: context }).catch(broken);
+    if (!(Symbol.asyncIterator in source)) return this.#finished(this.#explained(args, source, viewer), viewer, ended);
+    const plain = plainEventsOf(this.schema, document, request.operationName);
+    const executed = async (event: unknown) =>
+      this.#normalized(await execute({ ...args, rootValue: event, contextValue: context.freshContext() }), viewer);
+    const run = async (event: unknown) => {
+      const data = plain?.(event);
+      const result = data ? { data } : await executed(event);
+      const position = positionOf(event);
+      return position === undefined
+        ? result
+        : { ...result, extensions: { ...result.extensions, [POSITION]: position } };
+    };
+    const stream = new EventStream(source, closing, run, broken);
+    closing.signal.addEventListener('abort', () => ended('ok'), { once: true });
+    if (request.signal?.aborted) closing.abort();
+    request.signal?.addEventListener('abort', () => closing.abort(), { once: true, signal: closing.signal });
+    return stream;
+  }
+
+  async ready(): Promise<boolean> {
+    try {
+      if (this.#parts.ready) return await this.#parts.ready();
+      await this.#deps.database.ping();
+      return true;
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'not ready');
+      return false;
+    }
+  }
+
+  startWorkers(): Promise<void> {
+    return this.#built.startWorkers();
+  }
+
+  stopWorkers(): Promise<void> {
+    return this.#built.stopWorkers();
+  }
+
+  close(): Promise<void> {
+    return this.#built.close();
+  }
+
+  /** Nothing is read before the passport: who has none learns nothing of the schema either. */
+  async #admit(request: SubgraphRequest, signal: AbortSignal | undefined): Promise<Admitted | ExecutionResult> {
+    let requestId = '';
+    try {
+      const viewer = await this.authenticate(request.passport);
+      requestId = viewer.requestId;
+      const prepared = this.#documents.prepare(request.document);
+      if ('refusal' in prepared) throw prepared.refusal;
+      const { document } = prepared;
+      const { type, field } = operationOf(document, request.operationName);
+      const context = createContext(this.#contexts, viewer, type === 'mutation' ? undefined : signal);
+      return { context, document, ended: timeOperation(this.name, type, field) };
+    } catch (error) {
+      return this.#refused(error, requestId);
+    }
+  }
+
+  async #run({ context, document, ended }: Admitted, request: SubgraphRequest): Promise<ExecutionResult> {
+    const { viewer } = context;
+    if (operationOf(document, request.operationName).type === 'subscription') {
+      const message = 'A subscription is not executed but subscribed to.';
+      return this.#finished(
+        this.#refused(badUserInput([{ path: 'query', rule: 'operation', message }]), viewer.requestId),
+        viewer,
+        ended,
+      );
+    }
+    const args = { ...this.#args(request), document, contextValue: context };
+    try {
+      return this.#finished(this.#explained(args, await execute(args), viewer), viewer, ended);
+    } catch (error) {
+      return this.#finished(this.#refused(error, viewer.requestId), viewer, ended);
+    }
+  }
+
+  #args({ variables, operationName }: SubgraphRequest) {
+    return { schema: this.schema, variableValues: variables, operationName };
+  }
+
+  /** What graphql-js says of a request it refused, in the form of our refusals. */
+  #explained(
+    args: Parameters<typeof requestErrors>[0],
+    result: ExecutionResult,
+    { requestId }: Viewer,
+  ): ExecutionResult {
+    const refusal = requestErrors(args, result);
+    return refusal ? this.#refused(refusal, requestId) : result;
+  }
+
+  #finished(result: ExecutionResult, viewer: Viewer, ended: (outcome: string) => void): ExecutionResult {
+    const normalized = this.#normalized(result, viewer);
+    ended(String(normalized.errors?.[0]?.extensions['code'] ?? 'ok'));
+    return normalized;
+  }
+
+  #normalized({ errors, ...rest }: ExecutionResult, { requestId }: Viewer): ExecutionResult {
+    if (errors === undefined) return rest;
+    return { ...rest, errors: errors.map((error) => rebuildError(normalizeError(error, requestId, this.#deps.log))) };
+  }
+
+  #refused(error: unknown, requestId: string): ExecutionResult {
+    return { errors: [rebuildError(normalizeError(error, requestId, this.#deps.log))] };
+  }
+}
+
+/** Stops waiting when the signal fires; what runs is told by its own signal, or runs on. */
+function abortable<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void running.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,21 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { Router } from 'express';
+import type { Passport } from '#kit/session/issued-passport.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { Worker } from './define-subgraph.ts';
+import type { SubgraphLink } from './subgraph-link.ts';
+
+/** A subgraph which serves in this process; background work is started on its own. */
+export interface RunningSubgraph extends SubgraphLink {
+  readonly schema: GraphQLSchema;
+  /** Its schema with the bounds spelled out, as composers want it. */
+  readonly sdl: DocumentNode;
+  /** Further HTTP endpoints it needs. */
+  readonly routes: Router | undefined;
+  readonly workers: readonly Worker[];
+  /** Whom a passport stands for here. Throws UNAUTHENTICATED. */
+  authenticate(passport: Passport | undefined): Promise<Viewer>;
+  startWorkers(): Promise<void>;
+  /** Resolves when running work has reached a safe point. */
+  stopWorkers(): Promise<void>;
+}
