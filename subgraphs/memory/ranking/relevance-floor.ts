@@ -3,6 +3,7 @@ import type { QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts
 import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
 import type { Score } from '#subgraphs/memory/ranking/score-fact.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
+import { isCommonest } from '#subgraphs/memory/ranking/words/commonest-words.ts';
 import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Signs {
   covered: number;
   /** Logarithm of the best fact's words: a long one more often has some of a question by chance. */
   lengthOfBest: number;
+  /** Words asked for besides the commonest ones, which may be about anything: a question of these alone meets facts by chance. */
+  telling: number;
   /** How rare the question's words are altogether: what a fact could tell of it at most. */
   askable: number;
   /** Whether the question is about what facts here are about: 1 where every fact that has it opens with it. */
@@ -34,19 +37,20 @@ export interface Signs {
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 1.41,
-  wordsBesideSubject: -1.16,
-  score: 0.1,
-  covered: 2.81,
-  lengthOfBest: -0.31,
-  askable: -0.04,
-  subject: 3.68,
+  words: 1.39,
+  wordsBesideSubject: -1.09,
+  score: 0.09,
+  covered: 2.82,
+  lengthOfBest: -0.59,
+  telling: 0.4,
+  askable: -0.1,
+  subject: 3.83,
   told: -1,
-  rarest: -1.13,
+  rarest: -1.28,
   unknownSpecial: -0.8,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = 1.6;
+const FLOOR = 0.35;
 
 const FEW_TOLD = 33_000;
 const MOST_TOLD = 1.5;
@@ -96,6 +100,7 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
     score: weight === 0 ? 0 : (value / weight - covered) * possible,
     covered,
     lengthOfBest: Math.log(1 + length),
+    telling: asked.reduce((sum, { term }) => sum + (isTelling(term) ? term.weight : 0), 0),
     askable: possible,
     subject,
     told: Math.min(MOST_TOLD, Math.max(0, amount)),
@@ -107,6 +112,10 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
 /** Codes, and what is no everyday English word: a name or a term of a trade, however it is written. Of other languages nothing is known. */
 function isSpecial(term: QueryTerm): boolean {
   return isExact(term) || (languageOf(term) === FALLBACK && !isEnglishWord(term.word));
+}
+
+function isTelling({ stems: [stem] }: QueryTerm): boolean {
+  return stem === undefined || !isCommonest(stem);
 }
 
 interface Coverage {
