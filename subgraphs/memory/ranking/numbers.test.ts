@@ -25,6 +25,10 @@ const FACTS = [
   `Le panier moyen est de 1${NARROW}079,90 €`,
 ];
 
+function best(question: string, facts: readonly string[]): string | undefined {
+  return recalled(question, facts)[0]?.id;
+}
+
 function found(question: string): string[] {
   return recalled(question, FACTS).map(({ id }) => id);
 }
@@ -136,6 +140,19 @@ describe('what is written with numbers', () => {
     ['ABC-123', '123'],
   ])('%s is found by %s', (told, asked) => {
     expect(recalled(asked, [`It is ${told}`])).toHaveLength(1);
+  });
+
+  test.each(['500 EUR', '500EUR', 'EUR500', '500 €', '€500', '500 eur'])('%s is an amount, in any order', (amount) => {
+    const facts = [`Ann spends ${amount} on paint`, 'Ann spends 501 dollars on paint'];
+    for (const asked of ['500', '500EUR', 'eur500']) expect(best(asked, facts)).toBe(facts[0]);
+  });
+
+  test('the sides of a picture are found together and by themselves', () => {
+    const facts = ['The picture is 1200x628', 'The picture is 1080×1350', 'The picture is 1080'];
+    expect(best('1200 x 628', facts)).toBe(facts[0]);
+    expect(best('1200×628', facts)).toBe(facts[0]);
+    expect(best('1350', facts)).toBe(facts[1]);
+    expect(recalled('1080x1350', facts).map(({ id }) => id)).toEqual([facts[1]]);
   });
 
   test('both ends of a range are found', () => {

@@ -1,6 +1,7 @@
 import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
 import { likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
 import type { Token } from '#subgraphs/memory/ranking/words/token.ts';
+import { withoutSpacedGroups } from '#subgraphs/memory/ranking/words/spaced-groups.ts';
 import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { compareSentences, type Similarity } from '#subgraphs/memory/similar/compare-sentences.ts';
@@ -104,7 +105,9 @@ function sentencesOf(text: string, language: Language): Sentence[] {
 }
 
 function straight(text: string): string {
-  return text.normalize('NFKC').replace(/[’‘ʼ`´]/g, "'");
+  return withoutSpacedGroups(text)
+    .normalize('NFKC')
+    .replace(/[’‘ʼ`´]/g, "'");
 }
 
 /** A text without what does not change what it says: capitals, accents, spaces and the signs around words. */

@@ -4,7 +4,8 @@ import type { Written } from '#subgraphs/memory/ranking/words/token.ts';
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th|s|er|e|eme|ª|º)$/;
 const ANY_DIGIT = /\p{N}/u;
-const NO_LETTER_OR_DIGIT = /[^\p{L}\p{M}\p{N}]+/u;
+/** No letter or digit, or what stands between the sides of a picture: `1200x628`. */
+const BETWEEN_PARTS = /[^\p{L}\p{M}\p{N}]+|(?<=\d)x(?=\d)/u;
 
 /** A number or a code as it is, then its parts: `abc-123`, `abc`, `123`. Groups of digits are no parts of a number, both its ends are of a range. */
 export function codeTokens(piece: string): Written[] {
@@ -22,7 +23,7 @@ function partsOf(word: string): string[] {
   if (isIndivisible(word)) return [];
   const ends = endsOf(word);
   if (ends) return ends.flatMap((end) => [end, ...partsOf(end)]);
-  return ORDINAL.exec(word)?.slice(1) ?? word.split(NO_LETTER_OR_DIGIT);
+  return ORDINAL.exec(word)?.slice(1) ?? word.split(BETWEEN_PARTS);
 }
 
 /** The two ends of a range of numbers with signs in them: `3.500-4.000`. */

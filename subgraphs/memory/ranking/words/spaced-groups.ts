@@ -5,11 +5,17 @@ const HARD_GROUPS = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\d\s)[1-9]\d{0,2
 
 /** Groups of three digits with no other number beside them: `3 500`, but neither `555 123 4567` nor `020 500`. Source of a regular expression. */
 export const SPACED_GROUPS = String.raw`(?<!\d )[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}]| \d|[-_.,:/&+'@][\p{L}\p{M}\p{N}])`;
+const ANY_GROUPS = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|[\p{L}\p{M}\p{N}][-_.,:/&+'])${SPACED_GROUPS}`, 'gu');
 const GROUPS_HERE = new RegExp(SPACED_GROUPS, 'uy');
 
 /** A text with numbers in one piece whose groups are divided by hard spaces. */
 export function withoutHardGroups(text: string): string {
   return HARD.test(text) ? text.replace(HARD_GROUPS, (number) => number.replace(/\D/g, '')) : text;
+}
+
+/** A text with numbers in one piece whose groups are divided by any spaces. */
+export function withoutSpacedGroups(text: string): string {
+  return withoutHardGroups(text).replace(ANY_GROUPS, (number) => number.replaceAll(' ', ''));
 }
 
 /** Where a number ends whose first group stands from `start` up to `end`; `end` where no group follows. */

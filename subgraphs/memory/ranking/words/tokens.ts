@@ -1,4 +1,5 @@
 import { SliceCache } from '#kit/cache/slice-cache.ts';
+import { amountTokens } from '#subgraphs/memory/ranking/words/amount-tokens.ts';
 import { codeTokens } from '#subgraphs/memory/ranking/words/code-tokens.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 import { readPlainPieces } from '#subgraphs/memory/ranking/words/plain-pieces.ts';
@@ -36,14 +37,14 @@ const pieces = new SliceCache<Token | readonly Token[]>(PIECES_KEPT);
 
 /** The words of a text in their order. */
 export function tokens(text: string): Token[] {
-  return (
-    plainTokens(text) ??
-    normalTokens(
-      withoutHardGroups(text)
-        .normalize('NFKC')
-        .replace(/[’‘ʼ`´]/g, "'"),
-    )
-  );
+  return plainTokens(text) ?? normalTokens(normalised(text));
+}
+
+function normalised(text: string): string {
+  return withoutHardGroups(text)
+    .normalize('NFKC')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/(?<=\d)×(?=\d)/g, 'x');
 }
 
 function normalTokens(text: string): Token[] {
@@ -90,7 +91,7 @@ function addRuns(piece: string, found: Written[]): void {
 }
 
 function addCodeOrWord(piece: string, found: Written[]): void {
-  if (hasDigit(piece)) found.push(...codeTokens(piece));
+  if (hasDigit(piece)) found.push(...amountTokens(piece));
   else if (JOINT.test(piece)) addTokens(piece, found);
   else {
     const token = wordToken(piece);
