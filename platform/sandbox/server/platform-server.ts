@@ -159,17 +159,17 @@ export class PlatformServer {
   #usage(request: WireRequest, regainMinutes = 0): Record<string, string> {
     const { world, scores } = this.#parts;
     const settings = world.settings();
-    const accountId = ownerOf(world, request.path);
-    const used =
-      accountId === undefined ? { pct: 0, regainMinutes: 0 } : scores.usage(accountId, world.clock.now(), settings);
-    return usageHeaders({
-      ownerId: accountId ?? world.store.setting('business_id') ?? '0',
-      appPct: used.pct / 2,
-      accountPct: regainMinutes > 0 ? 100 : used.pct,
+    const useCase = useCaseOf(request.path);
+    const id = ownerOf(world, request.path);
+    if (id === undefined) return usageHeaders({ appPct: 0, useCase, account: null });
+    const used = scores.usage(id, world.clock.now(), settings);
+    const account = {
+      id,
+      pct: regainMinutes > 0 ? 100 : used.pct,
       resetSeconds: settings.score.decaySeconds,
       regainMinutes: Math.max(regainMinutes, used.regainMinutes),
-      useCase: useCaseOf(request.path),
-    });
+    };
+    return usageHeaders({ appPct: used.pct / 2, useCase, account });
   }
 
   #send(response: ServerResponse, { status, headers, body, isCut }: SubAnswer, path: string, known?: string): void {

@@ -1,35 +1,42 @@
 /** How much of its quotas the caller has used, in percent. */
 export interface UsageState {
-  /** Digits of the account the call touched, or of the business when it touched none. */
-  ownerId: string;
   appPct: number;
-  accountPct: number;
-  resetSeconds: number;
-  regainMinutes: number;
   /** `ads_management`, `ads_insights`, … */
   useCase: string;
+  /** The account the call was about; null when it was about none, such as a page, or a batch as a whole. */
+  account: AccountUsage | null;
 }
 
-/** The headers every answer carries, successes and errors alike; those of insights have one more. */
-export function usageHeaders(usage: UsageState): Record<string, string> {
-  const tier = { ads_api_access_tier: 'standard_access' };
-  const app = Math.min(100, Math.round(usage.appPct));
-  const account = Math.min(100, Math.round(usage.accountPct * 100) / 100);
-  const counters = {
-    call_count: Math.round(account),
-    total_cputime: Math.round(account / 2),
-    total_time: Math.round(account / 2),
-  };
-  const useCase = { type: usage.useCase, ...counters, estimated_time_to_regain_access: usage.regainMinutes, ...tier };
-  const throttle = { app_id_util_pct: app, acc_id_util_pct: account, ...tier };
+/** How much of its quotas an account has used. */
+export interface AccountUsage {
+  /** Its digits. */
+  id: string;
+  pct: number;
+  resetSeconds: number;
+  regainMinutes: number;
+}
+
+const TIER = { ads_api_access_tier: 'standard_access' };
+
+/** The headers every answer carries, successes and errors alike; more where it is about an account, and where it is of insights. */
+export function usageHeaders({ appPct, useCase, account }: UsageState): Record<string, string> {
+  const app = Math.min(100, Math.round(appPct));
+  const used = Math.min(100, Math.round((account?.pct ?? 0) * 100) / 100);
+  const throttle = { app_id_util_pct: app, acc_id_util_pct: used, ...TIER };
   return {
-    ...(usage.useCase === 'ads_insights' && { 'X-FB-Ads-Insights-Throttle': JSON.stringify(throttle) }),
+    ...(useCase === 'ads_insights' && { 'X-FB-Ads-Insights-Throttle': JSON.stringify(throttle) }),
     'X-App-Usage': JSON.stringify({ call_count: app, total_time: app, total_cputime: app }),
-    'X-Ad-Account-Usage': JSON.stringify({
-      acc_id_util_pct: account,
-      reset_time_duration: usage.resetSeconds,
-      ...tier,
-    }),
-    'X-Business-Use-Case-Usage': JSON.stringify({ [usage.ownerId]: [useCase] }),
+    ...(account && accountHeaders(account, used, useCase)),
+  };
+}
+
+function accountHeaders(account: AccountUsage, used: number, type: string): Record<string, string> {
+  const { id, resetSeconds, regainMinutes } = account;
+  const half = Math.round(used / 2);
+  const counters = { call_count: Math.round(used), total_cputime: half, total_time: half };
+  const useCase = { type, ...counters, estimated_time_to_regain_access: regainMinutes, ...TIER };
+  return {
+    'X-Ad-Account-Usage': JSON.stringify({ acc_id_util_pct: used, reset_time_duration: resetSeconds, ...TIER }),
+    'X-Business-Use-Case-Usage': JSON.stringify({ [id]: [useCase] }),
   };
 }

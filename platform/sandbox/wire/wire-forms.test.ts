@@ -67,13 +67,20 @@ describe('the forms a request may have', () => {
   });
 
   it('tells the quotas on successes and on errors', async () => {
-    const answers = [await sandbox.get(ACCOUNTS.usd), await sandbox.get('1')];
+    const answers = [await sandbox.get(ACCOUNTS.usd), await sandbox.get(`${ACCOUNTS.usd}/colours`)];
     for (const { headers } of answers) {
       for (const name of ['x-app-usage', 'x-ad-account-usage', 'x-business-use-case-usage']) {
         expect(JSON.parse(headers.get(name) ?? '')).toEqual(expect.any(Object));
       }
     }
-    expect(answers[1]?.body.error).toMatchObject({ code: 100, error_subcode: 33, type: 'GraphMethodException' });
+    expect(answers[1]?.body.error).toMatchObject({ code: 100, message: expect.stringContaining('(colours)') });
+  });
+
+  it('tells only the quota of the app where no account is asked about', async () => {
+    const { headers, body } = await sandbox.get('1');
+    expect(JSON.parse(headers.get('x-app-usage') ?? '')).toEqual(expect.any(Object));
+    expect([headers.get('x-ad-account-usage'), headers.get('x-business-use-case-usage')]).toEqual([null, null]);
+    expect(body.error).toMatchObject({ code: 100, error_subcode: 33, type: 'GraphMethodException' });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReportedUsage } from '#platform/client/reported-usage.ts';
 import { startTestServer, type TestServer } from '#platform/client/start-test-server.ts';
 import type { AccountReader } from '../platform-reads/account-reader.ts';
 import { campaign } from '../testing/door-plan.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   door = await TestDoor.start();
   server = await startTestServer((request, response) => {
     if (request.path.endsWith('/1/late')) late.resolve(response);
+    else if (request.method === 'POST' && request.path.endsWith('v25.0/')) answerBatch(response);
     else answer(response, Number(request.path.split('/').at(-1)));
   });
   platform = await openReads(door.accounts, server.url);
@@ -51,6 +53,13 @@ afterAll(async () => {
 function answer(response: ServerResponse, usedPercent: number): void {
   response.setHeader('x-ad-account-usage', JSON.stringify({ acc_id_util_pct: usedPercent }));
   response.end('{"id":"1","data":[]}');
+}
+
+/** A batch whose only item reports a use; its own answer reports the app's. */
+function answerBatch(response: ServerResponse): void {
+  const headers = [{ name: 'X-Ad-Account-Usage', value: JSON.stringify({ acc_id_util_pct: LESS }) }];
+  response.setHeader('x-app-usage', '{"call_count":3}');
+  response.end(JSON.stringify([{ code: 200, headers, body: '{"id":"1"}' }]));
 }
 
 /** Percent which the account's throttle takes for used. */
@@ -87,5 +96,17 @@ describe('the use of limits that is reported to', () => {
     expect(await known()).toBe(MOST);
     await call(`1/${LESS}`);
     expect(await known()).toBe(LESS);
+  });
+
+  it('a batch is that of its items: its own answer tells of no account', async () => {
+    await readObject(lane, `1/${MOST}`, 'id');
+    const seen: (number | undefined)[] = [];
+    const note = lane.callOptions.onUsage!;
+    const onUsage = async (usage: ReportedUsage) => {
+      await note(usage);
+      seen.push(await known());
+    };
+    await lane.client.batch([{ method: 'GET', path: 'batched' }], { ...lane.callOptions, onUsage });
+    expect(seen).toEqual([MOST, LESS]);
   });
 });

@@ -150,6 +150,20 @@ describe('the reported use', () => {
     expect(openFrom(noted(full, T0 + 100, usage(40), T0 + 50))).toBe(0);
   });
 
+  it('does not go down by an answer which does not tell of the account', () => {
+    const full = noted(freshThrottle(T0), T0, usage(92));
+    const app: Usage = { ...usage(0), accountPct: null, appPct: 30 };
+    expect(noted(full, T0 + 100, app)).toBe(full);
+    const useCase = (name: string): Usage => ({
+      ...app,
+      businessPct: 40,
+      byUseCase: { [name]: { pct: 40, regainSeconds: 0 } },
+    });
+    expect(noted(full, T0 + 100, useCase('pages'))).toBe(full);
+    expect(noted(full, T0 + 100, useCase('ads_management')).usedPercent).toBe(40);
+    expect(noted(full, T0 + 100, { ...app, appPct: 97 }).usedPercent).toBe(97);
+  });
+
   it('is noted when it says something new', () => {
     expect(isWorthNoting(0, usage(74))).toBe(false);
     expect(isWorthNoting(0, usage(76))).toBe(true);

@@ -46,6 +46,8 @@ const WRITES_AGAIN_PERCENT = 85;
 const LEAST_SHARE = 0.1;
 /** The platform forgets a full score in 300 seconds. */
 const DECAY_MS_A_PERCENT = 3_000;
+/** The platform's limits that are counted for an ad account; others are of pages, leads and messages. */
+const ADS_USE_CASES = ['ads_management', 'ads_insights', 'custom_audience'];
 /** How much the reported use has to differ from the known one to be worth noting. */
 const WORTH_NOTING_PERCENT = 1;
 const LONG_WAIT_MS = 60_000;
@@ -146,15 +148,17 @@ export function takeRead(
 }
 
 /**
- * Slows down before the limit is reached: in proportion from 75 %, no writes from 90 % until enough is free again. Answers may
- * overtake each other: one to a request which left before the known use was reported does not lower it.
+ * Slows down before the limit is reached: in proportion from 75 %, no writes from 90 % until enough is free again. The known use is not
+ * lowered by an answer that tells of no ad account, such as that of a batch as a whole, nor by one to a request which left before it was
+ * reported: answers may overtake each other.
  *
  * @param askedAt when the request left
  */
 export function afterUsage(throttle: Throttle, now: number, usage: Usage, askedAt: number): Throttle {
   const percent = percentOf(usage);
   const known = usedNow(throttle, now);
-  if (!isWorthNoting(known, usage) || (percent < known && askedAt < throttle.usedAt)) return throttle;
+  if (!isWorthNoting(known, usage)) return throttle;
+  if (percent < known && (askedAt < throttle.usedAt || !tellsOfAccount(usage))) return throttle;
   const waitMs = Math.max(usage.regainSeconds * 1000, (percent - WRITES_AGAIN_PERCENT) * DECAY_MS_A_PERCENT);
   const readsOnlyUntil = percent < READS_ONLY_FROM_PERCENT ? 0 : now + waitMs;
   return { ...throttle, usedPercent: percent, usedAt: now, readsOnlyUntil };
@@ -170,6 +174,10 @@ export function isWorthNoting(knownPercent: number, usage: Usage): boolean {
 /** How much of the platform's limits an answer reports as used, in percent: the limit that is nearest counts. */
 function percentOf({ accountPct, appPct, businessPct }: Usage): number {
   return Math.max(accountPct ?? 0, appPct ?? 0, businessPct ?? 0);
+}
+
+function tellsOfAccount({ accountPct, byUseCase }: Usage): boolean {
+  return accountPct !== null || ADS_USE_CASES.some((name) => name in byUseCase);
 }
 
 /**
