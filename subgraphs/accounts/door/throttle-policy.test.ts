@@ -3,9 +3,7 @@ import type { Usage } from '#platform/client/usage.ts';
 import {
   afterSuccess,
   afterThrottle,
-  afterUsage,
   freshThrottle,
-  isWorthNoting,
   openFrom,
   paceOf,
   READS_PER_SECOND,
@@ -14,6 +12,7 @@ import {
   takeWrites,
   type Throttle,
 } from './throttle-policy.ts';
+import { afterUsage, isWorthNoting } from './usage-policy.ts';
 
 const T0 = 1_000_000_000_000;
 const TOO_FAST = { waitMs: 1_000, tooFast: true };

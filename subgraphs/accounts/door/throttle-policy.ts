@@ -1,7 +1,7 @@
-import type { Usage } from '#platform/client/usage.ts';
+import { type KnownUsage, NOTHING_USED, shareLeft, usedNow } from './usage-policy.ts';
 
 /** How fast an ad account may be written to and read now. Times in milliseconds since the epoch, 0 for never. */
-export interface Throttle {
+export interface Throttle extends KnownUsage {
   /** Writes a second the account is believed to take. */
   rate: number;
   /** The rate at which it last refused. */
@@ -11,11 +11,6 @@ export interface Throttle {
   /** Below 0 while reads wait which were promised a turn. */
   readTokens: number;
   readsFilledAt: number;
-  /** How much of its limits the platform reported as used, in percent, and when. */
-  usedPercent: number;
-  usedAt: number;
-  /** No writes until then; reads go on. */
-  readsOnlyUntil: number;
   /** The platform said to wait until then. */
   blockedUntil: number;
   throttlesInRow: number;
@@ -39,17 +34,6 @@ const READ_BURST = 60;
 const READ_SHARE = 1 / 3;
 const WRITING_MS = 2_000;
 
-const SLOW_FROM_PERCENT = 75;
-const READS_ONLY_FROM_PERCENT = 90;
-/** How far the use has to fall before writes go on. */
-const WRITES_AGAIN_PERCENT = 85;
-const LEAST_SHARE = 0.1;
-/** The platform forgets a full score in 300 seconds. */
-const DECAY_MS_A_PERCENT = 3_000;
-/** The platform's limits that are counted for an ad account; others are of pages, leads and messages. */
-const ADS_USE_CASES = ['ads_management', 'ads_insights', 'custom_audience'];
-/** How much the reported use has to differ from the known one to be worth noting. */
-const WORTH_NOTING_PERCENT = 1;
 const LONG_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
@@ -62,9 +46,7 @@ export function freshThrottle(now: number): Throttle {
     filledAt: now,
     readTokens: READ_BURST,
     readsFilledAt: now,
-    usedPercent: 0,
-    usedAt: 0,
-    readsOnlyUntil: 0,
+    ...NOTHING_USED,
     blockedUntil: 0,
     throttlesInRow: 0,
   };
@@ -148,39 +130,6 @@ export function takeRead(
 }
 
 /**
- * Slows down before the limit is reached: in proportion from 75 %, no writes from 90 % until enough is free again. The known use is not
- * lowered by an answer that tells of no ad account, such as that of a batch as a whole, nor by one to a request which left before it was
- * reported: answers may overtake each other.
- *
- * @param askedAt when the request left
- */
-export function afterUsage(throttle: Throttle, now: number, usage: Usage, askedAt: number): Throttle {
-  const percent = percentOf(usage);
-  const known = usedNow(throttle, now);
-  if (!isWorthNoting(known, usage)) return throttle;
-  if (percent < known && (askedAt < throttle.usedAt || !tellsOfAccount(usage))) return throttle;
-  const waitMs = Math.max(usage.regainSeconds * 1000, (percent - WRITES_AGAIN_PERCENT) * DECAY_MS_A_PERCENT);
-  const readsOnlyUntil = percent < READS_ONLY_FROM_PERCENT ? 0 : now + waitMs;
-  return { ...throttle, usedPercent: percent, usedAt: now, readsOnlyUntil };
-}
-
-/** Whether a reported use says anything new to somebody who believes in `knownPercent`: not while all is calm. */
-export function isWorthNoting(knownPercent: number, usage: Usage): boolean {
-  const percent = percentOf(usage);
-  if (Math.max(percent, knownPercent) < SLOW_FROM_PERCENT) return false;
-  return Math.abs(percent - knownPercent) >= WORTH_NOTING_PERCENT;
-}
-
-/** How much of the platform's limits an answer reports as used, in percent: the limit that is nearest counts. */
-function percentOf({ accountPct, appPct, businessPct }: Usage): number {
-  return Math.max(accountPct ?? 0, appPct ?? 0, businessPct ?? 0);
-}
-
-function tellsOfAccount({ accountPct, byUseCase }: Usage): boolean {
-  return accountPct !== null || ADS_USE_CASES.some((name) => name in byUseCase);
-}
-
-/**
  * Waits what the platform says; longer each time when a long wait turned out too short. A refusal for too many changes
  * within a second lowers the rate, which then creeps up again.
  */
@@ -213,15 +162,4 @@ export function afterSuccess(throttle: Throttle): Throttle {
 function rateAfter({ rate, ceiling }: Throttle, seconds: number): number {
   const quick = Math.min(seconds, Math.max(0, ceiling * CAREFUL_FROM - rate) / RATE_GAIN);
   return Math.min(FULL_RATE, rate + quick * RATE_GAIN + (seconds - quick) * CAREFUL_GAIN);
-}
-
-function usedNow({ usedPercent, usedAt }: Throttle, now: number): number {
-  return Math.max(0, usedPercent - Math.max(0, now - usedAt) / DECAY_MS_A_PERCENT);
-}
-
-/** Which part of the full speed the present use leaves. */
-function shareLeft(throttle: Throttle, now: number): number {
-  const used = usedNow(throttle, now);
-  if (used < SLOW_FROM_PERCENT) return 1;
-  return Math.max(LEAST_SHARE, (100 - used) / (100 - SLOW_FROM_PERCENT));
 }

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { ReportedUsage } from '#platform/client/reported-usage.ts';
-import { afterUsage, freshThrottle, type Throttle } from './throttle-policy.ts';
+import type { Throttle } from './throttle-policy.ts';
+import { afterUsage, type KnownUsage, NOTHING_USED } from './usage-policy.ts';
 
 /** Changes an ad account's throttle in a transaction; the change gets the database's time. */
 type ChangeThrottle = (change: (throttle: Throttle, now: number) => Throttle) => Promise<void>;
@@ -10,8 +11,8 @@ type ChangeThrottle = (change: (throttle: Throttle, now: number) => Throttle) =>
 export class UsageNotes {
   readonly #change: ChangeThrottle;
   readonly #log: Logger;
-  /** The throttle as it was seen or noted last, its use by the steady clock. */
-  #known = freshThrottle(0);
+  /** As it was seen or noted last, by the steady clock. */
+  #known = NOTHING_USED;
   #waiting: ReportedUsage[] = [];
   #noted: Promise<void> = Promise.resolve();
 
@@ -20,9 +21,10 @@ export class UsageNotes {
     this.#log = log;
   }
 
-  /** Takes in how the throttle is at a moment of the database's clock. */
-  saw(throttle: Throttle, now: number): void {
-    this.#known = { ...throttle, usedAt: throttle.usedAt + performance.now() - now };
+  /** Takes in what is known at a moment of the database's clock. */
+  saw({ usedPercent, usedAt, readsOnlyUntil }: KnownUsage, now: number): void {
+    const behind = performance.now() - now;
+    this.#known = { usedPercent, usedAt: usedAt + behind, readsOnlyUntil: readsOnlyUntil + behind };
   }
 
   /**
@@ -50,7 +52,7 @@ export class UsageNotes {
       });
     } catch (error) {
       // The answer that reported it still has to be taken in, and the next one says it again.
-      this.#known = freshThrottle(0);
+      this.#known = NOTHING_USED;
       this.#log.warn({ err: error }, 'the usage of an answer could not be noted');
     }
   }
