@@ -21,6 +21,8 @@ export interface LaunchWatch {
 }
 
 const PAGE = 100;
+/** How long more ads are tried to be read while the server cannot be reached. */
+const MORE_PATIENCE_MS = 30_000;
 
 /**
  * Reads a launch and follows its progress from exactly there on. A launch whose progress had ended is watched again when
@@ -79,14 +81,14 @@ export function useLaunch(
   }, [endedAt, newestSequence, refresh]);
 
   const more = async (): Promise<void> => {
-    const answer = await client.run(LAUNCH, {
-      adAccountId,
-      launchId,
-      state: filter,
-      items: PAGE,
-      after: watched?.next ?? null,
-    });
-    change((before) => withItems(before, answer));
+    const next = watched?.next ?? null;
+    const variables = { adAccountId, launchId, state: filter, items: PAGE, after: next };
+    try {
+      const answer = await patiently(() => client.run(LAUNCH, variables), AbortSignal.timeout(MORE_PATIENCE_MS));
+      change((before) => withItems(before, answer, { filter, next }));
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
   };
   const take = useCallback((head: LaunchHeadFragment) => change((before) => withHead(before, head)), [change]);
   return { watched, refusal, more, take, refresh };

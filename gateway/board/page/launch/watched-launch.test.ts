@@ -46,6 +46,7 @@ function event(more: Partial<ProgressEvent> = {}): ProgressEvent {
 }
 
 const watched = watchedLaunch(answer([item(1), item(2)], 'item 2'), null);
+const NEXT = { filter: null, next: 'item 2' };
 
 describe('an event of a watched launch', () => {
   it('moves the launch on and updates the ad it is about', () => {
@@ -65,7 +66,7 @@ describe('an event of a watched launch', () => {
   it('keeps what it says of an ad that is not shown yet for when its page comes, which may have been read before', () => {
     const heard = withEvent(watched, event({ item: item(3, { state: 'FAILED' }) }));
     expect(heard.items).toEqual([item(1), item(2)]);
-    expect(withItems(heard, answer([item(3)])).items).toEqual([item(1), item(2), item(3, { state: 'FAILED' })]);
+    expect(withItems(heard, answer([item(3)]), NEXT).items).toEqual([item(1), item(2), item(3, { state: 'FAILED' })]);
   });
 
   it('changes nothing when it is known already', () => {
@@ -107,13 +108,20 @@ describe('the failed ads of a launch', () => {
   it('come with the next page, unless they were heard to have been tried again', () => {
     const begun = watchedLaunch(answer([first], 'item 1'), 'FAILED');
     const tried = withEvent(begun, event({ item: item(3) }));
-    expect(withItems(tried, answer([third, item(4, { state: 'FAILED' })])).items.map(({ number }) => number)).toEqual([
-      1, 4,
-    ]);
+    const page = answer([third, item(4, { state: 'FAILED' })]);
+    const shown = withItems(tried, page, { filter: 'FAILED', next: 'item 1' }).items;
+    expect(shown.map(({ number }) => number)).toEqual([1, 4]);
   });
 });
 
 it('adds the next page of ads, each once', () => {
-  const more = withItems(watched, answer([item(2), item(3)]));
+  const more = withItems(watched, answer([item(2), item(3)]), NEXT);
   expect([more.items.map(({ number }) => number), more.next]).toEqual([[1, 2, 3], null]);
+});
+
+it('takes no page of ads that were asked for before others were to be shown, and none twice', () => {
+  const failed = watchedLaunch(answer([item(1, { state: 'FAILED' })], 'item 1'), 'FAILED');
+  expect(withItems(failed, answer([item(3)], 'item 3'), NEXT)).toBe(failed);
+  const more = withItems(watched, answer([item(3)], 'item 3'), NEXT);
+  expect(withItems(more, answer([item(3)], 'item 3'), NEXT)).toBe(more);
 });

@@ -49,8 +49,15 @@ export function withHead(watched: WatchedLaunch, head: LaunchHeadFragment): Watc
   return head.sequence < watched.launch.sequence ? watched : { ...watched, launch: { ...watched.launch, ...head } };
 }
 
-/** Takes the next page of ads, with what was heard of them while it was on its way. */
-export function withItems(watched: WatchedLaunch, answer: LaunchQuery): WatchedLaunch {
+/** Which page of ads was asked for. */
+export type AskedPage = Pick<WatchedLaunch, 'filter' | 'next'>;
+
+/**
+ * Takes the page of ads that was asked for, with what was heard of them while it was on its way. One that is not the next any more, since
+ * it has come already or other ads are shown by now, changes nothing.
+ */
+export function withItems(watched: WatchedLaunch, answer: LaunchQuery, asked: AskedPage): WatchedLaunch {
+  if (asked.filter !== watched.filter || asked.next !== watched.next) return watched;
   const { items, next } = pageOf(answer.launch);
   const known = new Set(watched.items.map(({ id }) => id));
   const added = items.filter(({ id }) => !known.has(id)).map((item) => watched.heard[item.id] ?? item);

@@ -18,6 +18,9 @@ export interface LaunchList {
   more: (() => Promise<void>) | null;
 }
 
+/** How long older launches are tried to be read while the server cannot be reached. */
+const MORE_PATIENCE_MS = 30_000;
+
 const EMPTY: LaunchListState = { rows: [], next: null };
 
 /** Follows the launches of an ad account. */
@@ -56,8 +59,13 @@ export function useLaunches(client: GraphClient, adAccountId: string): LaunchLis
 
   const { rows, next } = list ?? EMPTY;
   const more = async (): Promise<void> => {
-    const { launches } = await client.run(OLDER_LAUNCHES, { adAccountId, after: next });
-    show(withPage(current.current, launches));
+    const ask = () => client.run(OLDER_LAUNCHES, { adAccountId, after: next });
+    try {
+      const { launches } = await patiently(ask, AbortSignal.timeout(MORE_PATIENCE_MS));
+      show(withPage(current.current, launches));
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
   };
   return { rows, isLoaded: list !== null, refusal, more: next === null ? null : more };
 }
