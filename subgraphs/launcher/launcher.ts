@@ -29,6 +29,7 @@ import { LauncherLibrary } from './migrations/launcher-library.ts';
 import { LauncherLife } from './migrations/launcher-life.ts';
 import { LauncherLive } from './migrations/launcher-live.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
+import { LauncherCampaignNames } from './migrations/launcher-campaign-names.ts';
 import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
@@ -74,6 +75,7 @@ export const launcher = defineSubgraph({
     LauncherLive,
     LauncherFollow,
     LauncherNarrowIndexes,
+    LauncherCampaignNames,
   ],
   build,
 });

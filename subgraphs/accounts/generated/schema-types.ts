@@ -2954,6 +2954,8 @@ export type _ImportedObjects = {
 export type _LiveAdSet = {
   /** How many ads it holds which are neither archived nor deleted, for one call more; null when the platform does not say. */
   adCount?: Maybe<Scalars['Int']['output']>;
+  /** The names of these ads, of a hundred at most, for the same call. */
+  adNames: Array<Scalars['String']['output']>;
   /** Its fields by the platform's own names, id, name and campaign included. */
   data: Scalars['JSONObject']['output'];
   /** Id on the platform. */
@@ -4414,6 +4416,7 @@ export type _ImportedObjectsResolvers<ContextType = RequestContext, ParentType e
 
 export type _LiveAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LiveAdSet'] = ResolversParentTypes['_LiveAdSet']> = {
   adCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  adNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -16,7 +16,8 @@ export function liveObjectResolvers(objects: LiveObjectService) {
       _importedObjects: (_, args, context) => objects.imported(context, args),
     },
     _LiveAdSet: {
-      adCount: (adSet) => adSet.countAds(),
+      adCount: async (adSet) => (await adSet.ads()).count,
+      adNames: async (adSet) => (await adSet.ads()).names,
     },
   } satisfies Resolvers;
 }

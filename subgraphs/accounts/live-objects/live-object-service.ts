@@ -24,17 +24,26 @@ export interface ImportedPage extends Pick<AdAccountView, 'syncStatus' | 'synced
   hasNext: boolean;
 }
 
+/** The ads of an ad set that are neither archived nor deleted. */
+export interface HeldAds {
+  /** How many; null when the platform does not say. */
+  count: number | null;
+  /** Names of a hundred of them at most. */
+  names: string[];
+}
+
 /** An ad set as the platform has it now. */
 export interface LiveAdSet {
   id: string;
   data: WireObject;
-  /** Asks how many ads it holds. Throws as `_liveObjects` documents it. */
-  countAds(): Promise<number | null>;
+  /** Asks, once, what ads it holds. Throws as `_liveObjects` documents it. */
+  ads(): Promise<HeldAds>;
 }
 
 const INVALID_PARAMETER = 100;
 /** Pages of a page's catalogs which are looked through for one catalog. */
 const MOST_CATALOG_PAGES = 5;
+const MOST_AD_NAMES = 100;
 const CATALOGS = { fields: 'id', limit: 200 };
 const START: Place = { after: null, seen: null };
 
@@ -77,7 +86,8 @@ export class LiveObjectService {
     try {
       const data = await reader.object<WireObject>(id, LIVE_AD_SET_FIELDS);
       if (!data || `act_${String(data.account_id)}` !== reader.accountId) return null;
-      return { id: data.id, data, countAds: () => countAds(reader, id) };
+      let ads: Promise<HeldAds> | undefined;
+      return { id: data.id, data, ads: () => (ads ??= readAds(reader, id)) };
     } catch (error) {
       // An object of another kind answers with a complaint about the fields that only ad sets have.
       if (error instanceof PlatformError && error.code === INVALID_PARAMETER) return null;
@@ -141,11 +151,13 @@ async function assertPage(
 }
 
 /** Archived and deleted ads are left out of lists that do not ask for them, and do not count for the platform's limit either. */
-async function countAds(reader: AccountReader, adSetId: string): Promise<number | null> {
-  const params = { fields: 'id', limit: 0, summary: 'total_count' };
+async function readAds(reader: AccountReader, adSetId: string): Promise<HeldAds> {
+  type Answer = { data?: { name?: unknown }[]; summary?: { total_count?: unknown } };
+  const params = { fields: 'name', limit: MOST_AD_NAMES, summary: 'total_count' };
   try {
-    const { summary } = await reader.get<{ summary?: { total_count?: unknown } }>(`${adSetId}/ads`, params);
-    return typeof summary?.total_count === 'number' ? summary.total_count : null;
+    const { data = [], summary } = await reader.get<Answer>(`${adSetId}/ads`, params);
+    const names = data.flatMap(({ name }) => (typeof name === 'string' ? name : []));
+    return { count: typeof summary?.total_count === 'number' ? summary.total_count : null, names };
   } catch (error) {
     throw refusalOf(error, START);
   }

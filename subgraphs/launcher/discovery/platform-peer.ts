@@ -68,8 +68,8 @@ const AD_SET = `query AdSet($adAccountId: UUID!, $id: String!) {
   _liveAdSet(adAccountId: $adAccountId, id: $id) { id data }
 }`;
 
-const COUNTED_AD_SET = `query CountedAdSet($adAccountId: UUID!, $id: String!) {
-  _liveAdSet(adAccountId: $adAccountId, id: $id) { id data adCount }
+const FILLED_AD_SET = `query FilledAdSet($adAccountId: UUID!, $id: String!) {
+  _liveAdSet(adAccountId: $adAccountId, id: $id) { id data adCount adNames }
 }`;
 
 const IMPORTED = `query Imported($adAccountId: UUID!, $kind: _ImportedKind!, $pageId: String, $name: String, $first: Int!, $after: String) {
@@ -93,13 +93,18 @@ export async function readAdSet(
   return (await call<{ _liveAdSet: LiveAdSet | null }>(context, AD_SET, variables))._liveAdSet;
 }
 
-/** Like `readAdSet`, with how many ads it holds; null where the platform does not say. */
-export async function readCountedAdSet(
+/** An ad set with the ads it holds: how many, null where the platform does not say, and their names. */
+export interface FilledAdSet extends LiveAdSet {
+  adCount: number | null;
+  adNames: string[];
+}
+
+/** Like `readAdSet`, with the ads it holds. */
+export async function readFilledAdSet(
   context: Context,
   variables: { adAccountId: string; id: string },
-): Promise<(LiveAdSet & { adCount: number | null }) | null> {
-  type Answer = { _liveAdSet: (LiveAdSet & { adCount: number | null }) | null };
-  return (await call<Answer>(context, COUNTED_AD_SET, variables))._liveAdSet;
+): Promise<FilledAdSet | null> {
+  return (await call<{ _liveAdSet: FilledAdSet | null }>(context, FILLED_AD_SET, variables))._liveAdSet;
 }
 
 /** Reads imported objects from accounts. Throws what it refuses with. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { QueryLaunchTargetArgs, QueryLaunchTargetsArgs } from '../generated/schema-types.ts';
 import { livePlace } from './asset-list-service.ts';
 import { openCursor, sealCursor } from './list-cursor.ts';
-import { readAdSet, readCountedAdSet, readLive } from './platform-peer.ts';
+import { readAdSet, readFilledAdSet, readLive } from './platform-peer.ts';
 import { targetOf, type TargetView } from './target-view.ts';
 
 type Context = Pick<RequestContext, 'peers' | 'signal'>;
@@ -68,16 +68,17 @@ export async function checkTarget(
   );
 }
 
-/** Like `checkTarget`, with how many ads the target holds now; null where the platform does not say. */
-export async function checkCountedTarget(
+/** Like `checkTarget`, with the ads the target holds now: how many, null where the platform does not say, and their names. */
+export async function checkFilledTarget(
   context: Context,
   adAccountId: string,
   expected: ExpectedTarget,
-): Promise<{ target: TargetView; adCount: number | null }> {
+): Promise<{ target: TargetView; adCount: number | null; adNames: string[] }> {
   const { adsetId } = expected;
-  const found = await readCountedAdSet(context, { adAccountId, id: adsetId });
+  const found = await readFilledAdSet(context, { adAccountId, id: adsetId });
   if (!found) throw notFound('ad set', adsetId);
-  return { target: expectedTarget(targetOf(adAccountId, found, new Date()), expected), adCount: found.adCount };
+  const { adCount, adNames } = found;
+  return { target: expectedTarget(targetOf(adAccountId, found, new Date()), expected), adCount, adNames };
 }
 
 function expectedTarget(target: TargetView, expected: ExpectedTarget): TargetView {

@@ -70,6 +70,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherLive: '2c9cf54adbe4',
     LauncherFollow: 'a4febde97685',
     LauncherNarrowIndexes: '59b3b7516045',
+    LauncherCampaignNames: 'e7c95d241b3f',
   },
   rules: {
     Kit001Requests: '270014b32a66',

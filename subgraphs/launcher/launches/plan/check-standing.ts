@@ -18,7 +18,7 @@ export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], f
   checkCaps(input, calls, findings);
   checkPace(standing, calls.length, findings);
   if (target || standing.sameNamed.length === 0) return;
-  const message = `The ad account has a campaign of this name already (${standing.sameNamed.join(', ')}).`;
+  const message = `The ad account has a campaign of this name already, or is going to (${standing.sameNamed.join(', ')}).`;
   findings.warn('name_taken', 'template.naming.campaign', message);
 }
 

@@ -28,6 +28,8 @@ export interface PlanTarget {
   placements: string[];
   /** How many ads it holds which are neither archived nor deleted; null when the platform does not say. */
   adCount: number | null;
+  /** Names of those ads. */
+  adNames: string[];
   /** What speaks against it: it is not as it was when it was read, or is gone; null for nothing. */
   fault: 'CHANGED' | 'MISSING' | null;
 }
@@ -78,6 +80,6 @@ export interface PlanStanding {
   caps: { dailyBudgetCreatedPerDay: string | null; singleChange: string | null; createdToday: string };
   /** How fast the platform can be written to now. */
   pace: { writesPerSecond: number; waitSeconds: number; usedPercent: number };
-  /** Platform ids of imported campaigns with the name the launch gives its campaign. */
+  /** Campaigns with the name the launch gives its own: platform ids, and launches which have not made theirs yet. */
   sameNamed: string[];
 }

@@ -39,7 +39,10 @@ export function planLaunch(asked: PlanInput): LaunchPlan {
   const all = [...creating, ...activationsOf(input, creating)];
   const budget = budgetOf(input, groups, findings);
   checkSizes({ adSets, callCount: all.length, held: input.target?.adCount ?? 0 }, findings);
-  checkNames({ campaign: input.target ? null : campaignName, adSets, ads }, findings);
+  checkNames(
+    { campaign: input.target ? null : campaignName, adSets, ads, taken: input.target?.adNames ?? [] },
+    findings,
+  );
   checkStanding(input, all, findings);
   informOfVideos(input, creating, findings);
   informOfActivation({ input, adCount: ads.length }, findings);

@@ -76,6 +76,9 @@ describe('an ad set that exists', () => {
     const ads = await launches.stored('ad', 'Shoes', 'Socks');
     const here = ads.filter(({ parentId }) => parentId === request.target.adsetId);
     expect(here.map(({ name }) => name).toSorted()).toEqual(['Shoes en', 'Socks en']);
+    const again = await planning.preview({ ...request, selection: { kind: 'DIRECT', creativeIds: [creativeId] } });
+    expect(again.findings[0]).toMatchObject({ severity: 'WARNING', code: 'name_taken', path: 'template.naming.ad' });
+    expect(again.findings[0]!.message).toContain('"Socks en"');
   });
 
   it('takes no more ads than the platform holds in it, archived ones left out', async () => {
@@ -196,7 +199,9 @@ describe('earlier items', () => {
     const nodes = await house.test.database.read(owner, (em) =>
       explainAll(em, async (explaining) => {
         expect(await items.find(explaining, launches.account, ids)).toHaveLength(3);
-        expect((await items.tests(explaining, launches.account, good)).size).toBe(2);
+        const asked = { creativeIds: good, campaignName: 'First test' };
+        const { tested: known, campaigns } = await items.others(explaining, launches.account, asked);
+        expect([known.size, campaigns.length]).toEqual([2, 1]);
       }),
     );
     expect(rowsLookedAt(nodes, 'launch_item')).toBeLessThan(100);

@@ -33,14 +33,29 @@ const RESULT_OF = (kind: string) => `(select r.platform_id from jsonb_array_elem
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
   from launch_operation o where o.workspace_id = i.workspace_id and o.id = i.ad_operation_id)`;
 
-/** The first test whose item shows a version and is like that. */
-const firstTest = (
-  begun: 'true' | 'false',
-  which: string,
-) => `(select l.id as "launchId", l.name as "launchName", ${begun} as begun
-  from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
- where i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ? and l.operation = 'TEST' and ${which}
- order by i.id limit 1)`;
+/** Of the test whose item shows a version first: one that has begun with it, else one that is going to. */
+const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text(?::jsonb) as w
+  join creative_version v on v.creative_id = w::uuid
+ cross join lateral (select l.id as "launchId", l.name as "launchName", i.state <> 'PENDING' as begun, null as "platformId"
+   from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+  where i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ?
+    and i.state in ('PENDING', 'SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST' and l.state <> 'CANCELLED'
+  order by i.state = 'PENDING', i.id limit 1) t`;
+
+/** Campaigns of a name which launches are going to make, or have made since yesterday, when imports may not know them. */
+const CAMPAIGNS = `select null, l.id, l.name, null, o.platform_id from launch_operation o
+ cross join lateral (select * from launch f where f.workspace_id = o.workspace_id and f.id = o.launch_id offset 0) l
+ where o.kind = 'CAMPAIGN' and o.name = ? and o.effect = 'CREATE' and o.door_state not in ('REJECTED', 'ABANDONED')
+   and (o.door_state <> 'CONFIRMED' or o.updated_at > statement_timestamp() - interval '1 day')
+   and l.ad_account_id = ? and l.state <> 'CANCELLED' limit 10`;
+
+/** What other launches of an ad account show, or are going to. */
+export interface OtherLaunches {
+  /** The versions which a test has shown, may have shown or is going to show, with the first such test. */
+  tested: Map<string, EarlierTest>;
+  /** Campaigns of the name that was asked for: their platform ids, or the launches which have not made theirs yet. */
+  campaigns: string[];
+}
 
 /** Reads items of earlier launches of the transaction's workspace. */
 export class EarlierItems {
@@ -59,24 +74,24 @@ export class EarlierItems {
     );
   }
 
-  /**
-   * Of these creatives, the versions which a test in the ad account has shown, or may have, with the first such test; else those which one is
-   * going to show.
-   */
-  async tests(
+  /** What other launches of the ad account do with these creatives, and with a campaign's name; null asks for none. */
+  async others(
     em: EntityManager,
     adAccountId: string,
-    creativeIds: readonly string[],
-  ): Promise<Map<string, EarlierTest>> {
-    const begun = firstTest('true', `i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN')`);
-    const planned = firstTest('false', `i.state = 'PENDING' and l.state <> 'CANCELLED'`);
-    const rows = await em.execute<({ versionId: string } & EarlierTest)[]>(
-      `select v.id as "versionId", t.*
-         from jsonb_array_elements_text(?::jsonb) as w
-         join creative_version v on v.creative_id = w::uuid
-        cross join lateral (${begun} union all ${planned} limit 1) t`,
-      [JSON.stringify(creativeIds), adAccountId, adAccountId],
-    );
-    return new Map(rows.map(({ versionId, ...test }) => [versionId, test]));
+    { creativeIds, campaignName }: { creativeIds: readonly string[]; campaignName: string | null },
+  ): Promise<OtherLaunches> {
+    type Row = { versionId: string | null; platformId: string | null } & EarlierTest;
+    const named = campaignName === null ? '' : ` union all (${CAMPAIGNS})`;
+    const rows = await em.execute<Row[]>(`(${TESTS})${named}`, [
+      JSON.stringify(creativeIds),
+      adAccountId,
+      ...(campaignName === null ? [] : [campaignName, adAccountId]),
+    ]);
+    const others: OtherLaunches = { tested: new Map(), campaigns: [] };
+    for (const { versionId, platformId, ...test } of rows) {
+      if (versionId !== null) others.tested.set(versionId, test);
+      else others.campaigns.push(platformId ?? `launch ${test.launchId}`);
+    }
+    return others;
   }
 }

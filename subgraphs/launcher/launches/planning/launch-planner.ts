@@ -92,9 +92,11 @@ export class LaunchPlanner {
     const { creatives, unapproved } = await selectedContent(em, this.#content, chosen);
     const media = await this.#mediaOf(em, creatives);
     const creativeIds = request.operation === 'TEST' ? creatives.map(({ id }) => id) : [];
-    const tested = await this.#items.tests(em, account.id, creativeIds);
+    const campaignName = target ? null : campaignNameOf({ request, template, account, now });
+    const { tested, campaigns } = await this.#items.others(em, account.id, { creativeIds, campaignName });
     const content = { creatives, unapproved, media, tested, sources, replaced };
-    return { request, template, account, target, standing, now, ...content };
+    const sameNamed = [...new Set([...standing.sameNamed, ...campaigns])];
+    return { request, template, account, target, standing: { ...standing, sameNamed }, now, ...content };
   }
 
   async #campaignName(viewer: Viewer, request: LaunchRequest, account: PlanAccount): Promise<string> {

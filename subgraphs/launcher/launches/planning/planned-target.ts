@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import { checkCountedTarget, type ExpectedTarget } from '../../discovery/target-service.ts';
+import { checkFilledTarget, type ExpectedTarget } from '../../discovery/target-service.ts';
 import type { PlanTarget } from '../plan/plan-facts.ts';
 
 /** The ad set a launch names. */
@@ -22,12 +22,12 @@ export async function plannedTarget(
 ): Promise<ReadTarget> {
   try {
     if (!PLATFORM_ID.test(expected.adsetId)) throw notFound('ad set', expected.adsetId);
-    const { target, adCount } = await checkCountedTarget(context, adAccountId, expected);
+    const { target, adCount, adNames } = await checkFilledTarget(context, adAccountId, expected);
     const { adsetId, name, status, campaign, settings } = target;
     const { id: campaignId, name: campaignName = null, status: campaignStatus = null } = campaign;
     const found = { campaignId, campaignName, campaignStatus, adsetId, name: name ?? null, status: status ?? null };
     const placements = placementsIn(settings['targeting']);
-    return { target: { ...found, placements, adCount, fault: null }, refusal: null };
+    return { target: { ...found, placements, adCount, adNames, fault: null }, refusal: null };
   } catch (error) {
     const fault = error instanceof Refusal ? FAULTS[error.code] : undefined;
     if (!fault) throw error;
@@ -39,6 +39,7 @@ export async function plannedTarget(
       status: null,
       placements: [],
       adCount: null,
+      adNames: [],
     };
     return { target: { campaignId, adsetId, ...unknown, fault }, refusal: error as Refusal };
   }

@@ -31,16 +31,16 @@ describe('a test', () => {
     expect((await planning.preview({ selection })).submittable).toBe(true);
   });
 
-  it('is told of where the same is going to be tested, until that is cancelled', async () => {
+  it('is told of where the same is going to be tested, and under which name, until that is cancelled', async () => {
     const { creativeId } = await launches.creative('Once');
     const request = { name: 'Once', selection: { kind: 'DIRECT', creativeIds: [creativeId] } };
     const { findings, fingerprint } = await planning.preview(request);
     expect(findings).toEqual([]);
     const first = await launches.submitOf([], { ...request, scheduledAt: '2200-01-01T00:00:00Z' });
     const second = await planning.preview(request);
-    expect([second.submittable, codes(second)]).toEqual([true, ['test_planned']]);
-    expect(second.findings[0]!.message).toContain(first.id);
-    expect((await planning.preview({ ...request, retestReason: 'Both are meant.' })).findings).toEqual([]);
+    expect([second.submittable, codes(second)]).toEqual([true, ['test_planned', 'name_taken']]);
+    for (const { message } of second.findings) expect(message).toContain(first.id);
+    expect(codes(await planning.preview({ ...request, retestReason: 'Both are meant.' }))).toEqual(['name_taken']);
     // What was previewed before is not submitted beside it unawares.
     expect(await planning.refused(request, fingerprint)).toMatchObject({ code: 'CONFLICT', changed: ['findings'] });
     await launches.change('launchCancel', first);

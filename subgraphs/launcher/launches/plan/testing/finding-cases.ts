@@ -206,6 +206,11 @@ export const WARNINGS: FindingCase[] = [
     'template.adset.payor',
     calmInput({ config: { adset: adSetConfig({ targeting: { ...adSetConfig().targeting, countries: ['DE'] } }) } }),
   ],
+  [
+    'name_taken',
+    'template.naming.ad',
+    calmInput({ request: { target: TARGET }, target: planTarget({ adNames: ['Caps en', 'Hats en'] }) }),
+  ],
   ['name_taken', 'template.naming.campaign', calmInput({ standing: planStanding({ sameNamed: ['77'] }) })],
   [
     'writes_stopped',

@@ -14,6 +14,7 @@ export function planTarget(changes: Partial<PlanTarget> = {}): PlanTarget {
     status: 'ACTIVE',
     placements: [],
     adCount: 0,
+    adNames: [],
     fault: null,
     ...changes,
   };
