@@ -5,6 +5,7 @@ import type { LaunchItemRow } from './launch-item.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { plannedCounts } from './launch-state.ts';
+import { waitingState } from './lifecycle/unstarted.ts';
 import type { LaunchRow } from './launch.ts';
 import type { LaunchPlan } from './plan/launch-plan.ts';
 
@@ -89,6 +90,7 @@ function launchRow(
   plan: LaunchPlan,
   made: { launchId: string; requestHash: string; now: Date },
 ): LaunchRow {
+  const scheduledAt = request.scheduledAt ? new Date(request.scheduledAt) : null;
   return {
     id: made.launchId,
     workspaceId: viewer.workspaceId,
@@ -102,7 +104,7 @@ function launchRow(
     requestedStatus: request.requestedStatus,
     templateVersionId: request.templateVersionId,
     budget: plan.budget,
-    state: request.scheduledAt ? 'SCHEDULED' : 'QUEUED',
+    state: waitingState(scheduledAt, made.now),
     step: 'QUEUED',
     counts: plannedCounts(plan.ads.length),
     operationCounts: plannedCounts(plan.calls.length),
@@ -115,7 +117,7 @@ function launchRow(
     submittedScopes: [...viewer.scopes],
     activityId: null,
     doorCursor: null,
-    scheduledAt: request.scheduledAt ? new Date(request.scheduledAt) : null,
+    scheduledAt,
     phase: 'CREATE',
     handedOver: false,
     heldAt: null,

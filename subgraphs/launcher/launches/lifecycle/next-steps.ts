@@ -1,4 +1,5 @@
 import type { LaunchNextStep } from '../../generated/schema-types.ts';
+import { isComplete } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { isMissed } from './unstarted.ts';
 
@@ -28,7 +29,8 @@ export function nextStepsOf(launch: LaunchRow, now: Date): LaunchNextStep[] {
 function afterFailure({ counts, operationCounts, stoppedAt }: LaunchRow): LaunchNextStep[] {
   if (stoppedAt) return [];
   const steps: LaunchNextStep[] = [];
-  if (counts.failed > 0 || operationCounts.failed > 0) steps.push('RETRY');
+  const failed = isComplete(counts) ? operationCounts.failed : counts.failed;
+  if (failed > 0) steps.push('RETRY');
   if (counts.failed > 0) steps.push('REPLACE');
   return [...steps, 'STOP'];
 }

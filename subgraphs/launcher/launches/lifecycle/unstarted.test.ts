@@ -14,6 +14,7 @@ type Move = (launch: LaunchRow) => string | null;
 const holding: Move = (launch) => hold(launch, NOW);
 const resuming: Move = (launch) => resume(launch, null, NOW);
 const rescheduling: Move = (launch) => resume(launch, SOON, NOW);
+const reschedulingLate: Move = (launch) => resume(launch, JUST_PAST, NOW);
 const cancelling: Move = (launch) => cancel(launch, NOW);
 
 /** A launch in a state, what is done, and the state it comes to; null where nothing changes. */
@@ -23,7 +24,9 @@ const MOVES: [LaunchRow['state'], Partial<LaunchRow>, string, Move, LaunchRow['s
   ['HELD', {}, 'held', holding, null],
   ['HELD', {}, 'resumed', resuming, 'QUEUED'],
   ['HELD', { scheduledAt: SOON }, 'resumed', resuming, 'SCHEDULED'],
-  ['HELD', { scheduledAt: JUST_PAST }, 'resumed', resuming, 'SCHEDULED'],
+  // It was in time when it was asked for: what takes a moment more does not make it miss.
+  ['HELD', { scheduledAt: JUST_PAST }, 'resumed', resuming, 'QUEUED'],
+  ['HELD', { scheduledAt: LONG_PAST }, 'given a time just past', reschedulingLate, 'QUEUED'],
   ['QUEUED', {}, 'resumed', resuming, null],
   ['SCHEDULED', { scheduledAt: SOON }, 'resumed', resuming, null],
   ['SCHEDULED', { scheduledAt: SOON }, 'given the same time', rescheduling, null],
@@ -96,6 +99,11 @@ describe('nextStepsOf', () => {
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1) }, ['RETRY', 'REPLACE', 'STOP']],
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1), stoppedAt: NOW }, []],
     [{ state: 'FAILED', counts: counts(4) }, ['RETRY', 'REPLACE', 'STOP']],
+    // One ad is there, three are not known, and what was tried before them failed.
+    [
+      { state: 'PARTIALLY_SUCCEEDED', counts: { ...counts(0), succeeded: 1, unknown: 3 }, operationCounts: counts(1) },
+      ['STOP'],
+    ],
     // All ads are there, and something of it could not be switched on.
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(0), operationCounts: counts(1) }, ['RETRY', 'STOP']],
   ])('of %j', (changes, steps) => {

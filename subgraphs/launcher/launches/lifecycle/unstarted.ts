@@ -10,6 +10,11 @@ export function isMissed(scheduledAt: Date, now: Date): boolean {
   return now.getTime() - scheduledAt.getTime() > LATENESS_MS;
 }
 
+/** The state of a launch that may start: at its time, or at once where that has come, however little it takes until a worker looks. */
+export function waitingState(scheduledAt: Date | null, now: Date): 'SCHEDULED' | 'QUEUED' {
+  return scheduledAt && scheduledAt > now ? 'SCHEDULED' : 'QUEUED';
+}
+
 /** Holds a launch back. Returns that in words, null when it was held already. Throws CONFLICT when it has started or is over. */
 export function hold(launch: LaunchRow, now: Date): string | null {
   if (launch.state === 'HELD') return null;
@@ -26,11 +31,11 @@ export function hold(launch: LaunchRow, now: Date): string | null {
 export function resume(launch: LaunchRow, scheduledAt: Date | null, now: Date): string | null {
   const { state } = launch;
   if (!UNSTARTED.includes(state)) throw notUnstarted(launch);
-  if (scheduledAt) return reschedule(launch, scheduledAt);
+  if (scheduledAt) return reschedule(launch, scheduledAt, now);
   if (state === 'SCHEDULED' || state === 'QUEUED') return null;
   const own = launch.scheduledAt ?? null;
   if (state === 'MISSED' || (own && isMissed(own, now))) throw timePassed(launch);
-  changeState(launch, own ? 'SCHEDULED' : 'QUEUED');
+  changeState(launch, waitingState(own, now));
   launch.heldAt = null;
   return `Launch "${launch.name}" is not held back any more.`;
 }
@@ -71,10 +76,10 @@ export function takeItsTurn(launch: LaunchRow, now: Date): string {
 
 const UNSTARTED: readonly LaunchRow['state'][] = ['SCHEDULED', 'QUEUED', 'HELD', 'MISSED'];
 
-function reschedule(launch: LaunchRow, scheduledAt: Date): string | null {
+function reschedule(launch: LaunchRow, scheduledAt: Date, now: Date): string | null {
   const same = launch.scheduledAt?.getTime() === scheduledAt.getTime();
   if (same && launch.state === 'SCHEDULED') return null;
-  changeState(launch, 'SCHEDULED');
+  changeState(launch, waitingState(scheduledAt, now));
   launch.heldAt = null;
   launch.finishedAt = null;
   launch.scheduledAt = scheduledAt;

@@ -188,7 +188,7 @@ describe('earlier items', () => {
     );
     for (const [table, changes] of [
       ['launch_item', `'ad_account_id', c.ad_account_id, 'ad_operation_id', gen_random_uuid()`],
-      ['launch_operation', `'key', r.key`],
+      ['launch_operation', `'key', r.key, 'name', r.name || c.id`],
     ] as const) {
       const from = `launcher.${table} r, ${copied} and r.launch_id = $1`;
       await copies(table, `'id', gen_random_uuid(), 'launch_id', c.id, ${changes}`, from);

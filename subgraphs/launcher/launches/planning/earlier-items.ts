@@ -33,18 +33,31 @@ const RESULT_OF = (kind: string) => `(select r.platform_id from jsonb_array_elem
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
   from launch_operation o where o.workspace_id = i.workspace_id and o.id = i.ad_operation_id)`;
 
-/** Of the test whose item shows a version first: one that has begun with it, else one that is going to. */
+/** A launch, found by its key whatever the tables are counted to hold. */
+const LAUNCH_OF = (row: string) =>
+  `cross join lateral (select * from launch f where f.workspace_id = ${row}.workspace_id and f.id = ${row}.launch_id offset 0) l`;
+
+/** Where items of a version in an ad account lie. */
+const SHOWN = 'i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ?';
+
+/**
+ * Of versions the first test that has begun with it; else one that is going to, looked for among the newest items that show it: however often
+ * it was used, little is read.
+ */
 const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text(?::jsonb) as w
   join creative_version v on v.creative_id = w::uuid
- cross join lateral (select l.id as "launchId", l.name as "launchName", i.state <> 'PENDING' as begun, null as "platformId"
-   from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
-  where i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ?
-    and i.state in ('PENDING', 'SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST' and l.state <> 'CANCELLED'
-  order by i.state = 'PENDING', i.id limit 1) t`;
+ cross join lateral (
+   (select l.id as "launchId", l.name as "launchName", true as begun, null as "platformId"
+      from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+     where ${SHOWN} and i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST' order by i.id limit 1)
+   union all
+   (select l.id, l.name, false, null from (select * from launch_item i where ${SHOWN} order by i.id desc limit 20) i ${LAUNCH_OF('i')}
+     where i.state = 'PENDING' and l.operation = 'TEST' and l.state <> 'CANCELLED' limit 1)
+   limit 1) t`;
 
 /** Campaigns of a name which launches are going to make, or have made since yesterday, when imports may not know them. */
 const CAMPAIGNS = `select null, l.id, l.name, null, o.platform_id from launch_operation o
- cross join lateral (select * from launch f where f.workspace_id = o.workspace_id and f.id = o.launch_id offset 0) l
+ ${LAUNCH_OF('o')}
  where o.kind = 'CAMPAIGN' and o.name = ? and o.effect = 'CREATE' and o.door_state not in ('REJECTED', 'ABANDONED')
    and (o.door_state <> 'CONFIRMED' or o.updated_at > statement_timestamp() - interval '1 day')
    and l.ad_account_id = ? and l.state <> 'CANCELLED' limit 10`;
@@ -84,6 +97,7 @@ export class EarlierItems {
     const named = campaignName === null ? '' : ` union all (${CAMPAIGNS})`;
     const rows = await em.execute<Row[]>(`(${TESTS})${named}`, [
       JSON.stringify(creativeIds),
+      adAccountId,
       adAccountId,
       ...(campaignName === null ? [] : [campaignName, adAccountId]),
     ]);
