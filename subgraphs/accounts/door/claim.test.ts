@@ -38,7 +38,7 @@ async function claimFirst() {
   const { claimed } = await claim(lane, 1, noMoves);
   expect(claimed).toHaveLength(1);
 }
-const throttleNow = () => lane.deps.database.read(lane, (em) => readThrottle(em, lane.adAccountId));
+const throttleNow = () => lane.deps.database.read(lane, (em) => readThrottle(em, lane));
 const sending = () =>
   door.accounts.test.admin(`select from accounts.platform_operation where state = 'SENDING' and lane_epoch = $1`, [
     lane.lane.epoch.toString(),

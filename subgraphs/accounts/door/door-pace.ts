@@ -6,6 +6,11 @@ import { assertDoorService } from './admission.ts';
 import { readThrottle } from './throttle-repository.ts';
 import { type Pace, paceOf } from './throttle-policy.ts';
 
+/** An ad account's pace, and whether the platform takes the credentials it is reached with. */
+export interface AccountPace extends Pace {
+  isConnected: boolean;
+}
+
 /** How fast ad accounts can be written to at the moment, for services that plan writes. */
 export class DoorPace {
   readonly #database: Database;
@@ -15,13 +20,13 @@ export class DoorPace {
   }
 
   /** An ad account's pace. Throws NOT_FOUND for one the viewer may not read. */
-  async ofAccount(viewer: Viewer, adAccountId: string): Promise<Pace> {
+  async ofAccount(viewer: Viewer, adAccountId: string): Promise<AccountPace> {
     assertDoorService(viewer);
     return this.#database.read(viewer, async (em) => {
       const levels = await accountLevels(em, viewer, [adAccountId]);
       if (!levels.has(adAccountId)) throw notFound('ad account', adAccountId);
-      const { throttle, now } = await readThrottle(em, adAccountId);
-      return paceOf(throttle, now);
+      const { throttle, now, isConnected } = await readThrottle(em, { ...viewer, adAccountId });
+      return { ...paceOf(throttle, now), isConnected };
     });
   }
 }

@@ -35,7 +35,8 @@ const SELECTED = [
 const SELECT = `with locked as materialized (select ${SELECTED} from accounts.door_throttle where ad_account_id = ? for update)
   select locked.*, (extract(epoch from clock_timestamp()) * 1000)::text as now
     from (values (1)) one(n) left join locked on true`;
-const LOOK = `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now
+const LOOK = `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now,
+    accounts.is_connected(?::uuid, ?::uuid)::text as connected
   from (values (1)) one(n) left join accounts.door_throttle on ad_account_id = ?`;
 const BOUND = Object.keys(COLUMNS).map((column, index) =>
   column in NUMBERS ? `$${index + 3}` : `to_timestamp(nullif($${index + 3}::float8, 0) / 1000)`,
@@ -51,11 +52,12 @@ const STORE =
 /** An ad account's throttle as it is, with the database's time, for those who only want to know. */
 export async function readThrottle(
   em: EntityManager,
-  adAccountId: string,
-): Promise<{ throttle: Throttle; now: number }> {
-  const [row]: Record<string, string | null>[] = await em.execute(LOOK, [adAccountId]);
+  { workspaceId, adAccountId }: ThrottleKey,
+): Promise<{ throttle: Throttle; now: number; isConnected: boolean }> {
+  const [row]: Record<string, string | null>[] = await em.execute(LOOK, [workspaceId, adAccountId, adAccountId]);
   const now = Number(row?.now);
-  return { throttle: row?.rate == null ? freshThrottle(now) : throttleOf(row), now };
+  const throttle = row?.rate == null ? freshThrottle(now) : throttleOf(row);
+  return { throttle, now, isConnected: row?.connected === 'true' };
 }
 
 /**

@@ -2885,6 +2885,8 @@ export type _DoorOperation = {
 
 /** How fast an ad account can be written to at the moment. */
 export type _DoorPace = {
+  /** Whether the platform takes the credentials it is reached with; nothing is sent while it does not. */
+  isConnected: Scalars['Boolean']['output'];
   /** How much of the platform's limits is used, in percent, as it last reported, less what it has forgotten since. */
   usedPercent: Scalars['Float']['output'];
   /** Seconds until writes go on; 0 when they may now. */
@@ -4388,6 +4390,7 @@ export type _DoorHoldUpResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type _DoorPaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorPace'] = ResolversParentTypes['_DoorPace']> = {
+  isConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   usedPercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   waitSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   writesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -126,14 +126,14 @@ describe('campaigns of a name', () => {
   });
 
   it('are asked for by services, like the pace of an ad account', async () => {
-    const pace = `query ($id: UUID!) { _doorPace(adAccountId: $id) { writesPerSecond waitSeconds usedPercent } }`;
+    const pace = `query ($id: UUID!) { _doorPace(adAccountId: $id) { writesPerSecond waitSeconds usedPercent isConnected } }`;
     const variables = { id: door.adAccountId };
     expect(await door.accounts.run(door.owner, pace, variables)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await door.accounts.run(door.launcher, pace, { id: crypto.randomUUID() })).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await door.accounts.ok(door.launcher, pace, variables)).toMatchObject({
-      _doorPace: { writesPerSecond: expect.any(Number), waitSeconds: 0 },
+      _doorPace: { writesPerSecond: expect.any(Number), waitSeconds: 0, isConnected: true },
     });
   });
 });

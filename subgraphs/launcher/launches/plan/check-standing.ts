@@ -7,6 +7,9 @@ import type { PlanStanding } from './plan-facts.ts';
 /** From here on the door writes more slowly. */
 const BUSY_PERCENT = 75;
 
+/** States of an ad account in which ads run. */
+const WORKING = new Set(['ACTIVE', 'IN_GRACE_PERIOD']);
+
 /** Finds what the ad account's state says of the launch: stops, caps, names that are taken, and how fast it goes. */
 export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
   const { standing, target, request } = input;
@@ -14,12 +17,25 @@ export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], f
     const message = 'Changes on the ad platform are switched off here: it can be previewed only.';
     findings.block('live_changes_disabled', 'request', message);
   }
+  checkAccount(standing, findings);
   checkStop(standing, { waits: request.scheduledAt != null }, findings);
   checkCaps(input, calls, findings);
   checkPace(standing, calls.length, findings);
   if (target || standing.sameNamed.length === 0) return;
   const message = `The ad account has a campaign of this name already, or is going to (${standing.sameNamed.join(', ')}).`;
   findings.warn('name_taken', 'template.naming.campaign', message);
+}
+
+/** What is only known as of earlier may be in order when the launch begins, and nothing of it is lost until then. */
+function checkAccount({ isConnected, status }: PlanStanding, findings: Findings): void {
+  if (!isConnected) {
+    const message =
+      'The platform refuses the credentials of this ad account: nothing is made until the connection is renewed.';
+    findings.warn('disconnected', 'request.adAccountId', message);
+  }
+  if (WORKING.has(status)) return;
+  const message = `The ad account was ${status} when it was imported last: the platform may refuse what is made in it.`;
+  findings.warn('account_status', 'request.adAccountId', message);
 }
 
 /** A launch that waits for its time may be past the stop by then. */

@@ -75,6 +75,10 @@ export interface PlanStop {
 export interface PlanStanding {
   /** Whether anything may be changed on the platform at all. */
   liveChanges: boolean;
+  /** Whether the platform takes the credentials of the account's connection. */
+  isConnected: boolean;
+  /** What the platform said of the account at its last import. */
+  status: string;
   /** The stop that holds; null while writes go on. */
   stop: PlanStop | null;
   caps: { dailyBudgetCreatedPerDay: string | null; singleChange: string | null; createdToday: string };

@@ -2,18 +2,19 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { PlanStanding } from '../plan/plan-facts.ts';
 
 const STANDING = `query Standing($id: UUID!, $name: String!, $named: Boolean!) {
-  _doorPace(adAccountId: $id) { writesPerSecond waitSeconds usedPercent }
+  _doorPace(adAccountId: $id) { writesPerSecond waitSeconds usedPercent isConnected }
   _campaignsNamed(adAccountId: $id, name: $name) @include(if: $named)
   adAccount(id: $id) {
+    status
     spendGuard { dailyBudgetCreatedPerDay singleChange createdToday }
     writeStop { scope reason since }
   }
 }`;
 
 interface Answer {
-  _doorPace: PlanStanding['pace'];
+  _doorPace: PlanStanding['pace'] & { isConnected: boolean };
   _campaignsNamed?: string[];
-  adAccount: { spendGuard: PlanStanding['caps']; writeStop: PlanStanding['stop'] };
+  adAccount: { status: string; spendGuard: PlanStanding['caps']; writeStop: PlanStanding['stop'] };
 }
 
 /** Asks accounts how an ad account stands, and for campaigns of this name; null asks for none. Throws what accounts refuses with. */
@@ -23,6 +24,7 @@ export async function accountStanding(
 ): Promise<Omit<PlanStanding, 'liveChanges'>> {
   const variables = { id: adAccountId, name: campaignName ?? '', named: campaignName !== null };
   const answer = await peers.call<Answer>('accounts', { document: STANDING, variables, signal });
-  const { spendGuard: caps, writeStop: stop } = answer.adAccount;
-  return { stop, caps, pace: answer._doorPace, sameNamed: answer._campaignsNamed ?? [] };
+  const { status, spendGuard: caps, writeStop: stop } = answer.adAccount;
+  const { isConnected, ...pace } = answer._doorPace;
+  return { status, isConnected, stop, caps, pace, sameNamed: answer._campaignsNamed ?? [] };
 }

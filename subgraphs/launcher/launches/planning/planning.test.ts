@@ -170,6 +170,15 @@ describe('the ad account', () => {
     expect(await planning.refused(request)).toMatchObject({ code: 'LIVE_CHANGES_DISABLED', reason: 'Audit' });
     expect(codes(await planning.preview({ retestReason: 'Again.' }))).toContain('spend_guard');
     await house.test.admin('delete from accounts.write_stop');
+    const changed = (connection: string, account: string) =>
+      house.test.admin(
+        `with changed as (update accounts.ad_account set status = $2 where id = $1 returning connection_id)
+         update accounts.platform_connection set status = $3 where id in (select connection_id from changed)`,
+        [place.adAccountId, account, connection],
+      );
+    await changed('BROKEN', 'DISABLED');
+    expect(codes(await planning.preview(request))).toEqual(expect.arrayContaining(['disconnected', 'account_status']));
+    await changed('ACTIVE', 'ACTIVE');
     await house.test.admin(
       `insert into accounts.door_throttle (workspace_id, ad_account_id, rate, ceiling, tokens, read_tokens, used_percent, throttles_in_row,
          filled_at, reads_filled_at, used_at, blocked_until)

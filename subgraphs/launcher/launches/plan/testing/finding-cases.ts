@@ -212,6 +212,8 @@ export const WARNINGS: FindingCase[] = [
     calmInput({ request: { target: TARGET }, target: planTarget({ adNames: ['Caps en', 'Hats en'] }) }),
   ],
   ['name_taken', 'template.naming.campaign', calmInput({ standing: planStanding({ sameNamed: ['77'] }) })],
+  ['disconnected', 'request.adAccountId', calmInput({ standing: planStanding({ isConnected: false }) })],
+  ['account_status', 'request.adAccountId', calmInput({ standing: planStanding({ status: 'DISABLED' }) })],
   [
     'writes_stopped',
     'request.adAccountId',

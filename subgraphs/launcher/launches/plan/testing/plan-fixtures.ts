@@ -153,6 +153,8 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
 export function planStanding(changes: Partial<PlanStanding> = {}): PlanStanding {
   return {
     liveChanges: true,
+    isConnected: true,
+    status: 'ACTIVE',
     stop: null,
     caps: { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' },
     pace: { writesPerSecond: 90, waitSeconds: 0, usedPercent: 0 },
