@@ -11,6 +11,7 @@ export interface ToolOperation {
 
 /** How the shim reaches the graph: in process at the server, over HTTP from the stdio server. */
 export interface ToolExecutor {
+  /** Runs a query or mutation to its end, whether somebody still waits for it or not. */
   execute(operation: ToolOperation): Promise<ExecutionResult>;
   /** What the credential may be used for; null when it is not valid. */
   identify(authorization: string): Promise<{ scopes: readonly string[] } | null>;

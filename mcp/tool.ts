@@ -22,6 +22,7 @@ export interface Tool {
   annotations: ToolAnnotations;
   /** The registered operation; nothing else is ever sent. */
   document: string;
+  /** The variables for these arguments, or every rule they break. */
   parse(args: unknown): ParsedArguments;
   /** The result of the operation in the tool's form. */
   present(data: Record<string, unknown>): Record<string, unknown>;

@@ -17,6 +17,7 @@ export interface VerifiedToken {
 
 /** Checks access tokens of one issuer. Throws UNAUTHENTICATED when a token is not good. */
 export interface TokenVerifier {
+  /** What the token says. Throws UNAUTHENTICATED when it is not good. */
   verify(token: string): Promise<VerifiedToken>;
 }
 

@@ -7,6 +7,7 @@ import { freePort } from '#kit/network/free-port.ts';
 export interface SubgraphProcesses {
   /** Where each is reached, by name. */
   urls: Record<string, string>;
+  /** Asks each to finish, and waits until it has. */
   close(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ const RETRY_MS = 50;
 
 /** A lock on something in the data folder; it ends with the process that holds it, even after `kill -9`. */
 export interface DataFolderLock {
+  /** Lets others have it. */
   release(): void;
 }
 

@@ -8,6 +8,7 @@ export interface Listening {
   app: Express;
   server: Server;
   port: number;
+  /** Takes nothing more, and closes what is idle at once and what is not after a second. */
   close(): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ export interface SandboxProcess {
   url: string;
   /** Id of the process; another one after it died. */
   pid(): number | undefined;
+  /** Asks it to finish, and waits until it has. */
   close(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ export const NEXT = ';\n/* next */ ';
 
 /** A statement nobody waits for, which tells what it was answered. */
 export interface LateStatement extends Statement {
+  /** Called once with its answer; never when what it was sent with failed. */
   late(answer: Answer): void;
 }
 

@@ -6,6 +6,7 @@ import { internal } from './refusals.ts';
 
 /** Where masked errors are told to whoever runs the service. */
 export interface ErrorLog {
+  /** Takes one error down. */
   error(details: object, message: string): void;
 }
 

@@ -38,6 +38,7 @@ export class IssuedPassport implements Readonly<Issued> {
     return (this.#text ??= this.#sign());
   }
 
+  /** Whether that issuer, of this very process, has issued it. */
   isIssuedBy(issuer: object): boolean {
     return this.#issuer === issuer;
   }

@@ -10,7 +10,9 @@ import type { RequestContext } from './request-context.ts';
 export interface ContextParts {
   log: Logger;
   verdicts: VerdictCache;
+  /** The other subgraphs, asked on behalf of a viewer. */
   peersFor(viewer: Viewer): PeerCaller;
+  /** Who knows what a viewer may do. */
   accessFor(viewer: Viewer, peers: PeerCaller): AccessSource;
 }
 

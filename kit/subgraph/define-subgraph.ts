@@ -28,6 +28,7 @@ export interface SubgraphDeps {
 /** Background work, started and stopped with the process. */
 export interface Worker {
   name: string;
+  /** Rejects where it cannot work at all; what fails later is tried again by itself. */
   start(): Promise<void>;
   /** Resolves when running work has reached a safe point. */
   stop(): Promise<void>;
@@ -49,6 +50,7 @@ export interface SubgraphParts {
   workers?: Worker[];
   /** Loads and builds what answers, over what it shares with the background work; called at most once. */
   serve(): Promise<ServingParts> | ServingParts;
+  /** Closes what was built, when the background work has stopped. */
   close?(): Promise<void>;
 }
 

@@ -15,6 +15,7 @@ export interface RunningSubgraph extends SubgraphLink {
   readonly workers: readonly Worker[];
   /** Whom a passport stands for here. Throws UNAUTHENTICATED. */
   authenticate(passport: Passport | undefined): Promise<Viewer>;
+  /** Starts its background work. */
   startWorkers(): Promise<void>;
   /** Resolves when running work has reached a safe point. */
   stopWorkers(): Promise<void>;

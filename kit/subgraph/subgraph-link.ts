@@ -23,5 +23,6 @@ export interface SubgraphLink {
   subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
   /** Whether the subgraph can serve now (database reachable, migrations done). */
   ready(): Promise<boolean>;
+  /** Ends it, with what it alone uses. */
   close(): Promise<void>;
 }

@@ -4,7 +4,9 @@ import { wireValue } from '#kit/schema/wire-value.ts';
 /** An enum's values on the tools' wire and in GraphQL, both directions, in the order of the schema. */
 export interface EnumWire {
   values: string[];
+  /** The name in the graph; what is no value of the enum stays as it is. */
   toGraphql(wire: unknown): unknown;
+  /** The value on the wire; what is no name of the enum stays as it is. */
   toWire(name: unknown): unknown;
 }
 

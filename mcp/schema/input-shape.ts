@@ -18,7 +18,9 @@ import { scalarInputSchema } from '#mcp/schema/scalar-schemas.ts';
 /** An argument as JSON: its schema, and the way between its JSON and its GraphQL value. */
 export interface InputShape {
   schema: JsonSchema;
+  /** The value for the graph. Expects JSON that fits the schema. */
   toGraphql(json: unknown): unknown;
+  /** The JSON of a value of the graph, such as a default. */
   toWire(value: unknown): unknown;
 }
 

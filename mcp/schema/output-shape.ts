@@ -20,6 +20,7 @@ import { selectedFields, type DocumentScope, type Fields, type SelectedField } f
 /** A result as JSON: its schema, and the way from the GraphQL value to it. */
 export interface OutputShape {
   schema: JsonSchema;
+  /** The JSON of what the graph answered. */
   toWire(value: unknown): unknown;
 }
 

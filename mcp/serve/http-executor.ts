@@ -5,6 +5,7 @@ import type { ToolExecutor } from '#mcp/tool-executor.ts';
 
 /** A server's graph over HTTP, for the stdio server. */
 export interface HttpExecutor extends ToolExecutor {
+  /** Waits for the calls in flight, then closes the connections. */
   close(): Promise<void>;
 }
 
