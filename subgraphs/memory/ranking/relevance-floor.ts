@@ -50,7 +50,7 @@ const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
   unknownSpecial: -0.8,
 };
 /** Chosen for fewer than one in twenty answerable questions of the worst tuning set to come back empty, with some room. */
-const FLOOR = 0.35;
+const FLOOR = 0.5;
 
 const FEW_TOLD = 33_000;
 const MOST_TOLD = 1.5;
@@ -67,7 +67,7 @@ const MOST_SPECIAL = 2;
 /** How many of the best facts are looked at: one further down may have more of the question. */
 const LOOKED_AT = 8;
 /** A fact with less than this share of the best one's score is noise beside it. */
-const KEPT_SHARE = 0.35;
+const KEPT_SHARE = 0.25;
 
 /** Whether the best facts are about what the question asks at all; `best` comes best first. */
 export function reachesFloor(question: WeighedQuestion, best: readonly Score[], statistics: Statistics): boolean {
