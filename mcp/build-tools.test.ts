@@ -129,6 +129,16 @@ describe('a tool built from its document', () => {
     });
   });
 
+  it('shows paths into the arguments as the tool names them', () => {
+    const document = `"Reads a node." query tool($payload: NodeInput!) {
+      node(input: $payload) { id way path: id @argumentPath } }`;
+    const tool = build(document);
+    const node = { id: 'maxSpend', way: 'AND', path: 'request.manualGroups[0].maxSpend' };
+    const shown = { id: 'maxSpend', way: 'and', path: 'request.manual_groups[0].max_spend' };
+    expect(tool.present({ node })).toEqual(shown);
+    expect(tool.document).not.toContain('argumentPath');
+  });
+
   it('translates paths of arguments and of variables', () => {
     const tool = build(DOCUMENT);
     expect(tool.pathOf('input.children[0].maxSpend')).toBe('payload.children[0].max_spend');

@@ -75,7 +75,7 @@ function withFragments(document: DocumentNode, shared: readonly DocumentNode[]):
   return { ...document, definitions: [...document.definitions, ...used.values()] };
 }
 
-const TOOL_PARTS = new Set(['tool', 'within', 'jsonText']);
+const TOOL_PARTS = new Set(['tool', 'within', 'jsonText', 'argumentPath']);
 
 function withoutToolParts(document: DocumentNode): DocumentNode {
   return visit(document, {

@@ -19,4 +19,7 @@ export const TOOL_DIRECTIVES = parse(/* GraphQL */ `
 
   "Also accepts the value as a string holding its JSON."
   directive @jsonText on VARIABLE_DEFINITION
+
+  "The field tells a path into the arguments, which is shown as they are named in the tool."
+  directive @argumentPath on FIELD
 `);

@@ -69,7 +69,11 @@ function compilePresent(
     const { values, toWire } = enumWire(type);
     return { schema: { type: 'string', enum: values }, toWire };
   }
-  return { schema: scalarOutputSchema(getNamedType(type).name), toWire: (value) => value };
+  const isPath = node.directives?.some(({ name }) => name.value === 'argumentPath') ?? false;
+  return {
+    schema: scalarOutputSchema(getNamedType(type).name),
+    toWire: (value) => (isPath ? snakeCase(String(value)) : value),
+  };
 }
 
 function objectShape(
