@@ -11,6 +11,7 @@ import { importWorker } from './imports/import-worker.ts';
 import { MemberEntity } from './members/member-entity.ts';
 import { AddImportTries } from './migrations/add-import-tries.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
+import { ClaimAfterMoves } from './migrations/claim-after-moves.ts';
 import { ClaimAtOnce } from './migrations/claim-at-once.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateAssets } from './migrations/create-assets.ts';
@@ -81,6 +82,7 @@ export const accounts = defineSubgraph({
     ClaimAtOnce,
     NarrowIndexes,
     PlanFollowingOnce,
+    ClaimAfterMoves,
   ],
   build,
 });

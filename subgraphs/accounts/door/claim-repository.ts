@@ -6,6 +6,7 @@ import { type Look, lookOf, type LookRow } from './agenda-repository.ts';
 import { REFUSALS } from './attempt-repository.ts';
 import { countMoves } from './count-moves.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
+import { type Move, type Note, RULES, stepsOf } from './operation-moves.ts';
 import { nextState } from './operation-state.ts';
 import { type Result, resultsOf } from './results.ts';
 import type { Throttle } from './throttle-policy.ts';
@@ -26,19 +27,28 @@ export interface KnownThrottle {
   granted: number;
 }
 
+/** Says that an activity came to another state, which only the long way tells of. */
+const ACTIVITY_MOVED = 'AD004';
+
 type ClaimRow = { refusals: number; results: Result[] | null };
 /** What was seen stands in each row; the operation is null in the only row where none was claimed. */
-type AtOnceRow = ClaimRow & { id: string | null; look: LookRow; known: boolean };
+export type AtOnceRow = ClaimRow & { id: string | null; look: LookRow; known: boolean; notes?: Note[] };
 
 const SENDING = nextState('READY', { type: 'SEND' });
 const claim = preparedLate<ClaimRow>(
   `select ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
      from (select (c.operation).*, c.results from accounts.claim_operations($1, $2, $3, $4, $5, $6, $7) c) o`,
 );
+const LOOKED = `json_build_object('ready', ready, 'rested', rested, 'upkeep', upkeep, 'due_in_ms', due_in_ms, 'sealed', sealed,
+  'throttle', throttle, 'now_ms', now_ms) as look`;
 const claimNow = preparedLate<AtOnceRow>(
-  `select json_build_object('ready', ready, 'rested', rested, 'upkeep', upkeep, 'due_in_ms', due_in_ms, 'sealed', sealed, 'throttle', throttle,
-            'now_ms', now_ms) as look, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+  `select ${LOOKED}, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
      from (select c.*, (c.operation).* from accounts.claim_at_once($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), $9, $10, $11, $12) c) o`,
+);
+const moveAndClaimNow = preparedLate<AtOnceRow>(
+  `select ${LOOKED}, known, notes, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+     from (select c.*, (c.operation).* from accounts.move_and_claim($1, $2, $13::jsonb, $14::jsonb, $3, $4, $5, $6, $7,
+       to_timestamp($8::float8 / 1000), $9, $10, $11, $12) c) o`,
 );
 
 /**
@@ -58,10 +68,33 @@ export async function lookAndClaimLate(
   em: EntityManager,
   lane: AccountLane,
   most: number,
-  { version, next, granted }: KnownThrottle,
+  known: KnownThrottle,
 ): Promise<Later<AtOnceRow>> {
+  return claimNow(em, atOnce(lane, most, known));
+}
+
+/**
+ * Like `lookAndClaimLate`, after operations have moved in the same message. The transaction fails where `isActivityMoved` says why, and then has
+ * to be done in another way.
+ */
+export async function moveAndClaimLate(
+  em: EntityManager,
+  lane: AccountLane,
+  most: number,
+  known: KnownThrottle,
+  moves: readonly Move[],
+): Promise<Later<AtOnceRow>> {
+  return moveAndClaimNow(em, [...atOnce(lane, most, known), stepsOf(moves), RULES]);
+}
+
+/** Whether a transaction failed since an activity came to another state. */
+export function isActivityMoved(error: unknown): boolean {
+  return (error as { code?: string }).code === ACTIVITY_MOVED;
+}
+
+function atOnce(lane: AccountLane, most: number, { version, next, granted }: KnownThrottle): (string | number)[] {
   const throttle = [granted, version, next.rate, next.tokens, next.filledAt];
-  return claimNow(em, [lane.workspaceId, lane.adAccountId, most, ...throttle, ...termsOf(lane)]);
+  return [lane.workspaceId, lane.adAccountId, most, ...throttle, ...termsOf(lane)];
 }
 
 /** What was seen and claimed; null where the throttle was not the known one. */
@@ -70,6 +103,7 @@ export function claimedAtOnce(
   lane: AccountLane,
 ): { look: Look; claimed: ClaimedOperations } | null {
   const [first] = rows;
+  countMoves((first?.notes ?? []).filter((note) => 'kind' in note));
   const look = lookOf(first?.look, lane.adAccountId);
   return first?.known ? { look, claimed: claimedIn(rows.filter(({ id }) => id !== null)) } : null;
 }
@@ -77,7 +111,7 @@ export function claimedAtOnce(
 /** What was claimed. */
 export function claimedIn(rows: readonly ClaimRow[]): ClaimedOperations {
   const operations = rows.map((row) => {
-    const { refusals, results: _results, look: _look, known: _known, ...stored } = row as AtOnceRow;
+    const { refusals, results: _results, look: _look, known: _known, notes: _notes, ...stored } = row as AtOnceRow;
     return { operation: operationOf(stored), refusals };
   });
   countMoves(operations.map(({ operation: { kind, state } }) => ({ kind, state, count: 1 })));

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
 import { campaign } from '../testing/door-plan.ts';
 import { takeLane } from '../testing/take-lane.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
 import type { AccountLane } from './account-lane.ts';
-import { claim, claimAtOnce } from './claim.ts';
+import { claim, claimAtOnce, moveAndClaimAtOnce } from './claim.ts';
 import { done } from './conclusion.ts';
-import { Recorder } from './recorder.ts';
+import { StaleOperation } from './operation-moves.ts';
+import { concluding, Recorder } from './recorder.ts';
 import { readThrottle } from './throttle-repository.ts';
 
 let door: TestDoor;
@@ -120,5 +123,65 @@ describe('a claim at once', () => {
     await new Recorder(lane).record(claimed[0]!.operation, done(uuid7(), {}));
     await admitOne();
     expect((await claimAtOnce(lane, 1))?.claimed).toHaveLength(1);
+  });
+});
+
+describe('a claim at once after moves', () => {
+  const admitted = (count: number) =>
+    door.admit(Array.from({ length: count }, (_, index) => campaign(`Claimed ${index} ${uuid7()}`)));
+  /** Claims the first of some operations of one activity, and says that it is done. */
+  async function firstDone(count: number) {
+    await admitted(count);
+    const { claimed } = await claim(lane, 1, noMoves);
+    const ended = claimed.map(({ operation }) => ({ operation, conclusion: done(uuid7(), {}) }));
+    return { id: ended[0]!.operation.id, moves: (em: EntityManager) => concluding(em, ended) };
+  }
+  const stateOf = async (id: string) =>
+    (await door.accounts.test.admin(`select state from accounts.platform_operation where id = $1`, [id]))[0]?.state;
+
+  it('records and claims in one message', async () => {
+    const { id, moves } = await firstDone(4);
+    const sent = await statementsOf(async () => {
+      const { found, moved } = await moveAndClaimAtOnce(lane, 2, moves);
+      expect([found?.look.ready, found?.claimed.length, moved]).toEqual([2, 2, true]);
+    });
+    expect(sent.filter((text) => /^(begin|commit)$/.test(text))).toEqual([]);
+    expect(await stateOf(id)).toBe('CONFIRMED');
+    expect(await sending()).toHaveLength(2);
+  });
+
+  it('leaves the end of an activity to the long way, which tells of it', async () => {
+    const { id, moves } = await firstDone(1);
+    expect(await moveAndClaimAtOnce(lane, 2, moves)).toEqual({ found: null, moved: false });
+    expect(await stateOf(id)).toBe('SENDING');
+    await claim(lane, 2, moves);
+    expect(await stateOf(id)).toBe('CONFIRMED');
+    const [told] = await door.accounts.test.admin(
+      `select e.type from accounts.event e join accounts.platform_operation o on e.data ->> 'activityId' = o.activity_id::text
+        where e.topic = 'activity' and o.id = $1 order by e.sequence desc limit 1`,
+      [id],
+    );
+    expect(told).toEqual({ type: 'SUCCEEDED' });
+  });
+
+  it('records, and claims nothing, where somebody else has changed the throttle', async () => {
+    const { id, moves } = await firstDone(3);
+    await door.accounts.test.admin(`update accounts.door_throttle set rate = 60, tokens = 3`);
+    expect(await moveAndClaimAtOnce(lane, 2, moves)).toEqual({ found: null, moved: true });
+    expect(await stateOf(id)).toBe('CONFIRMED');
+    expect(await sending()).toHaveLength(0);
+    expect((await claim(lane, 2, noMoves)).claimed).toHaveLength(2);
+  });
+
+  it('does nothing where the throttle is not known, and fails where an operation is not as it was', async () => {
+    const { id, moves } = await firstDone(3);
+    const { known } = lane;
+    lane.known = null;
+    expect(await moveAndClaimAtOnce(lane, 2, moves)).toEqual({ found: null, moved: false });
+    expect(await stateOf(id)).toBe('SENDING');
+    lane.known = known;
+    await door.accounts.test.admin(`update accounts.platform_operation set state = 'UNKNOWN' where id = $1`, [id]);
+    await expect(moveAndClaimAtOnce(lane, 2, moves)).rejects.toThrow(StaleOperation);
+    expect(await sending()).toHaveLength(0);
   });
 });

@@ -1,10 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Later } from '#kit/database/prepared.ts';
 import type { AccountLane } from './account-lane.ts';
 import { type Look, moveAndLook, readAgenda } from './agenda-repository.ts';
-import { type ClaimedOperations, claimedAtOnce, claimedIn, claimLate, lookAndClaimLate } from './claim-repository.ts';
+import {
+  type AtOnceRow,
+  type ClaimedOperations,
+  claimedAtOnce,
+  claimedIn,
+  claimLate,
+  isActivityMoved,
+  type KnownThrottle,
+  lookAndClaimLate,
+  moveAndClaimLate,
+} from './claim-repository.ts';
 import type { Operation } from './operation.ts';
-import type { Move } from './operation-moves.ts';
+import { type Move, readingStale } from './operation-moves.ts';
 import { freshThrottle, takeWrites, type WriteTurns } from './throttle-policy.ts';
 import { storeThrottle } from './throttle-repository.ts';
 
@@ -69,8 +80,46 @@ export async function claim(
   return { look, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.turns, begin) };
 }
 
+/** What came of an attempt to claim in one message. */
+export interface AtOnceClaim {
+  /** Null where the throttle is not known, or not as it was, or gives no turn now. */
+  found: Found | null;
+  /** Whether what was to be moved before has moved. */
+  moved: boolean;
+}
+
 /** Like `claim` without moves, in one message; null where the throttle is not known, or not as it was, or gives no turn now. */
 export async function claimAtOnce(lane: AccountLane, wanted: number): Promise<Found | null> {
+  return atOnce(lane, wanted, (em, known) => lookAndClaimLate(em, lane, wanted, known));
+}
+
+/** Like `claim`, in one message; nothing has moved where that brings an activity to another state, which `claim` tells of. */
+export async function moveAndClaimAtOnce(
+  lane: AccountLane,
+  wanted: number,
+  moves: (em: EntityManager) => Promise<readonly Move[]>,
+): Promise<AtOnceClaim> {
+  let moved = false;
+  try {
+    const found = await readingStale(() =>
+      atOnce(lane, wanted, async (em, known) => {
+        const later = await moveAndClaimLate(em, lane, wanted, known, await moves(em));
+        moved = true;
+        return later;
+      }),
+    );
+    return { found, moved };
+  } catch (error) {
+    if (!isActivityMoved(error)) throw error;
+    return { found: null, moved: false };
+  }
+}
+
+async function atOnce(
+  lane: AccountLane,
+  wanted: number,
+  send: (em: EntityManager, known: KnownThrottle) => Promise<Later<AtOnceRow>>,
+): Promise<Found | null> {
   const { known } = lane;
   if (!known || wanted <= 0 || !lane.deps.config.liveChanges) return null;
   const begin = beginOf(lane);
@@ -79,7 +128,7 @@ export async function claimAtOnce(lane: AccountLane, wanted: number): Promise<Fo
   const granted = turns.startsInMs.length;
   if (granted === 0) return null;
   const next = { ...turns.throttle, tokens: turns.throttle.tokens + granted };
-  const later = await lane.write((em) => lookAndClaimLate(em, lane, wanted, { version: known.version, next, granted }));
+  const later = await lane.write((em) => send(em, { version: known.version, next, granted }));
   const found = claimedAtOnce(later, lane);
   lane.known = null;
   if (!found) return null;

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import type { AtOnce } from '#kit/requests/at-once.ts';
@@ -8,12 +9,12 @@ import type { Agenda } from './agenda-repository.ts';
 import { closeAttempts } from './attempt-repository.ts';
 import type { DoorDeps } from './door-deps.ts';
 import { InFlight } from './in-flight.ts';
-import { type Claimed, claim, claimAtOnce } from './claim.ts';
+import { type Claimed, claim, claimAtOnce, type Found, moveAndClaimAtOnce } from './claim.ts';
 import { type Move, moveOperations } from './operation-moves.ts';
 import { findLeftBehind, findRested } from './operation-repository.ts';
 import { reconcile } from './reconciler.ts';
 import { parcelsOf } from './parcels.ts';
-import { concluding, Recorder } from './recorder.ts';
+import { concluding, type Ended, Recorder } from './recorder.ts';
 import { sendParcel } from './sender.ts';
 import { archiveStrays, sweep } from './sweeper.ts';
 import { laneWakeKey } from './wake-lanes.ts';
@@ -119,9 +120,8 @@ async function step(
   const { look, claimed, most } = await steps.run(() => {
     const free = lane.deps.config.door.writesInFlight - sending.load;
     return recorder.recordWith(async (ended) => {
-      const places = free + ended.length;
-      const atOnce = ended.length === 0 ? await claimAtOnce(lane, places) : null;
-      return { ...(atOnce ?? (await claim(lane, places, (em) => concluding(em, ended)))), most: places };
+      const most = free + ended.length;
+      return { ...(await recordAndClaim(lane, most, ended, sending.load > ended.length)), most };
     });
   });
   if (look.sealed !== lane.connection.sealed) await lane.reconnect();
@@ -131,6 +131,25 @@ async function step(
   sending.check();
   upkeep.check();
   return { agenda: look, starved: claimed.length < Math.min(most, look.ready) };
+}
+
+/** Records what has ended and claims what is next, in one message where that is likely to do. */
+async function recordAndClaim(
+  lane: AccountLane,
+  most: number,
+  ended: readonly Ended[],
+  othersUnderWay: boolean,
+): Promise<Found> {
+  if (ended.length === 0) return (await claimAtOnce(lane, most)) ?? claim(lane, most, async () => []);
+  const moves = (em: EntityManager) => concluding(em, ended);
+  if (!othersUnderWay || ended.some(isAllOfItsActivity)) return claim(lane, most, moves);
+  const { found, moved } = await moveAndClaimAtOnce(lane, most, moves);
+  return found ?? claim(lane, most, moved ? async () => [] : moves);
+}
+
+/** A direct action is one operation, whose end is its activity's. */
+function isAllOfItsActivity({ operation: { causeId, activityId } }: Ended): boolean {
+  return causeId === activityId;
 }
 
 async function attempt(lane: AccountLane, recorder: Recorder, parcel: readonly Claimed[]): Promise<void> {

@@ -34,6 +34,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     ClaimAtOnce: 'f5fe8d55604b',
     NarrowIndexes: 'b3cba521c10a',
     PlanFollowingOnce: 'a7a2e4673e30',
+    ClaimAfterMoves: 'b9109c90607e',
   },
   memory: {
     Kit001Requests: '4916f405c643',
