@@ -134,6 +134,13 @@ export function kitMigrations(schema: string): MigrationObject[] {
     }
   }
 
+  /** An event is found by its subject and sequence, or by the order of commits: a key over its id served nobody. */
+  class FewerEventKeys extends Migration {
+    override up(): void {
+      this.addSql(`alter table event drop constraint event_pkey`);
+    }
+  }
+
   return [
     { name: 'Kit001Requests', class: Requests },
     { name: 'Kit002Events', class: Events },
@@ -141,5 +148,6 @@ export function kitMigrations(schema: string): MigrationObject[] {
     { name: 'Kit004Functions', class: Functions },
     { name: 'Kit005LaneFunctions', class: LaneFunctions },
     { name: 'Kit006ClaimsWithResults', class: ClaimsWithResults },
+    { name: 'Kit007FewerEventKeys', class: FewerEventKeys },
   ];
 }

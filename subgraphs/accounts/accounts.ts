@@ -19,6 +19,7 @@ import { CreateBrands } from './migrations/create-brands.ts';
 import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
+import { FewerKeys } from './migrations/fewer-keys.ts';
 import { FollowOperations } from './migrations/follow-operations.ts';
 import { IndexCampaignNames } from './migrations/index-campaign-names.ts';
 import { IndexFiles } from './migrations/index-files.ts';
@@ -83,6 +84,7 @@ export const accounts = defineSubgraph({
     NarrowIndexes,
     PlanFollowingOnce,
     ClaimAfterMoves,
+    FewerKeys,
   ],
   build,
 });

@@ -43,6 +43,9 @@ const FENCE_MARGIN_MS = 100;
 /** How far ahead turns are taken, well before the fence: longer than a look takes, shorter than anybody would call late. */
 const AHEAD_MS = 200;
 
+/** One more is counted than may be claimed, to know whether any is left. */
+const BEYOND = 1;
+
 /** What was seen of a lane, and what was claimed of it. */
 export interface Found {
   look: Look;
@@ -90,7 +93,7 @@ export interface AtOnceClaim {
 
 /** Like `claim` without moves, in one message; null where the throttle is not known, or not as it was, or gives no turn now. */
 export async function claimAtOnce(lane: AccountLane, wanted: number): Promise<Found | null> {
-  return atOnce(lane, wanted, (em, known) => lookAndClaimLate(em, lane, wanted, known));
+  return atOnce(lane, wanted, (em, known) => lookAndClaimLate(em, lane, wanted + BEYOND, known));
 }
 
 /** Like `claim`, in one message; nothing has moved where that brings an activity to another state, which `claim` tells of. */
@@ -103,7 +106,7 @@ export async function moveAndClaimAtOnce(
   try {
     const found = await readingStale(() =>
       atOnce(lane, wanted, async (em, known) => {
-        const later = await moveAndClaimLate(em, lane, wanted, known, await moves(em));
+        const later = await moveAndClaimLate(em, lane, wanted + BEYOND, known, await moves(em));
         moved = true;
         return later;
       }),
@@ -139,7 +142,7 @@ async function atOnce(
 }
 
 function lookAfter(em: EntityManager, lane: AccountLane, wanted: number, moves: readonly Move[]): Promise<Look> {
-  const looking = { sends: lane.deps.config.liveChanges, most: Math.max(1, wanted), claims: wanted > 0 };
+  const looking = { sends: lane.deps.config.liveChanges, most: Math.max(1, wanted) + BEYOND, claims: wanted > 0 };
   return moves.length > 0 ? moveAndLook(em, lane, moves, looking) : readAgenda(em, lane, looking);
 }
 

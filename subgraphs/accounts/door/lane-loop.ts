@@ -30,6 +30,8 @@ const PAUSE_MS = 30;
 
 /** What a lane has on its way. */
 interface Work {
+  /** Whether more was ready than was claimed at the last look. */
+  moreReady: boolean;
   recorder: Recorder;
   sending: InFlight;
   upkeep: InFlight;
@@ -49,7 +51,7 @@ export interface Shared {
 export async function runLane(deps: DoorDeps, owned: Lane, { crowded, steps }: Shared): Promise<void> {
   const lane = await AccountLane.open(deps, owned);
   const wake = deps.bus.latch(laneWakeKey(owned.key));
-  const work: Work = { recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
+  const work: Work = { moreReady: false, recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
   work.recorder.begin();
   try {
     await takeOver(lane);
@@ -114,16 +116,19 @@ async function takeOver(lane: AccountLane): Promise<void> {
  */
 async function step(
   lane: AccountLane,
-  { recorder, sending, upkeep }: Work,
+  work: Work,
   steps: AtOnce,
 ): Promise<{ agenda: Agenda; starved: boolean }> {
+  const { recorder, sending, upkeep } = work;
   const { look, claimed, most } = await steps.run(() => {
     const free = lane.deps.config.door.writesInFlight - sending.load;
     return recorder.recordWith(async (ended) => {
       const most = free + ended.length;
-      return { ...(await recordAndClaim(lane, most, ended, sending.load > ended.length)), most };
+      const goesOn = work.moreReady || sending.load > ended.length;
+      return { ...(await recordAndClaim(lane, most, ended, goesOn)), most };
     });
   });
+  work.moreReady = look.ready > claimed.length;
   if (look.sealed !== lane.connection.sealed) await lane.reconnect();
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
   if (look.rested > 0) await wakeRested(lane);
@@ -133,16 +138,16 @@ async function step(
   return { agenda: look, starved: claimed.length < Math.min(most, look.ready) };
 }
 
-/** Records what has ended and claims what is next, in one message where that is likely to do. */
+/** Records what has ended and claims what is next, in one message where no activity is likely to end with it. */
 async function recordAndClaim(
   lane: AccountLane,
   most: number,
   ended: readonly Ended[],
-  othersUnderWay: boolean,
+  goesOn: boolean,
 ): Promise<Found> {
   if (ended.length === 0) return (await claimAtOnce(lane, most)) ?? claim(lane, most, async () => []);
   const moves = (em: EntityManager) => concluding(em, ended);
-  if (!othersUnderWay || ended.some(isAllOfItsActivity)) return claim(lane, most, moves);
+  if (!goesOn || ended.some(isAllOfItsActivity)) return claim(lane, most, moves);
   const { found, moved } = await moveAndClaimAtOnce(lane, most, moves);
   return found ?? claim(lane, most, moved ? async () => [] : moves);
 }

@@ -7,6 +7,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit004Functions: '6f0ba8f2c9b6',
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
+    Kit007FewerEventKeys: '1e500e69fb05',
     CreateIdentity: '863305e5af20',
     CreateAdAccounts: '8b56f5c1caee',
     CreateDoor: '41b56603b0ce',
@@ -35,6 +36,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     NarrowIndexes: 'b3cba521c10a',
     PlanFollowingOnce: 'a7a2e4673e30',
     ClaimAfterMoves: 'b9109c90607e',
+    FewerKeys: '40e8cb20458d',
   },
   memory: {
     Kit001Requests: '4916f405c643',
@@ -43,6 +45,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit004Functions: '6f0ba8f2c9b6',
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
+    Kit007FewerEventKeys: '1e500e69fb05',
     CreateFacts: '5525e7177b00',
     IndexFacts: '583b5e28a168',
     MaintainIndex: '87ec0eadc5c4',
@@ -59,6 +62,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit004Functions: '6f0ba8f2c9b6',
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
+    Kit007FewerEventKeys: '1e500e69fb05',
     LauncherLibrary: 'cec8efe20add',
     LauncherLaunches: 'cb8fb73a1cdc',
     LauncherMedia: '29aaa0339be6',
@@ -80,6 +84,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit004Functions: '6f0ba8f2c9b6',
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
+    Kit007FewerEventKeys: '1e500e69fb05',
   },
   insights: {
     Kit001Requests: 'b16cb5f182c4',
@@ -88,5 +93,6 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit004Functions: '6f0ba8f2c9b6',
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
+    Kit007FewerEventKeys: '1e500e69fb05',
   },
 };
