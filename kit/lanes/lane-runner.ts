@@ -182,7 +182,7 @@ export class LaneRunner {
   async #own(key: string, stop: AbortController, yields: () => boolean): Promise<void> {
     const { database, name, log } = this.#options;
     try {
-      const epoch = await database.system((em) => takeEpoch(em, name, key));
+      const epoch = await takeEpoch(database, name, key);
       if (stop.signal.aborted) return;
       await this.#options.run({
         key,

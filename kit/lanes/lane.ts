@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import type { Database } from '#kit/database/database.ts';
+import { preparedLate, preparedUnread } from '#kit/database/prepared.ts';
 
 /** Another process owns the lane now; the transaction that asked must not commit. */
 export class LaneLost extends Error {
@@ -28,15 +29,16 @@ export interface Lane {
   stillMine(em: EntityManager): Promise<void>;
 }
 
-/** Takes a new epoch for a key; commit it before working under it. */
-export async function takeEpoch(em: EntityManager, name: string, key: string): Promise<bigint> {
-  const [row] = await em.execute<{ epoch: string }[]>(
-    `insert into lane (name, key, epoch) values (?, ?, 1)
-     on conflict (name, key) do update set epoch = lane.epoch + 1, taken_at = clock_timestamp()
-     returning epoch::text as epoch`,
-    [name, key],
-  );
-  return BigInt(row!.epoch);
+const TAKE = preparedLate<{ epoch: string }>(
+  `insert into lane (name, key, epoch) values ($1, $2, 1)
+   on conflict (name, key) do update set epoch = lane.epoch + 1, taken_at = clock_timestamp()
+   returning epoch::text as epoch`,
+);
+
+/** Takes a new epoch for a key, which is committed when this resolves. */
+export async function takeEpoch(database: Pick<Database, 'system'>, name: string, key: string): Promise<bigint> {
+  const { rows } = await database.system((em) => TAKE(em, [name, key]));
+  return BigInt(rows[0]!.epoch);
 }
 
 /** Compares the epoch under a shared row lock, held to the end of the transaction. */

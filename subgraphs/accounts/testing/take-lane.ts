@@ -11,7 +11,7 @@ export async function takeLane(
   const { test, bus, files, config, log } = accounts;
   const { database } = test;
   const key = `${owner.workspaceId}:${adAccountId}`;
-  const epoch = await database.system((em) => takeEpoch(em, DOOR_LANES, key));
+  const epoch = await takeEpoch(database, DOOR_LANES, key);
   const { signal } = new AbortController();
   const owned: Lane = { key, epoch, signal, yields: () => false, stillMine: async () => undefined };
   return AccountLane.open({ database, bus, clients, files, config, log }, owned);
