@@ -32,6 +32,7 @@ const KIT = [
   'Kit004Functions',
   'Kit005LaneFunctions',
   'Kit006ClaimsWithResults',
+  'Kit007FewerEventKeys',
 ];
 
 describe('migrate', () => {
