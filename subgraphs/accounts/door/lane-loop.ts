@@ -51,7 +51,12 @@ export interface Shared {
 export async function runLane(deps: DoorDeps, owned: Lane, { crowded, steps }: Shared): Promise<void> {
   const lane = await AccountLane.open(deps, owned);
   const wake = deps.bus.latch(laneWakeKey(owned.key));
-  const work: Work = { moreReady: false, recorder: new Recorder(lane), sending: new InFlight(), upkeep: new InFlight() };
+  const work: Work = {
+    moreReady: false,
+    recorder: new Recorder(lane),
+    sending: new InFlight(),
+    upkeep: new InFlight(),
+  };
   work.recorder.begin();
   try {
     await takeOver(lane);
@@ -114,11 +119,7 @@ async function takeOver(lane: AccountLane): Promise<void> {
  *
  * @returns what was due, and whether more would have been sent at a faster pace
  */
-async function step(
-  lane: AccountLane,
-  work: Work,
-  steps: AtOnce,
-): Promise<{ agenda: Agenda; starved: boolean }> {
+async function step(lane: AccountLane, work: Work, steps: AtOnce): Promise<{ agenda: Agenda; starved: boolean }> {
   const { recorder, sending, upkeep } = work;
   const { look, claimed, most } = await steps.run(() => {
     const free = lane.deps.config.door.writesInFlight - sending.load;
