@@ -62,7 +62,7 @@ const CODE = /\p{L}.*\p{N}|\p{N}.*\p{L}/u;
 /** A corrected word may be another word after all. */
 const CORRECTED = 0.85;
 /** Another word than the asked one may be told of something else. */
-const RELATED = 0.5;
+const RELATED = 0.35;
 const MOST_SPECIAL = 2;
 /** How many of the best facts are looked at: one further down may have more of the question. */
 const LOOKED_AT = 8;
