@@ -30,6 +30,7 @@ import { launchTypeResolvers } from './launches/launch-type-resolvers.ts';
 import { FailedLaunches } from './launches/lifecycle/failed-service.ts';
 import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
 import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
+import { NextSteps } from './launches/lifecycle/next-steps-service.ts';
 import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
 import { buildLists } from './launches/lists/build-lists.ts';
 import { listResolvers } from './launches/lists/list-resolvers.ts';
@@ -61,7 +62,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const templates = new TemplateRepository();
   const repository = new LaunchRepository();
   const changes = new LaunchChanges(database, repository);
-  const unstarted = new UnstartedLaunches(database, changes, config.liveChanges);
+  const unstarted = new UnstartedLaunches(changes, config.liveChanges);
   const failed = new FailedLaunches({ database, launches: repository, changes, liveChanges: config.liveChanges });
   const collectionRepository = new CollectionRepository();
   const freezer = new CollectionFreezer(collectionRepository, new FrozenRepository());
@@ -91,7 +92,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       launchTypeResolvers(lists.rows, templateVersion),
       launchItemResolvers(lists.rows),
       listResolvers(lists),
-      lifecycleResolvers(unstarted, failed),
+      lifecycleResolvers(unstarted, failed, new NextSteps(database, lists.candidates)),
       planResolvers(templateVersion),
       progressResolvers(
         new ProgressFollower(database, bus, launches),

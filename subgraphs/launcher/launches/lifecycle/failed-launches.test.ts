@@ -192,6 +192,8 @@ describe('the place of an ad that failed', () => {
     expect(second.state).toBe('FAILED');
     const third = await replacing(second, 'Third', { target, scheduledAt: '2200-01-01T00:00:00Z' });
     for (const failed of [first, second]) {
+      expect(failed.nextSteps).toEqual(['RETRY', 'REPLACE', 'STOP']);
+      expect((await launches.read(failed.id)).nextSteps).toEqual(['STOP']);
       expect(await launches.refusal('launchRetry', failed)).toMatchObject({ code: 'CONFLICT' });
     }
     expect((await launches.ended(await launches.change('launchRunNow', third))).launch.state).toBe('SUCCEEDED');

@@ -1,13 +1,14 @@
 import type { Resolvers } from '../../generated/schema-types.ts';
 import type { FailedLaunches } from './failed-service.ts';
+import type { NextSteps } from './next-steps-service.ts';
 import type { UnstartedLaunches } from './unstarted-service.ts';
 
 /** Maps what members do with launches by hand. */
-export function lifecycleResolvers(unstarted: UnstartedLaunches, failed: FailedLaunches) {
+export function lifecycleResolvers(unstarted: UnstartedLaunches, failed: FailedLaunches, nextSteps: NextSteps) {
   return {
     Launch: {
       isEnabled: ({ state }) => state !== 'HELD',
-      nextSteps: (launch, _, context) => unstarted.nextSteps(context, launch),
+      nextSteps: (launch, _, context) => nextSteps.of(context, launch),
     },
     LaunchCounts: {
       // Events of earlier days do not count them.

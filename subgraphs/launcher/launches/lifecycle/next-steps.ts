@@ -3,8 +3,12 @@ import { isComplete } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { isMissed } from './unstarted.ts';
 
-/** What can be done with a launch by hand. */
-export function nextStepsOf(launch: LaunchRow, now: Date): LaunchNextStep[] {
+/**
+ * What can be done with a launch by hand.
+ *
+ * @param isReplaceable whether it has failed ads which nothing stands in for
+ */
+export function nextStepsOf(launch: LaunchRow, now: Date, isReplaceable: boolean): LaunchNextStep[] {
   switch (launch.state) {
     case 'SCHEDULED':
       return ['HOLD', 'RUN_NOW', 'RESCHEDULE', 'CANCEL'];
@@ -18,7 +22,7 @@ export function nextStepsOf(launch: LaunchRow, now: Date): LaunchNextStep[] {
       return ['RUN_NOW', 'RESCHEDULE', 'CANCEL'];
     case 'PARTIALLY_SUCCEEDED':
     case 'FAILED':
-      return afterFailure(launch);
+      return afterFailure(launch, isReplaceable);
     case 'RUNNING':
     case 'SUCCEEDED':
     case 'CANCELLED':
@@ -26,11 +30,8 @@ export function nextStepsOf(launch: LaunchRow, now: Date): LaunchNextStep[] {
   }
 }
 
-function afterFailure({ counts, operationCounts, stoppedAt }: LaunchRow): LaunchNextStep[] {
+function afterFailure({ counts, operationCounts, stoppedAt }: LaunchRow, isReplaceable: boolean): LaunchNextStep[] {
   if (stoppedAt) return [];
-  const steps: LaunchNextStep[] = [];
-  const failed = isComplete(counts) ? operationCounts.failed : counts.failed;
-  if (failed > 0) steps.push('RETRY');
-  if (counts.failed > 0) steps.push('REPLACE');
-  return [...steps, 'STOP'];
+  if (isReplaceable) return ['RETRY', 'REPLACE', 'STOP'];
+  return isComplete(counts) && operationCounts.failed > 0 ? ['RETRY', 'STOP'] : ['STOP'];
 }

@@ -1,26 +1,16 @@
-import type { Database } from '#kit/database/database.ts';
-import { databaseNow } from '#kit/clock/clock.ts';
 import { badUserInput, liveChangesDisabled } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type {
-  LaunchCancelInput,
-  LaunchNextStep,
-  LaunchRunNowInput,
-  LaunchSetEnabledInput,
-} from '../../generated/schema-types.ts';
+import type { LaunchCancelInput, LaunchRunNowInput, LaunchSetEnabledInput } from '../../generated/schema-types.ts';
 import type { LaunchRow } from '../launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
-import { nextStepsOf } from './next-steps.ts';
 import { cancel, hold, isMissed, resume, runNow } from './unstarted.ts';
 
 /** What members do with launches that have not started. */
 export class UnstartedLaunches {
-  readonly #database: Database;
   readonly #changes: LaunchChanges;
   readonly #liveChanges: boolean;
 
-  constructor(database: Database, changes: LaunchChanges, liveChanges: boolean) {
-    this.#database = database;
+  constructor(changes: LaunchChanges, liveChanges: boolean) {
     this.#changes = changes;
     this.#liveChanges = liveChanges;
   }
@@ -49,12 +39,6 @@ export class UnstartedLaunches {
   /** Cancels a launch. Throws as `launchCancel` documents it. */
   cancel(context: RequestContext, input: LaunchCancelInput): Promise<LaunchRow> {
     return this.#changes.change(context, input, (_, launch, now) => cancel(launch, now));
-  }
-
-  /** What can be done with a launch by hand now; the clock is asked once for all launches of a request. */
-  async nextSteps(context: RequestContext, launch: LaunchRow): Promise<LaunchNextStep[]> {
-    const now = context.once('next steps', () => this.#database.read(context.viewer, databaseNow));
-    return nextStepsOf(launch, await now);
   }
 }
 

@@ -61,7 +61,7 @@ describe('a launch that has not started', () => {
     const launch = launchRow({ state, ...changes });
     expect(() => resuming(launch)).toThrow(/run it now.*scheduledAt/);
     expect(launch).toMatchObject({ state, version: 1 });
-    expect(nextStepsOf(launch, NOW)).toEqual(['RUN_NOW', 'RESCHEDULE', 'CANCEL']);
+    expect(nextStepsOf(launch, NOW, false)).toEqual(['RUN_NOW', 'RESCHEDULE', 'CANCEL']);
   });
 
   it('has its turn from its time on, until it is a minute late', () => {
@@ -88,7 +88,7 @@ describe('a launch that has started', () => {
 
 describe('nextStepsOf', () => {
   const counts = (failed: number) => ({ ...launchRow().counts, failed, planned: 0, succeeded: 4 - failed });
-  it.each<[Partial<LaunchRow>, string[]]>([
+  it.each<[Partial<LaunchRow>, string[], { isReplaceable: boolean }?]>([
     [{ state: 'SCHEDULED' }, ['HOLD', 'RUN_NOW', 'RESCHEDULE', 'CANCEL']],
     [{ state: 'QUEUED' }, ['HOLD', 'RESCHEDULE', 'CANCEL']],
     [{ state: 'HELD' }, ['RESUME', 'RUN_NOW', 'RESCHEDULE', 'CANCEL']],
@@ -96,9 +96,11 @@ describe('nextStepsOf', () => {
     [{ state: 'RUNNING' }, []],
     [{ state: 'SUCCEEDED' }, []],
     [{ state: 'CANCELLED' }, []],
-    [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1) }, ['RETRY', 'REPLACE', 'STOP']],
+    [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1) }, ['RETRY', 'REPLACE', 'STOP'], { isReplaceable: true }],
+    // All that failed of it is being replaced.
+    [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1) }, ['STOP']],
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1), stoppedAt: NOW }, []],
-    [{ state: 'FAILED', counts: counts(4) }, ['RETRY', 'REPLACE', 'STOP']],
+    [{ state: 'FAILED', counts: counts(4) }, ['RETRY', 'REPLACE', 'STOP'], { isReplaceable: true }],
     // One ad is there, three are not known, and what was tried before them failed.
     [
       { state: 'PARTIALLY_SUCCEEDED', counts: { ...counts(0), succeeded: 1, unknown: 3 }, operationCounts: counts(1) },
@@ -106,7 +108,7 @@ describe('nextStepsOf', () => {
     ],
     // All ads are there, and something of it could not be switched on.
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(0), operationCounts: counts(1) }, ['RETRY', 'STOP']],
-  ])('of %j', (changes, steps) => {
-    expect(nextStepsOf(launchRow(changes), NOW)).toEqual(steps);
+  ])('of %j', (changes, steps, { isReplaceable } = { isReplaceable: false }) => {
+    expect(nextStepsOf(launchRow(changes), NOW, isReplaceable)).toEqual(steps);
   });
 });

@@ -233,6 +233,7 @@ describe('lists of launches', () => {
       ...(await read((em) => sources.promotions(em, launch.items))),
       ...(await read((em) => sources.adCreatives(em, launch.items))),
       ...(await read((em) => candidates.page(em, launch.id, { count: 51, after: launch.items[0]! }))),
+      ...(await read((em) => candidates.launchesWithSome(em, [launch.id]))),
       ...(await read((em) => candidates.adSets(em, launch.items))),
       ...(await read((em) => rows.firstItems(em, [launch.id], { first: 51, state: 'FAILED' }))),
       ...(await read((em) => rows.firstOperations(em, [launch.id], { first: 51, state: null }))),

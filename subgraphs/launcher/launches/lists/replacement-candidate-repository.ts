@@ -12,6 +12,9 @@ export interface LaunchAdSet {
 const confirmed = (key: string) => `select platform_id from launch_operation o
   where o.launch_id = i.launch_id and o.key = ${key} and o.door_state = 'CONFIRMED' limit 1`;
 
+/** What makes an item of a launch one that can be replaced. */
+const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
+
 /** Reads which failed ads of launches can be replaced. */
 export class ReplacementCandidateRepository {
   /** The failed ads of a launch behind one of them, which nothing stands in for, in the order of the plan. */
@@ -21,11 +24,21 @@ export class ReplacementCandidateRepository {
     { count, after }: { count: number; after: string | null },
   ): Promise<LaunchItemRow[]> {
     const rows: object[] = await em.execute(
-      `select * from launch_item i where i.launch_id = ? and i.state = 'FAILED'
-         and i.number > coalesce((select number from launch_item where id = ?), 0) and ${standingInFor('i')} is null order by i.number limit ?`,
+      `select * from launch_item i where i.launch_id = ?
+         and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE} order by i.number limit ?`,
       [launchId, after, count],
     );
     return rows.map((row) => em.map(LaunchItem, row));
+  }
+
+  /** Those of the launches that have failed ads which nothing stands in for. */
+  async launchesWithSome(em: EntityManager, launchIds: readonly string[]): Promise<Set<string>> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select w as id from jsonb_array_elements_text(?::jsonb) as w
+        cross join lateral (select from launch_item i where i.launch_id = w::uuid and ${REPLACEABLE} limit 1) i`,
+      [JSON.stringify(launchIds)],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Whether the launch has an ad with this id. */

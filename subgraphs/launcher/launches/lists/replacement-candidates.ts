@@ -40,6 +40,12 @@ export class ReplacementCandidates {
     return { ...pageOf(rows, first, after), launch };
   }
 
+  /** Whether these launches have candidates, in their order. */
+  async exist(viewer: Viewer, launchIds: readonly string[]): Promise<boolean[]> {
+    const found = await this.#database.read(viewer, (em) => this.#candidates.launchesWithSome(em, launchIds));
+    return launchIds.map((id) => found.has(id));
+  }
+
   /** The ad sets these ads were meant for, in their order; null where there is none on the platform. */
   async adSets(viewer: Viewer, itemIds: readonly string[]): Promise<(LaunchAdSet | null)[]> {
     const found = await this.#database.read(viewer, (em) => this.#candidates.adSets(em, itemIds));
