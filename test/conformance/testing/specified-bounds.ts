@@ -136,7 +136,7 @@ const LAUNCHES: SpecifiedBound[] = [
   ['launch request name', 'LaunchRequestInput.name', 'Length 1 to 200.'],
   ['launch request request_key', 'LaunchRequestInput.requestKey', 'Length 1 to 200.'],
   ['launch request manual_groups', 'LaunchRequestInput.manualGroups', 'Items at most 100.'],
-  ['launch request retest_reason', 'LaunchRequestInput.retestReason', 'Length 1 to 2000.'],
+  ['launch request retest_reason', 'LaunchRequestInput.retestReason', 'Length 1 to 2000. Pattern `\\S`.'],
   ['launcher_launches_change_status expected_version', 'LaunchSetEnabledInput.expectedVersion', VERSION],
   ['launcher_launches_run_now expected_version', 'LaunchRunNowInput.expectedVersion', VERSION],
   ['launcher_launches_cancel expected_version', 'LaunchCancelInput.expectedVersion', VERSION],

@@ -26,6 +26,9 @@ describe('a test', () => {
     expect(plan.findings[0]!.message).toContain(`"First test" (${planning.tested.id})`);
     expect((await planning.preview({ retestReason: 'Another season.' })).submittable).toBe(true);
     expect(await planning.refused({ retestReason: null })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await planning.refused({ retestReason: ' ' })).toMatchObject({
+      violations: [{ path: 'request.retestReason', rule: 'pattern' }],
+    });
     // What failed was not tested.
     const selection = { kind: 'DIRECT', creativeIds: [planning.bad] };
     expect((await planning.preview({ selection })).submittable).toBe(true);
