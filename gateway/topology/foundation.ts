@@ -27,6 +27,12 @@ export interface Foundation extends ProcessResources {
 export type OnStep = (line: string) => void;
 
 const SANDBOX_TOKEN = 'sandbox-token';
+const DATABASE_LOST = {
+  ended: 'it ended by itself and is started again',
+  'not restarted':
+    'it did not start again, which is tried until it does. Mend what its log says (a full disk, too little memory, a taken port); nothing else is to be done.',
+  restarted: 'it runs again',
+};
 
 /**
  * Starts what the configuration does not name: PostgreSQL and the sandbox platform; then brings the schemas of the
@@ -40,7 +46,7 @@ export async function layFoundation(
 ): Promise<Foundation> {
   const stack = new AsyncDisposableStack();
   try {
-    const databaseUrl = await openDatabase(config, stack, onStep);
+    const databaseUrl = await openDatabase(config, stack, log, onStep);
     const platform = await openPlatform(config, stack, log, onStep);
     for (const { name, migrations } of subgraphs) await migrate({ url: databaseUrl, name, migrations });
     if (subgraphs.length > 0) onStep(`schemas are up to date: ${subgraphs.map(({ name }) => name).join(', ')}`);
@@ -60,8 +66,10 @@ export async function layFoundation(
   }
 }
 
-async function openDatabase(config: Config, stack: AsyncDisposableStack, onStep: OnStep): Promise<string> {
-  const server = await openDatabaseServer(config);
+async function openDatabase(config: Config, stack: AsyncDisposableStack, log: Logger, onStep: OnStep): Promise<string> {
+  const server = await openDatabaseServer(config, ({ event, error }) => {
+    log[event === 'restarted' ? 'info' : 'error']({ err: error }, `the embedded PostgreSQL: ${DATABASE_LOST[event]}`);
+  });
   stack.defer(() => server.close());
   if (config.database.kind === 'embedded') onStep('PostgreSQL is running, embedded');
   return server.url;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#kit/network/free-port.ts';
 import { createCluster } from './create-cluster.ts';
-import { preparePostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts';
+import { preparePostgresBinaries } from './postgres-binaries.ts';
 import {
   ensureHome,
   isAlive,
@@ -13,14 +13,31 @@ import {
   withStartLock,
   type PostgresState,
 } from './postgres-home.ts';
-import { readPostmaster, startServer, stopForeignServer, type ServerProcess } from './postgres-process.ts';
+import {
+  readPostmaster,
+  startServer,
+  stopForeignServer,
+  type ServerPlan,
+  type ServerProcess,
+} from './postgres-process.ts';
 
 /** A PostgreSQL server of this installation. */
 export interface EmbeddedPostgres {
   /** Connection URL of the superuser to the database `postgres`; holds the password, so keep it out of logs. */
   url: string;
+  /** The server this call started; null for one that was running before. */
+  started: StartedPostgres | null;
   /** Stops the server if this call started it; leaves a server that was running before alone. */
   close(): Promise<void>;
+}
+
+/** A server which this process started. */
+export interface StartedPostgres extends ServerProcess {
+  /**
+   * Once it has ended: starts another at the same address with the same data. Null while a server that another
+   * process has started meanwhile is there instead. Rejects when it does not start, or the signal aborts.
+   */
+  again(signal: AbortSignal): Promise<StartedPostgres | null>;
 }
 
 /** How a server of this installation is started. */
@@ -65,10 +82,31 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const joined = await joinRunning(cluster, state);
     if (joined) return joined;
     await createCluster(binaries, cluster, state.password, runAs);
-    const { port, server } = await startOnFreePort(binaries, cluster, state, options, runAs);
+    const { durable = true } = options;
+    const { plan, server } = await startOnFreePort({ binaries, cluster, durable, runAs }, state, options.port);
+    const { port } = plan;
     await savePostgresState(dataDir, { ...state, port, ownerPid: process.pid });
-    return { url: await nearestUrl(cluster, port, state.password), close: () => server.stop() };
+    const started = repeatable(server, plan, dataDir, state);
+    return { url: await nearestUrl(cluster, port, state.password), started, close: () => server.stop() };
   });
+}
+
+function repeatable(server: ServerProcess, plan: ServerPlan, dataDir: string, state: PostgresState): StartedPostgres {
+  const { cluster, port } = plan;
+  const again = (signal: AbortSignal): Promise<StartedPostgres | null> =>
+    withStartLock(dataDir, async () => {
+      const running = await readPostmaster(cluster);
+      if (running && running.pid !== server.pid) {
+        if (running.port === port) return null;
+        throw new Error(
+          `Process ${running.pid} has started PostgreSQL at port ${running.port} instead of ${port}: end it.`,
+        );
+      }
+      const next = await startPatiently(plan, signal);
+      await savePostgresState(dataDir, { ...state, port, ownerPid: process.pid });
+      return repeatable(next, plan, dataDir, state);
+    });
+  return { ...server, again };
 }
 
 /** A server whose starter is gone is about to be stopped by its guard: it is not joined but ended. */
@@ -77,49 +115,44 @@ async function joinRunning(cluster: string, state: PostgresState): Promise<Embed
   if (!running) return undefined;
   const owned = state.ownerPid !== undefined && isAlive(state.ownerPid);
   if (owned && running.status === 'ready') {
-    return { url: await nearestUrl(cluster, running.port, state.password), close: async () => undefined };
+    const url = await nearestUrl(cluster, running.port, state.password);
+    return { url, started: null, close: async () => undefined };
   }
   await stopForeignServer(running);
   return undefined;
 }
 
 async function startOnFreePort(
-  binaries: PostgresBinaries,
-  cluster: string,
+  common: Omit<ServerPlan, 'port' | 'url' | 'socket'>,
   state: PostgresState,
-  options: EmbeddedPostgresOptions,
-  runAs: RunAs,
-): Promise<{ port: number; server: ServerProcess }> {
+  wanted: number | undefined,
+): Promise<{ plan: ServerPlan; server: ServerProcess }> {
   let socket = process.platform !== 'win32';
-  const patientUntil = Date.now() + IN_USE_PATIENCE_MS;
-  for (let attempt = 1; ;) {
+  for (let attempt = 1; ; attempt += 1) {
     // The port of last time where it is free, so that others who know it find the server again.
     const last = attempt === 1 ? state.port : undefined;
-    const port = options.port ?? last ?? (await freePort());
+    const port = wanted ?? last ?? (await freePort());
+    const plan = { ...common, port, url: urlFor(port, state.password), socket };
     try {
-      const url = urlFor(port, state.password);
-      const server = await startServer({
-        binaries,
-        cluster,
-        port,
-        url,
-        durable: options.durable ?? true,
-        socket,
-        runAs,
-      });
-      return { port, server };
+      return { plan, server: await startPatiently(plan) };
     } catch (error) {
       const said = error instanceof Error ? error.message : '';
-      if (said.includes(STILL_IN_USE) && Date.now() < patientUntil) {
-        await delay(IN_USE_PAUSE_MS);
-        continue;
-      }
       // Someone else can take the port between asking for it and using it.
-      const taken = said.includes('could not bind') && options.port === undefined;
+      const taken = said.includes('could not bind') && wanted === undefined;
       const unfit = socket && said.includes(NO_SOCKET);
       if ((!taken && !unfit) || attempt === PORT_ATTEMPTS) throw error;
       socket &&= !unfit;
-      attempt += 1;
+    }
+  }
+}
+
+async function startPatiently(plan: ServerPlan, signal?: AbortSignal): Promise<ServerProcess> {
+  for (const patientUntil = Date.now() + IN_USE_PATIENCE_MS; ; await delay(IN_USE_PAUSE_MS, undefined, { signal })) {
+    try {
+      return await startServer(plan);
+    } catch (error) {
+      const inUse = error instanceof Error && error.message.includes(STILL_IN_USE);
+      if (!inUse || Date.now() >= patientUntil) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#kit/config/config.ts';
 import { checkDatabase } from './check-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { keepRunning, type OnServerLost } from './keep-running.ts';
 
 /** The PostgreSQL server an installation uses. */
 export interface DatabaseServer {
@@ -10,14 +11,17 @@ export interface DatabaseServer {
 }
 
 /**
- * The server the configuration names, after a look whether it answers, or else the embedded one of the data folder.
- * Rejects with a StartError when the named one cannot be used.
+ * The server the configuration names, after a look whether it answers, or else the embedded one of the data folder,
+ * which is started again when it dies where `onLost` is given. Rejects with a StartError when the named one cannot be used.
  */
-export async function openDatabaseServer({
-  database,
-  dataDir,
-}: Pick<Config, 'database' | 'dataDir'>): Promise<DatabaseServer> {
-  if (database.kind === 'embedded') return startEmbeddedPostgres({ dataDir });
+export async function openDatabaseServer(
+  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  onLost?: OnServerLost,
+): Promise<DatabaseServer> {
+  if (database.kind === 'embedded') {
+    const server = await startEmbeddedPostgres({ dataDir });
+    return onLost ? keepRunning(server, onLost) : server;
+  }
   await checkDatabase(database.url);
   return { url: database.url, close: async () => undefined };
 }

@@ -14,15 +14,33 @@ export interface Postmaster {
   status: string;
 }
 
+/** How a server is started. */
+export interface ServerPlan {
+  binaries: PostgresBinaries;
+  cluster: string;
+  port: number;
+  url: string;
+  durable: boolean;
+  /** Whether it also listens at a socket, in the cluster's own folder, which nobody else may enter. */
+  socket: boolean;
+  runAs: RunAs;
+}
+
 /** A server started by this process. */
 export interface ServerProcess {
   pid: number;
+  /** Resolves with how it ended, and the end of its log without what users wrote, once it has. */
+  ended: Promise<Error>;
   /** Stops it (fast: running transactions are rolled back) and resolves when it is gone. */
   stop(): Promise<void>;
 }
 
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 10_000;
+const LOG_END_BYTES = 16_384;
+/** Lines about single statements, which can quote their values, and what goes on from the line before. */
+const WITH_VALUES = /^\t|\] (ERROR|WARNING|NOTICE|DETAIL|HINT|CONTEXT|QUERY|STATEMENT): /u;
+const NOT_STARTED = 'PostgreSQL did not start:';
 /** Ends the server when our end of its standard input closes, however this process ends. */
 const GUARD_SCRIPT = 'cat >/dev/null; kill -INT "$0" 2>/dev/null';
 
@@ -40,21 +58,12 @@ const SETTINGS: Record<string, string> = {
 const UNSAFE_SPEED: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Starts a server for the cluster. Rejects with the end of its log when it does not accept connections. */
-export async function startServer(options: {
-  binaries: PostgresBinaries;
-  cluster: string;
-  port: number;
-  url: string;
-  durable: boolean;
-  /** Whether it also listens at a socket, in the cluster's own folder, which nobody else may enter. */
-  socket: boolean;
-  runAs: RunAs;
-}): Promise<ServerProcess> {
-  const { binaries, cluster, port, runAs } = options;
+export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
+  const { binaries, cluster, port, runAs } = plan;
   const settings = {
     ...SETTINGS,
-    ...(options.durable ? {} : UNSAFE_SPEED),
-    unix_socket_directories: options.socket ? '.' : '',
+    ...(plan.durable ? {} : UNSAFE_SPEED),
+    unix_socket_directories: plan.socket ? '.' : '',
     port: String(port),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -73,21 +82,18 @@ export async function startServer(options: {
   });
   await log.close();
   child.unref();
-  if (!child.pid) throw await startError(cluster);
-  const release = guard(child.pid, runAs);
-  if (!(await accepts(options.url, () => child.exitCode === null && child.signalCode === null))) {
-    await endProcess(child.pid, gone);
-    release();
-    throw await startError(cluster);
-  }
   const { pid } = child;
-  return {
-    pid,
-    stop: async () => {
-      await endProcess(pid, gone);
-      release();
-    },
-  };
+  if (!pid) throw await logged(NOT_STARTED, cluster);
+  // Another process may soon have the number of one that is gone.
+  void gone.then(guard(pid, runAs));
+  const runs = (): boolean => child.exitCode === null && child.signalCode === null;
+  const stop = async (): Promise<void> => (runs() ? endProcess(pid, gone) : undefined);
+  if (!(await accepts(plan.url, runs))) {
+    await stop();
+    throw await logged(NOT_STARTED, cluster);
+  }
+  const how = () => `PostgreSQL ended with ${child.signalCode ?? String(child.exitCode)}:`;
+  return { pid, stop, ended: gone.then(() => logged(how(), cluster)) };
 }
 
 /** Reads `postmaster.pid`; undefined when no live server uses the cluster. */
@@ -161,7 +167,18 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function startError(cluster: string): Promise<Error> {
-  const text = await readFile(`${cluster}.log`, 'utf8').catch(() => '');
-  return new Error(`PostgreSQL did not start:\n${text.slice(-2000).trim()}`);
+async function logged(said: string, cluster: string): Promise<Error> {
+  const text = await endOfLog(`${cluster}.log`).catch(() => '');
+  const lines = text.split('\n').filter((line) => !WITH_VALUES.test(line));
+  return new Error(`${said}\n${lines.join('\n').slice(-2000).trim()}`);
+}
+
+/** Its last lines: a server that ran for months may have written more than fits into memory. */
+async function endOfLog(path: string): Promise<string> {
+  await using log = await open(path);
+  const { size } = await log.stat();
+  const position = Math.max(0, size - LOG_END_BYTES);
+  const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(LOG_END_BYTES), position });
+  const text = buffer.toString('utf8', 0, bytesRead);
+  return position === 0 ? text : text.slice(text.indexOf('\n') + 1);
 }
