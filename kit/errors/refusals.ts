@@ -1,7 +1,10 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 
-/** One broken rule of the input. `path` begins with the name of the argument: `input.variants[2].headline`. */
+/**
+ * One broken rule of the input. `path` begins with the name of the argument: `input.variants[2].headline`. The message names other fields in
+ * code quotes, which tools show as they name them.
+ */
 export interface Violation {
   path: string;
   rule: string;

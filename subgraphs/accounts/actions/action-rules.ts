@@ -109,7 +109,7 @@ function hasBudget({ dailyBudget, lifetimeBudget }: Budgets): boolean {
 
 function checkBudgets(rules: Rules, { dailyBudget, lifetimeBudget }: Budgets): void {
   const both = dailyBudget != null && lifetimeBudget != null;
-  rules.check(!both, 'lifetimeBudget', 'exclusive', 'cannot be given together with dailyBudget');
+  rules.check(!both, 'lifetimeBudget', 'exclusive', 'cannot be given together with `dailyBudget`');
 }
 
 function checkStrategy(rules: Rules, strategy: string | null | undefined): void {
@@ -138,5 +138,5 @@ function checkTimes<Field extends 'stopTime' | 'endTime'>(
   rules.check(input.startTime == null || startAt !== null, 'startTime', 'time', form);
   rules.check(end == null || endAt !== null, endField, 'time', form);
   if (!startAt || !endAt) return;
-  rules.check(endAt > startAt, endField, 'order', 'must be after startTime');
+  rules.check(endAt > startAt, endField, 'order', 'must be after `startTime`');
 }

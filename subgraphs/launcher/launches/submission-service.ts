@@ -140,7 +140,7 @@ function refuseUnapproved({ unapproved }: PlanInput): void {
 function refuseOther(expected: string, found: string): void {
   const changed = changedParts(expected, found);
   if (changed === null) {
-    const message = 'must be the fingerprint of a plan, as launchPreview gave it';
+    const message = 'must be the fingerprint of a plan, as its preview gave it';
     throw badUserInput([{ path: 'planFingerprint', rule: 'fingerprint', message }]);
   }
   if (changed.length === 0) return;

@@ -17,7 +17,7 @@ export const GIVEN_UP: LaunchError = {
 /** Throws CONFLICT unless a launch has ended with something that failed and was not given up. */
 export function assertFailed({ state, stoppedAt }: LaunchRow): void {
   if (state !== 'PARTIALLY_SUCCEEDED' && state !== 'FAILED') {
-    throw conflict(`This works only when something of a launch has failed, and it is ${state}: read its nextSteps.`, {
+    throw conflict(`This works only when something of a launch has failed, and it is ${state}: read its next steps.`, {
       state,
     });
   }

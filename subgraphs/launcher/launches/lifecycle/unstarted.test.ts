@@ -59,7 +59,7 @@ describe('a launch that has not started', () => {
     ['MISSED', { scheduledAt: LONG_PAST }],
   ])('%s past its time needs another, or to be run now', (state, changes) => {
     const launch = launchRow({ state, ...changes });
-    expect(() => resuming(launch)).toThrow(/run it now.*scheduledAt/);
+    expect(() => resuming(launch)).toThrow(/run it now.*new time/);
     expect(launch).toMatchObject({ state, version: 1 });
     expect(nextStepsOf(launch, NOW, false)).toEqual(['RUN_NOW', 'RESCHEDULE', 'CANCEL']);
   });
@@ -79,7 +79,7 @@ describe('a launch that has started', () => {
     (state) => {
       for (const move of [holding, resuming, rescheduling, runNow, cancelling]) {
         const launch = launchRow({ state });
-        expect(() => move(launch)).toThrow(/only before a launch starts/);
+        expect(() => move(launch)).toThrow(/only before a launch starts.*next steps/);
         expect(launch).toMatchObject({ state, version: 1 });
       }
     },

@@ -88,10 +88,10 @@ function reschedule(launch: LaunchRow, scheduledAt: Date, now: Date): string | n
 
 function notUnstarted({ state }: LaunchRow): Refusal {
   const why = state === 'RUNNING' ? 'it has started' : `it is over (${state})`;
-  return conflict(`This works only before a launch starts, and ${why}: read its nextSteps.`, { state });
+  return conflict(`This works only before a launch starts, and ${why}: read its next steps.`, { state });
 }
 
 function timePassed({ state, scheduledAt }: LaunchRow): Refusal {
-  const message = 'The time of this launch has passed: run it now, or give it a new scheduledAt.';
+  const message = 'The time of this launch has passed: run it now, or give it a new time.';
   return conflict(message, { state, scheduledAt: scheduledAt?.toISOString() ?? null });
 }

@@ -19,7 +19,7 @@ export function checkPromotion({ request, sources }: PlanInput, findings: Findin
   const sourced = new Set(sources.map(({ creativeId }) => creativeId));
   for (const [index, id] of request.selection.creativeIds.entries()) {
     if (sourced.has(id)) continue;
-    const message = `No item to be promoted shows creative ${id}: name one in sourceLaunchItemIds, or leave the creative out.`;
+    const message = `No item to be promoted shows creative ${id}: name one as a source launch item, or leave the creative out.`;
     findings.block('source_missing', `request.selection.creativeIds[${index}]`, message);
   }
 }

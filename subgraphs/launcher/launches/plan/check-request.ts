@@ -42,7 +42,7 @@ function checkTested({ request, creatives, tested }: PlanInput, findings: Findin
       findings.warn('test_planned', path, message);
       continue;
     }
-    const message = `${version} was tested in ${test}: say in retestReason why it is tested again, or leave it out.`;
+    const message = `${version} was tested in ${test}: give a retest reason, or leave it out.`;
     findings.block('tested_before', path, message);
   }
 }

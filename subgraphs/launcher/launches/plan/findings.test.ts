@@ -39,6 +39,8 @@ describe('findings', () => {
     const { findings } = planLaunch(input);
     const same = findings.filter((finding) => finding.severity === severity);
     expect(same.map((finding) => [finding.code, finding.path])).toEqual([[code, path]]);
+    // Tools name fields otherwise than the graph.
+    for (const { message } of findings) expect(message).not.toMatch(/\b[a-z]+[A-Z]/);
   });
 
   it('are none where nothing stands in the way', () => {

@@ -42,7 +42,7 @@ export function promotedObjectParams(
 
 function needPage(page: string | null, findings: Findings): void {
   if (page) return;
-  findings.block('promoted_object', `${PATH}.pageId`, 'pageId is needed: the ad account has no page of its own.');
+  findings.block('promoted_object', `${PATH}.pageId`, 'A page is needed: the ad account has none of its own.');
 }
 
 function present(fields: Record<string, string | null | undefined>): Record<string, string> {

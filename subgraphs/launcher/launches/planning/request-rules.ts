@@ -39,7 +39,12 @@ function collectionRules({ operation, selection, replacement }: LaunchRequest, r
     return;
   }
   const one = (collectionId == null) !== (filterSpec == null);
-  refuse(!one, 'selection.collectionId', 'exclusive', 'is needed for a selection of kind SMART, or else a filterSpec');
+  refuse(
+    !one,
+    'selection.collectionId',
+    'exclusive',
+    'is needed for a selection of kind SMART, or else a `filterSpec`',
+  );
   const loose = collectionId == null && sourceLockVersion != null;
   refuse(loose, 'selection.sourceLockVersion', 'exclusive', 'must be null without a collection');
 }
@@ -72,12 +77,12 @@ function groupRules(
       own,
       `${path}.creativeIds`,
       'exclusive',
-      'must be empty with repeatAcrossGroups: every group has all of them',
+      'must be empty with `repeatAcrossGroups`: every group has all of them',
     );
     for (const [place, id] of creativeIds.entries()) {
       const other = members.get(id);
       const shared = !repeats && other !== undefined;
-      const message = `is in group ${(other ?? 0) + 1} already: use repeatAcrossGroups to have creatives in every group`;
+      const message = `is in group ${(other ?? 0) + 1} already: use \`repeatAcrossGroups\` to have creatives in every group`;
       refuse(shared, `${path}.creativeIds[${place}]`, 'unique', message);
       members.set(id, other ?? index);
     }

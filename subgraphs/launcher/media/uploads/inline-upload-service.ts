@@ -75,7 +75,7 @@ export class InlineUploadService {
       violations.push({ path: 'input.files', rule: 'bytes', message });
     }
     if (mediaId && files.length > 1) {
-      violations.push({ path: 'input.files', rule: 'items', message: 'must be the one file announced with mediaId' });
+      violations.push({ path: 'input.files', rule: 'items', message: 'must be the one file announced with `mediaId`' });
     }
     if (violations.length > 0) throw badUserInput(violations);
   }

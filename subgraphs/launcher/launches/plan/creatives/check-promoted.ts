@@ -15,7 +15,7 @@ export function checkPromoted(input: PlanInput, creative: PlanCreative, findings
   // A post leads where it leads.
   if (!FORMATS[creative.content.format].link) return;
   if (promotedObject.kind === 'FORM' && !promotedObject.formId) {
-    findings.block('form_missing', `${PATH}.formId`, 'Ads for a form have to name it: formId is needed.');
+    findings.block('form_missing', `${PATH}.formId`, 'Ads for a form have to name it: the template names none.');
   }
   if (promotedObject.kind === 'APP') checkStore(creative, promotedObject.storeUrl, findings);
 }
