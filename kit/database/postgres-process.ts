@@ -37,6 +37,7 @@ export interface ServerProcess {
 
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 10_000;
+const LAST_LINES = 20;
 const LOG_END_BYTES = 16_384;
 /** Lines about single statements, which can quote their values, and what goes on from the line before. */
 const WITH_VALUES = /^\t|\] (ERROR|WARNING|NOTICE|DETAIL|HINT|CONTEXT|QUERY|STATEMENT): /u;
@@ -170,7 +171,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 async function logged(said: string, cluster: string): Promise<Error> {
   const text = await endOfLog(`${cluster}.log`).catch(() => '');
   const lines = text.split('\n').filter((line) => !WITH_VALUES.test(line));
-  return new Error(`${said}\n${lines.join('\n').slice(-2000).trim()}`);
+  return new Error(`${said}\n${lines.slice(-LAST_LINES).join('\n').trim()}`);
 }
 
 /** Its last lines: a server that ran for months may have written more than fits into memory. */
