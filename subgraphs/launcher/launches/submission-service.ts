@@ -22,6 +22,7 @@ import { changedParts, planFingerprint } from './plan/plan-fingerprint.ts';
 import type { LaunchPlan, PlanInput } from './plan/launch-plan.ts';
 import type { PlanStanding } from './plan/plan-facts.ts';
 import { planLaunch } from './plan/plan-launch.ts';
+import { startsLater } from './plan/starts-later.ts';
 import type { LaunchPlanner, Surroundings } from './planning/launch-planner.ts';
 import { appendLaunchEvent } from './progress/launch-event.ts';
 import { storeAdmitted } from './store-admitted.ts';
@@ -91,7 +92,7 @@ export class SubmissionService {
     if (earlier) return replay(earlier, submission);
     if (!this.#liveChanges) throw liveChangesDisabled();
     const around = await this.#planner.surroundings(context, request);
-    refuseSurroundings(request, around);
+    if (around.targetRefusal) throw around.targetRefusal;
     return this.#admit(viewer, submission, around);
   }
 
@@ -105,6 +106,7 @@ export class SubmissionService {
       if (earlier) return replay(earlier, submission);
       const planned = await this.#planner.gather(em, viewer, request, around, 'FREEZE');
       const plan = planLaunch(planned);
+      refuseStopped(planned);
       refuseUnapproved(planned);
       if (expected !== null) refuseOther(expected, planFingerprint(planned, plan));
       refuseBlockers(plan);
@@ -124,10 +126,9 @@ function replay(launch: LaunchRow, { hash }: Submission): Submitted {
   return { launch, replayed: true };
 }
 
-/** What is wrong around the launch has errors of its own. */
-function refuseSurroundings({ scheduledAt }: LaunchRequest, { targetRefusal, standing }: Surroundings): void {
-  if (targetRefusal) throw targetRefusal;
-  if (standing.stop && scheduledAt == null) throw writesStopped({ ...standing.stop });
+function refuseStopped(planned: PlanInput): void {
+  const { stop } = planned.standing;
+  if (stop && !startsLater(planned)) throw writesStopped({ ...stop });
 }
 
 function refuseUnapproved({ unapproved }: PlanInput): void {

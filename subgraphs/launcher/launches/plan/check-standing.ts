@@ -3,6 +3,7 @@ import { estimatedSeconds } from './estimate.ts';
 import type { Findings } from './findings.ts';
 import type { PlanInput, PlannedCall } from './launch-plan.ts';
 import type { PlanStanding } from './plan-facts.ts';
+import { startsLater } from './starts-later.ts';
 
 /** From here on the door writes more slowly. */
 const BUSY_PERCENT = 75;
@@ -12,13 +13,13 @@ const WORKING = new Set(['ACTIVE', 'IN_GRACE_PERIOD']);
 
 /** Finds what the ad account's state says of the launch: stops, caps, names that are taken, and how fast it goes. */
 export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
-  const { standing, target, request } = input;
+  const { standing, target } = input;
   if (!standing.liveChanges) {
     const message = 'Changes on the ad platform are switched off here: it can be previewed only.';
     findings.block('live_changes_disabled', 'request', message);
   }
   checkAccount(standing, findings);
-  checkStop(standing, { waits: request.scheduledAt != null }, findings);
+  checkStop(standing, { waits: startsLater(input) }, findings);
   checkCaps(input, calls, findings);
   checkPace(standing, calls.length, findings);
   if (target || standing.sameNamed.length === 0) return;
@@ -47,7 +48,8 @@ function checkStop({ stop }: PlanStanding, { waits }: { waits: boolean }, findin
   else findings.block('writes_stopped', 'request.adAccountId', message);
 }
 
-function checkCaps({ standing, request, now }: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
+function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
+  const { standing, now } = input;
   const { singleChange, dailyBudgetCreatedPerDay, createdToday } = standing.caps;
   const shares = calls.map(({ params }) => dailyShareOf(params, now));
   const most = shares.reduce((a, b) => (a > b ? a : b), 0n);
@@ -61,7 +63,7 @@ function checkCaps({ standing, request, now }: PlanInput, calls: readonly Planne
   const after = BigInt(createdToday) + sum;
   if (after <= BigInt(dailyBudgetCreatedPerDay)) return;
   const message = `With ${sum} of this launch, budgets made today come to ${after} a day; the ad account's spend guard allows ${dailyBudgetCreatedPerDay} (minor units).`;
-  const waits = request.scheduledAt != null && sum <= BigInt(dailyBudgetCreatedPerDay);
+  const waits = startsLater(input) && sum <= BigInt(dailyBudgetCreatedPerDay);
   if (waits) findings.warn('spend_guard', 'template.budget.amountMinor', message);
   else findings.block('spend_guard', 'template.budget.amountMinor', message);
 }

@@ -170,7 +170,10 @@ describe('the ad account', () => {
     expect(codes(plan)).toEqual(expect.arrayContaining(['writes_stopped', 'name_taken']));
     expect(plan.findings.find(({ code }) => code === 'name_taken')!.message).toMatch(/\(4711\)/u);
     expect(plan.usage['estimatedSeconds']).toBeGreaterThan(0);
-    expect(await planning.refused(request)).toMatchObject({ code: 'LIVE_CHANGES_DISABLED', reason: 'Audit' });
+    for (const scheduledAt of [null, new Date(Date.now() - 1_000).toISOString()]) {
+      const refusal = await planning.refused({ ...request, scheduledAt });
+      expect(refusal).toMatchObject({ code: 'LIVE_CHANGES_DISABLED', reason: 'Audit' });
+    }
     expect(codes(await planning.preview({ retestReason: 'Again.' }))).toContain('spend_guard');
     await house.test.admin('delete from accounts.write_stop');
     const changed = (connection: string, account: string) =>

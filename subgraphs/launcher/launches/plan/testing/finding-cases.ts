@@ -19,6 +19,8 @@ const naming = (changes: Partial<TemplateConfig['naming']>) => ({
 });
 const CAPS = { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' };
 const STOP = { scope: 'AD_ACCOUNT', reason: 'Audit', since: '2026-03-01T09:00:00Z' };
+/** Still in time, though it has come. */
+const JUST_PAST = '2026-03-01T09:59:30Z';
 const LATER = '2026-03-02T10:00:00Z';
 
 /** Each blocker, provoked alone. */
@@ -157,6 +159,11 @@ export const BLOCKERS: FindingCase[] = [
   ['live_changes_disabled', 'request', calmInput({ standing: planStanding({ liveChanges: false }) })],
   ['writes_stopped', 'request.adAccountId', calmInput({ standing: planStanding({ stop: STOP }) })],
   [
+    'writes_stopped',
+    'request.adAccountId',
+    calmInput({ request: { scheduledAt: JUST_PAST }, standing: planStanding({ stop: STOP }) }),
+  ],
+  [
     'spend_guard',
     'template.budget.amountMinor',
     calmInput({ standing: planStanding({ caps: { ...CAPS, singleChange: '4999' } }) }),
@@ -165,6 +172,14 @@ export const BLOCKERS: FindingCase[] = [
     'spend_guard',
     'template.budget.amountMinor',
     calmInput({
+      standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
+    }),
+  ],
+  [
+    'spend_guard',
+    'template.budget.amountMinor',
+    calmInput({
+      request: { scheduledAt: JUST_PAST },
       standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],

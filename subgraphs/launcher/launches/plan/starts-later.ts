@@ -1,0 +1,7 @@
+import { waitingState } from '../lifecycle/unstarted.ts';
+import type { PlanInput } from './launch-plan.ts';
+
+/** Whether a launch waits for its time; one whose time has come starts at once, like one without. */
+export function startsLater({ request: { scheduledAt }, now }: Pick<PlanInput, 'request' | 'now'>): boolean {
+  return scheduledAt != null && waitingState(new Date(scheduledAt), now) === 'SCHEDULED';
+}
