@@ -1,12 +1,9 @@
+import { isMissed } from '../lifecycle/unstarted.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { checkReplacement } from './check-replacement.ts';
 import { checkTarget } from './check-target.ts';
 import type { Findings } from './findings.ts';
 import type { PlanInput } from './launch-plan.ts';
-
-const MS = 1_000;
-/** How far a launch's time may have passed when it is asked for; it then starts at once. */
-const SCHEDULE_GRACE_SECONDS = 60;
 
 /** Finds what the request asks for and cannot have as things stand. */
 export function checkRequest(input: PlanInput, findings: Findings): void {
@@ -22,10 +19,10 @@ export function checkRequest(input: PlanInput, findings: Findings): void {
 }
 
 function checkSchedule({ request, now }: PlanInput, findings: Findings): void {
-  if (!request.scheduledAt) return;
-  const late = (now.getTime() - Date.parse(request.scheduledAt)) / MS;
-  if (late <= SCHEDULE_GRACE_SECONDS) return;
-  const message = `was ${Math.floor(late)} seconds ago: choose a time to come, or null to start at once.`;
+  const at = request.scheduledAt ? new Date(request.scheduledAt) : null;
+  if (!at || !isMissed(at, now)) return;
+  const late = Math.floor((now.getTime() - at.getTime()) / 1_000);
+  const message = `was ${late} seconds ago: choose a time to come, or null to start at once.`;
   findings.block('schedule_past', 'request.scheduledAt', message);
 }
 
