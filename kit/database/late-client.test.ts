@@ -78,6 +78,15 @@ describe('a transaction', () => {
     expect(messages().slice(0, first.length)).toEqual(first);
   });
 
+  it('leaves what looks like a place for a value to the text it stands in', async () => {
+    const text = `$1 off, $5 more; 'only' $10`;
+    const ask = (em: EntityManager) => em.execute<{ text: string }[]>('select ?::text as text', [text]);
+    for (const asked of [test.database.read(tenant, ask), test.database.write(tenant, ask)]) {
+      expect(await asked).toEqual([{ text }]);
+    }
+    expect(sent.mock.calls.every(([query]) => typeof (query as unknown) === 'string')).toBe(true);
+  });
+
   it('without a statement sends nothing', async () => {
     expect(await test.database.write(tenant, async () => 1)).toBe(1);
     expect(await test.database.read(tenant, async () => 2)).toBe(2);

@@ -147,8 +147,9 @@ function isSettings(statement: Statement): statement is Settings {
 }
 
 /** Among texts settings are one as well: a group of the extended protocol takes longer than a text. */
-function asText({ text, values }: Statement): string {
-  return text.replace(/\$(\d+)/g, (place, number) => pg.escapeLiteral(String(values?.[Number(number) - 1])));
+function asText(statement: Statement): string {
+  if (!isSettings(statement)) return statement.text;
+  return statement.text.replace(/\$(\d+)/g, (_, number) => pg.escapeLiteral(statement.values[Number(number) - 1]!));
 }
 
 /** With a name, since it is the same each time. */
