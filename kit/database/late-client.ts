@@ -45,7 +45,7 @@ export class LateClient extends pg.Client {
   #begun: Begun | null = null;
   #open = false;
   /** What is to be sent with the next statement. */
-  #late: (Statement | LateStatement)[] = [];
+  #late: LateStatement[] = [];
 
   override query(...given: readonly unknown[]): never {
     return this.#query(given) as never;
@@ -70,7 +70,7 @@ export class LateClient extends pg.Client {
   }
 
   #mayWait(statement: Statement): boolean {
-    const late = 'late' in statement;
+    const late = isLate(statement);
     if (late) this.#late.push(statement);
     if (late || !this.#begun || this.#begun.settings !== null || this.#late.length > 0) return late;
     if (!isSettings(statement)) return false;
@@ -114,14 +114,14 @@ export class LateClient extends pg.Client {
     return this.#pass(given);
   }
 
-  async #send(statements: readonly (Statement | LateStatement)[]): Promise<Answer> {
+  async #send(statements: readonly Statement[]): Promise<Answer> {
     if (statements.every((statement) => statement.values === undefined || isSettings(statement))) {
       const answers: unknown = await super.query(statements.map(asText).join(NEXT));
       return Array.isArray(answers) ? (answers.at(-1) as Answer) : (answers as Answer);
     }
     const answers = await this.#together(statements);
     statements.forEach((statement, at) => {
-      if ('late' in statement) statement.late(answers[at]!);
+      if (isLate(statement)) statement.late(answers[at]!);
     });
     return answers.at(-1)!;
   }
@@ -142,8 +142,12 @@ function settingsOf({ settings }: Begun): Statement[] {
   return settings === null ? [] : [{ ...settings, unread: true }];
 }
 
+function isLate(statement: Statement): statement is LateStatement {
+  return 'late' in statement;
+}
+
 function isSettings(statement: Statement): statement is Settings {
-  return statement.name !== undefined && !('late' in statement) && statement.text.startsWith(SETTINGS);
+  return statement.name !== undefined && !isLate(statement) && statement.text.startsWith(SETTINGS);
 }
 
 /** Among texts settings are one as well: a group of the extended protocol takes longer than a text. */

@@ -14,7 +14,7 @@ import {
 } from './admission-repository.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation } from './operation.ts';
-import type { ActivityRefusal, NewActivity } from './new-activity.ts';
+import { type ActivityRefusal, isDirect, type NewActivity } from './new-activity.ts';
 import { followAll, lockCause } from './operation-moves.ts';
 import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
 import { wakeLane } from './wake-lanes.ts';
@@ -37,7 +37,7 @@ export async function admitOperations(
   const { adAccountId, causeId } = activity;
   const at = { workspaceId: viewer.workspaceId, adAccountId };
   // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
-  await (isDirect(activity) ? assertReachable(em, at) : assertNotStopped(em, at));
+  await (isDirect({ activityId: activity.id, causeId }) ? assertReachable(em, at) : assertNotStopped(em, at));
   const admitted = await admittedBefore(em, activity, operations);
   const fresh = freshOf(operations, admitted, causeId);
   const rows = rowsOf(fresh, admitted, causeId);
@@ -65,14 +65,14 @@ async function logOnce(
   arrivals: { planned: number; moving: number },
 ): Promise<boolean> {
   const logged = { ...activity, dryRun: false, refusal: null };
-  if (!isDirect(activity)) return insertActivity(em, viewer, logged, arrivals);
+  if (!isNew(activity)) return insertActivity(em, viewer, logged, arrivals);
   await insertNewActivity(em, viewer, logged, arrivals);
   return true;
 }
 
 /** A direct action is new, with its operations: nobody else can know of it before the transaction has ended. */
-function isDirect({ id, causeId }: NewActivity): boolean {
-  return causeId === id;
+function isNew({ id: activityId, causeId }: NewActivity): boolean {
+  return isDirect({ activityId, causeId });
 }
 
 async function admittedBefore(
@@ -80,7 +80,7 @@ async function admittedBefore(
   activity: NewActivity,
   operations: readonly PlannedOperation[],
 ): Promise<Operation[]> {
-  if (isDirect(activity)) return [];
+  if (isNew(activity)) return [];
   const { causeId } = activity;
   await lockCause(em, causeId);
   const ids = operations.map((operation) => operation.id);

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Lane } from '#kit/lanes/lane-runner.ts';
 import type { AtOnce } from '#kit/requests/at-once.ts';
@@ -12,6 +11,7 @@ import { InFlight } from './in-flight.ts';
 import { type Claimed, claim, claimAtOnce, type Found, moveAndClaimAtOnce } from './claim.ts';
 import { type Move, moveOperations } from './operation-moves.ts';
 import { findLeftBehind, findRested } from './operation-repository.ts';
+import { isDirect } from './new-activity.ts';
 import { reconcile } from './reconciler.ts';
 import { parcelsOf } from './parcels.ts';
 import { concluding, type Ended, Recorder } from './recorder.ts';
@@ -146,16 +146,11 @@ async function recordAndClaim(
   ended: readonly Ended[],
   goesOn: boolean,
 ): Promise<Found> {
-  if (ended.length === 0) return (await claimAtOnce(lane, most)) ?? claim(lane, most, async () => []);
-  const moves = (em: EntityManager) => concluding(em, ended);
-  if (!goesOn || ended.some(isAllOfItsActivity)) return claim(lane, most, moves);
-  const { found, moved } = await moveAndClaimAtOnce(lane, most, moves);
-  return found ?? claim(lane, most, moved ? async () => [] : moves);
-}
-
-/** A direct action is one operation, whose end is its activity's. */
-function isAllOfItsActivity({ operation: { causeId, activityId } }: Ended): boolean {
-  return causeId === activityId;
+  const claimAfter = (left: readonly Ended[]) => claim(lane, most, (em) => concluding(em, left));
+  if (ended.length === 0) return (await claimAtOnce(lane, most)) ?? claimAfter(ended);
+  if (!goesOn || ended.some(({ operation }) => isDirect(operation))) return claimAfter(ended);
+  const { found, moved } = await moveAndClaimAtOnce(lane, most, (em) => concluding(em, ended));
+  return found ?? claimAfter(moved ? [] : ended);
 }
 
 async function attempt(lane: AccountLane, recorder: Recorder, parcel: readonly Claimed[]): Promise<void> {

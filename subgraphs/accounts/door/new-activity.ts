@@ -24,6 +24,11 @@ export interface NewActivity {
   revertsId?: string | null;
 }
 
+/** Whether an activity is a direct action: one operation, whose end is its own. */
+export function isDirect({ activityId, causeId }: { activityId: string; causeId: string }): boolean {
+  return causeId === activityId;
+}
+
 /** Why a call was refused before anything was sent. */
 export interface ActivityRefusal {
   code: string;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, preparedUnread } from '#kit/database/prepared.ts';
+import { lockText } from '#kit/database/lock-text.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 
 /** Caps of an ad account in minor units; null for no cap. */
@@ -34,11 +35,12 @@ const COUNTS_TODAY = `o.daily_budget > 0 and o.state not in ('REJECTED', 'ABANDO
   and o.created_at > statement_timestamp() - interval '26 hours'
   and (o.created_at at time zone a.timezone)::date = (clock_timestamp() at time zone a.timezone)::date`;
 
-const LOCK_GUARD = preparedUnread('select pg_advisory_xact_lock(hashtextextended($1, 9))');
+/** Of the guards' locks, among all locks of texts. */
+const GUARD_SEED = 9;
 
 /** Takes the ad account's guard until the transaction ends; sent with the next statement, which sees what was committed before. */
 export async function lockGuard(em: EntityManager, adAccountId: string): Promise<void> {
-  await LOCK_GUARD(em, [`spend guard ${adAccountId}`]);
+  await lockText(em, `spend guard ${adAccountId}`, GUARD_SEED);
 }
 
 const readCaps = prepared<{ daily: string | null; single: string | null }>(

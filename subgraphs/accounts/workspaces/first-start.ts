@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
+import { lockText } from '#kit/database/lock-text.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import { readAccounts, storeAccounts } from '../connections/account-import.ts';
 import type { Credentials, PlatformClients } from '../connections/platform-clients.ts';
@@ -54,7 +55,7 @@ async function seedRows(
   { workspaceId, connectionId }: { workspaceId: string; connectionId: string },
 ): Promise<void> {
   const email = config.owner.email.toLowerCase();
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [SEED_LOCK]);
+  await lockText(em, SEED_LOCK);
   await em.execute(`insert into accounts.workspace (id, name) values (?, ?) on conflict do nothing`, [
     workspaceId,
     config.owner.workspaceName,

@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
-import { prepared, preparedUnread } from '#kit/database/prepared.ts';
+import { lockText } from '#kit/database/lock-text.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { LaunchAdmission } from './launch-admission.ts';
 import type { LaunchError } from './launch-error.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
@@ -23,7 +24,6 @@ const readOperations = prepared<Omit<LaunchOperationRow, 'updatedAt'> & { update
      from launch_operation where launch_id = $1 order by number`,
 );
 
-const lockText = preparedUnread('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 const readUnapproved = prepared<UnapprovedVersion>(
   `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
      from launch_item i join creative_version v on v.workspace_id = i.workspace_id and v.id = i.creative_version_id
@@ -76,7 +76,7 @@ export class LaunchRepository {
   /** Makes concurrent submissions with one request key take turns until their transactions end, from the next statement on. */
   async lockKey(em: EntityManager, workspaceId: string, adAccountId: string, requestKey: string): Promise<void> {
     const text = JSON.stringify(['launch', workspaceId, adAccountId, requestKey]);
-    await lockText(em, [text]);
+    await lockText(em, text);
   }
 
   /** One page of an ad account's launches, newest first. */

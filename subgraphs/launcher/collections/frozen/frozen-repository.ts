@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockText } from '#kit/database/lock-text.ts';
 import { FrozenCollection, type FrozenCollectionRow } from './frozen-collection.ts';
 import { FrozenCreative, type FrozenCreativeRow } from './frozen-creative.ts';
 
 /** Reads and writes frozen collections of the transaction's workspace. */
 export class FrozenRepository {
-  /** Makes concurrent uses of one key take turns until their transactions end. */
+  /** Makes concurrent uses of one key take turns until their transactions end, from the next statement on. */
   async lockKey(em: EntityManager, workspaceId: string, key: string): Promise<void> {
     const text = JSON.stringify(['frozen collection', workspaceId, key]);
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [text]);
+    await lockText(em, text);
   }
 
   /** The frozen collection with this key, or null. */
