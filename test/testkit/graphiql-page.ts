@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
+import { unpackedBrowser } from '#test/testkit/unpacked-browser.ts';
 
 /** How long anything in the browser may take on a slow, busy machine. */
 export const SLOW_MACHINE_MS = 180_000;
@@ -8,7 +9,7 @@ const CLICK_PATIENCE_MS = 5_000;
 /** A headless Chromium of the package, which loads nothing of its own from the network. */
 export async function openBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  const executablePath = await chromium.executablePath();
+  const executablePath = await unpackedBrowser();
   return playwright.launch({ executablePath, args: [...chromium.args, '--no-sandbox', ...quiet], headless: true });
 }
 
