@@ -1,34 +1,54 @@
 import type { Config } from '#kit/config/config.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
 import { startServingChild } from '#gateway/topology/child-process.ts';
+import { startKeptChild, type KeptChild } from '#gateway/topology/kept-child.ts';
 import { freePort } from '#kit/network/free-port.ts';
+import type { OnLost } from '#kit/processes/keep-running.ts';
 
 /** Subgraphs running as processes of their own. */
 export interface SubgraphProcesses {
   /** Where each is reached, by name. */
   urls: Record<string, string>;
+  /** Id of each one's process, by name; another one after it died. */
+  pids(): Record<string, number | undefined>;
   /** Asks each to finish, and waits until it has. */
   close(): Promise<void>;
 }
 
+/** How subgraphs are kept running. */
+export interface KeepOptions {
+  /** Told when the process of a subgraph has ended by itself, and what came of starting it again. */
+  onLost: (name: string) => OnLost;
+  /** Aborts when everything is about to be closed. */
+  closing: AbortSignal;
+}
+
 /**
- * Starts each subgraph as a process of its own on a free port of loopback. All of them know all addresses beforehand,
- * since they ask each other; database and platform are the ones of the given configuration.
+ * Starts each subgraph as a process of its own on a free port of loopback, and again there when it ends by itself. All of
+ * them know all addresses beforehand, since they ask each other; database and platform are the ones of the given configuration.
  */
-export async function startSubgraphProcesses(names: readonly string[], config: Config): Promise<SubgraphProcesses> {
+export async function startSubgraphProcesses(
+  names: readonly string[],
+  config: Config,
+  { onLost, closing }: KeepOptions,
+): Promise<SubgraphProcesses> {
   const ports = await Promise.all(names.map(freePort));
   const urls = Object.fromEntries(names.map((name, index) => [name, `http://127.0.0.1:${ports[index]}/graphql`]));
+  const children = new Map<string, KeptChild>();
   const stack = new AsyncDisposableStack();
   try {
     await Promise.all(
       names.map(async (name, index) => {
         const script = new URL(`../../subgraphs/${name}/main.ts`, import.meta.url);
-        const child = await startServingChild(script, [], environmentOf(config, urls, ports[index]!));
+        const env = environmentOf(config, urls, ports[index]!);
+        const child = await startKeptChild(() => startServingChild(script, [], env), onLost(name), closing);
+        children.set(name, child);
         stack.defer(() => child.close());
       }),
     );
     const taken = stack.move();
-    return { urls, close: () => taken.disposeAsync() };
+    const pids = () => Object.fromEntries([...children].map(([name, child]) => [name, child.pid()]));
+    return { urls, pids, close: () => taken.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -7,6 +7,8 @@ import { StartError } from '#kit/config/start-error.ts';
 export interface ServingChild {
   url: string;
   process: ChildProcess;
+  /** Resolves with how it ended once it has. */
+  ended: Promise<Error>;
   /** Asks it to finish, and waits until it has. */
   close(): Promise<void>;
 }
@@ -20,19 +22,18 @@ export async function startServingChild(script: URL, args: string[], env: NodeJS
     stdio: ['pipe', 'pipe', 'inherit'],
     env,
   });
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => new StartError(`${script.pathname} ended with ${String(signal ?? code)}; see above why.`),
+  );
   const lines = createInterface({ input: child.stdout });
   const url = await Promise.race([
     once(lines, 'line').then(([line]) => (JSON.parse(String(line)) as { url: string }).url),
-    once(child, 'exit').then(([code]) =>
-      Promise.reject(new StartError(`${script.pathname} ended with ${String(code)} before it served; see above why.`)),
-    ),
+    ended.then((error) => Promise.reject(error)),
   ]);
   lines.on('line', (line) => process.stdout.write(`${line}\n`));
   const close = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, process: child, close };
+  return { url, process: child, ended, close };
 }

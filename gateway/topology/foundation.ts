@@ -5,6 +5,7 @@ import { migrate } from '#kit/database/migrate.ts';
 import { openDatabaseServer } from '#kit/database/open-database-server.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
 import { openProcessResources, type ProcessResources } from '#kit/subgraph/process-resources.ts';
+import { logLost } from '#gateway/topology/log-lost.ts';
 import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
 
 /** Where the platform is, for whoever wants to look at it directly. */
@@ -27,27 +28,22 @@ export interface Foundation extends ProcessResources {
 export type OnStep = (line: string) => void;
 
 const SANDBOX_TOKEN = 'sandbox-token';
-const DATABASE_LOST = {
-  ended: 'it ended by itself and is started again',
-  'not restarted':
-    'it did not start again, which is tried until it does. Mend what its log says (a full disk, too little memory, a taken port); nothing else is to be done.',
-  restarted: 'it runs again',
-};
-
 /**
  * Starts what the configuration does not name: PostgreSQL and the sandbox platform; then brings the schemas of the
- * given subgraphs up to date. What was started is stopped again when a later step fails.
+ * given subgraphs up to date. What was started is stopped again when a later step fails, and started again when it ends
+ * by itself before `closing` aborts.
  */
 export async function layFoundation(
   config: Config,
   subgraphs: readonly SubgraphDefinition[],
   log: Logger,
   onStep: OnStep,
+  closing?: AbortSignal,
 ): Promise<Foundation> {
   const stack = new AsyncDisposableStack();
   try {
     const databaseUrl = await openDatabase(config, stack, log, onStep);
-    const platform = await openPlatform(config, stack, log, onStep);
+    const platform = await openPlatform(config, stack, log, onStep, closing);
     for (const { name, migrations } of subgraphs) await migrate({ url: databaseUrl, name, migrations });
     if (subgraphs.length > 0) onStep(`schemas are up to date: ${subgraphs.map(({ name }) => name).join(', ')}`);
     const resources = await openProcessResources(config, databaseUrl);
@@ -67,9 +63,7 @@ export async function layFoundation(
 }
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack, log: Logger, onStep: OnStep): Promise<string> {
-  const server = await openDatabaseServer(config, ({ event, error }) => {
-    log[event === 'restarted' ? 'info' : 'error']({ err: error }, `the embedded PostgreSQL: ${DATABASE_LOST[event]}`);
-  });
+  const server = await openDatabaseServer(config, logLost(log, 'the embedded PostgreSQL'));
   stack.defer(() => server.close());
   if (config.database.kind === 'embedded') onStep('PostgreSQL is running, embedded');
   return server.url;
@@ -80,12 +74,12 @@ async function openPlatform(
   stack: AsyncDisposableStack,
   log: Logger,
   onStep: OnStep,
+  closing: AbortSignal | undefined,
 ): Promise<PlatformPlace> {
   if (platform.kind === 'real') return { url: platform.url, token: platform.token };
   if (platform.url !== undefined) return { url: platform.url, token: SANDBOX_TOKEN };
-  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}), ({ event, error }) => {
-    log[event === 'restarted' ? 'info' : 'error']({ err: error }, `the sandbox platform: ${event}`);
-  });
+  const onLost = logLost(log, 'the sandbox platform');
+  const sandbox = await startSandboxProcess(dataDir, childEnvironment({}), onLost, closing);
   stack.defer(() => sandbox.close());
   onStep(`the sandbox platform is running at ${sandbox.url}`);
   return { url: sandbox.url, token: SANDBOX_TOKEN };

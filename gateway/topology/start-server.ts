@@ -11,6 +11,7 @@ import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.
 import { devToken } from '#gateway/topology/dev-token.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
+import { logLost } from '#gateway/topology/log-lost.ts';
 import { listen } from '#gateway/topology/listen.ts';
 import { toolRoutes } from '#gateway/topology/tool-routes.ts';
 import { onIdentitiesChanged } from '#kit/session/identities-changed.ts';
@@ -50,17 +51,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? createLogger({ name: 'adops', level: config.logLevel });
   const onStep = options.onStep ?? ((line: string) => log.info(line));
   const stack = new AsyncDisposableStack();
+  const closing = new AbortController();
   try {
     const front = await listen(config.host, config.port);
     stack.defer(() => front.close());
     const here = { ...config, port: front.port, publicUrl: publicUrlOf(config, front.port) };
     const together = config.topology === 'together';
     await claimDataFolder(here, stack);
-    const foundation = await layFoundation(here, together ? SUBGRAPHS : [], log, onStep);
+    const foundation = await layFoundation(here, together ? SUBGRAPHS : [], log, onStep, closing.signal);
     stack.defer(() => foundation.close());
     const subgraphs = together
       ? await startTogether(foundation, log, stack)
-      : await startApart(foundation, log, stack, onStep);
+      : await startApart(foundation, log, stack, onStep, closing.signal);
     onStep(`subgraphs are running ${config.topology}: ${SUBGRAPHS.map(({ name }) => name).join(', ')}`);
     const gateway = await openGateway(foundation, subgraphs, log);
     stack.defer(() => gateway.close());
@@ -78,7 +80,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const { databaseUrl, platform } = foundation;
     const { subgraphUrls } = foundation.config;
     const url = `http://${here.host}:${here.port}`;
-    return { url, databaseUrl, platform, subgraphUrls, devToken: token ?? '', close: () => taken.disposeAsync() };
+    const close = (): Promise<void> => {
+      closing.abort();
+      return taken.disposeAsync();
+    };
+    return { url, databaseUrl, platform, subgraphUrls, devToken: token ?? '', close };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
@@ -116,12 +122,14 @@ async function startApart(
   log: Logger,
   stack: AsyncDisposableStack,
   onStep: OnStep,
+  closing: AbortSignal,
 ): Promise<StartedSubgraphs> {
   const { config } = foundation;
   if (Object.keys(config.subgraphUrls).length === 0) {
     const processes = await startSubgraphProcesses(
       SUBGRAPHS.map(({ name }) => name),
       config,
+      { onLost: (name) => logLost(log, `the subgraph ${name}`), closing },
     );
     stack.defer(() => processes.close());
     config.subgraphUrls = processes.urls;

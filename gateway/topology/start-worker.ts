@@ -12,15 +12,20 @@ import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
  */
 export async function startWorker(config: Config, log: Logger, onStep: OnStep): Promise<{ close(): Promise<void> }> {
   const stack = new AsyncDisposableStack();
+  const closing = new AbortController();
   try {
     await requireServer(config);
-    const foundation = await layFoundation(config, SUBGRAPHS, log, onStep);
+    const foundation = await layFoundation(config, SUBGRAPHS, log, onStep, closing.signal);
     stack.defer(() => foundation.close());
     const work = await startWork(SUBGRAPHS, foundation, log);
     stack.defer(() => work.close());
     onStep('working');
     const taken = stack.move();
-    return { close: () => taken.disposeAsync() };
+    const close = (): Promise<void> => {
+      closing.abort();
+      return taken.disposeAsync();
+    };
+    return { close };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -2,6 +2,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#kit/network/free-port.ts';
+import type { Restartable } from '#kit/processes/keep-running.ts';
 import { createCluster } from './create-cluster.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import {
@@ -32,12 +33,12 @@ export interface EmbeddedPostgres {
 }
 
 /** A server which this process started. */
-export interface StartedPostgres extends ServerProcess {
+export interface StartedPostgres extends ServerProcess, Restartable<StartedPostgres> {
   /**
    * Once it has ended: starts another at the same address with the same data. Null while a server that another
    * process has started meanwhile is there instead. Rejects when it does not start, or the signal aborts.
    */
-  again(signal: AbortSignal): Promise<StartedPostgres | null>;
+  again(closing: AbortSignal): Promise<StartedPostgres | null>;
 }
 
 /** How a server of this installation is started. */

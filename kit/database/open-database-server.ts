@@ -1,7 +1,8 @@
 import type { Config } from '#kit/config/config.ts';
+import type { OnLost } from '#kit/processes/keep-running.ts';
 import { checkDatabase } from './check-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { keepRunning, type OnServerLost } from './keep-running.ts';
+import { keepPostgres } from './keep-postgres.ts';
 
 /** The PostgreSQL server an installation uses. */
 export interface DatabaseServer {
@@ -16,11 +17,11 @@ export interface DatabaseServer {
  */
 export async function openDatabaseServer(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
-  onLost?: OnServerLost,
+  onLost?: OnLost,
 ): Promise<DatabaseServer> {
   if (database.kind === 'embedded') {
     const server = await startEmbeddedPostgres({ dataDir });
-    return onLost ? keepRunning(server, onLost) : server;
+    return onLost ? keepPostgres(server, onLost) : server;
   }
   await checkDatabase(database.url);
   return { url: database.url, close: async () => undefined };

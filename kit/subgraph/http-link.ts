@@ -33,9 +33,11 @@ class HttpLink implements SubgraphLink {
   readonly #pool: Pool;
   readonly #sockets: Client;
   readonly #prefix: string;
+  readonly #origin: string;
 
   constructor(name: string, url: URL) {
     this.name = name;
+    this.#origin = url.origin;
     this.#prefix = url.pathname.replace(/\/(?:graphql)?\/?$/u, '');
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000 });
     this.#sockets = socketClient(`${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`);
@@ -43,22 +45,30 @@ class HttpLink implements SubgraphLink {
 
   async execute({ document, variables, operationName, passport, signal }: SubgraphRequest): Promise<ExecutionResult> {
     signal?.throwIfAborted();
-    const { statusCode, body } = await this.#pool.request({
-      path: `${this.#prefix}/graphql`,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(passport === undefined ? {} : { [PASSPORT_HEADER]: textOf(passport) }),
-      },
-      body: toJson({ query: document, variables, operationName }),
-      signal,
-    });
-    const text = await body.text();
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(passport === undefined ? {} : { [PASSPORT_HEADER]: textOf(passport) }),
+    };
+    const { status, text } = await this.#post(headers, toJson({ query: document, variables, operationName }), signal);
     const result = readResult(text);
-    if (result === undefined)
-      throw new Error(`The subgraph ${this.name} answered ${statusCode} and no GraphQL result.`);
+    if (result === undefined) throw new Error(`The subgraph ${this.name} answered ${status} and no GraphQL result.`);
     return rebuild(result);
+  }
+
+  async #post(
+    headers: Record<string, string>,
+    content: string,
+    signal: AbortSignal | undefined,
+  ): Promise<{ status: number; text: string }> {
+    try {
+      const path = `${this.#prefix}/graphql`;
+      const { statusCode, body } = await this.#pool.request({ path, method: 'POST', headers, body: content, signal });
+      return { status: statusCode, text: await body.text() };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new Error(`The subgraph ${this.name} gives no answer at ${this.#origin}.`, { cause: error });
+    }
   }
 
   async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {

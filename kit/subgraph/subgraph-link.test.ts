@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { sampleViewer } from '#kit/schema/testing/sample-schema.ts';
+import { freePort } from '#kit/network/free-port.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { httpLink } from './http-link.ts';
 import { serveSubgraph, type ServedSubgraph } from './serve-subgraph.ts';
@@ -197,4 +198,13 @@ describe.each(['in memory', 'over HTTP'])('a subgraph %s', (where) => {
       { errors: [{ extensions: { code: 'INTERNAL' } }] },
     ]);
   });
+});
+
+it('names the subgraph that gives no answer, and why', async () => {
+  const link = httpLink('elsewhere', `http://127.0.0.1:${await freePort()}/graphql`);
+  await expect(link.execute(await request('{ whoami }'))).rejects.toMatchObject({
+    message: expect.stringMatching(/^The subgraph elsewhere gives no answer at http:\/\/127\.0\.0\.1:\d+\.$/u),
+    cause: { code: 'ECONNREFUSED' },
+  });
+  await link.close();
 });

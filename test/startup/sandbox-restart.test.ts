@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { childEnvironment } from '#kit/config/main-env.ts';
-import { startSandboxProcess, type OnSandboxLost } from '#gateway/topology/sandbox-process.ts';
+import type { OnLost } from '#kit/processes/keep-running.ts';
+import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
 
 it('starts a sandbox that was killed again, at the same address and with the same objects', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-sandbox-'));
   const told = new EventEmitter();
   const events: string[] = [];
   let files: string[] = [];
-  const onLost: OnSandboxLost = ({ event }) => {
+  const onLost: OnLost = ({ event }) => {
     events.push(event);
     told.emit(event);
   };
@@ -34,7 +35,7 @@ it('starts a sandbox that was killed again, at the same address and with the sam
     files = await readdir(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
-  expect(events).toEqual(['died', 'restarted']);
+  expect(events).toEqual(['ended', 'restarted']);
   // The next start takes its modules from there.
   expect(files).toContain('compiled');
 });

@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import type { OnLost } from '#kit/processes/keep-running.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { keepRunning, type OnServerLost } from './keep-running.ts';
+import { keepPostgres } from './keep-postgres.ts';
 
 const binariesDir = join(tmpdir(), `adops-test-postgres-${process.getuid?.() ?? 0}`);
 let dataDir: string;
 let first: EmbeddedPostgres;
-let kept: ReturnType<typeof keepRunning>;
+let kept: ReturnType<typeof keepPostgres>;
 let news: EventEmitter;
 let told: string[];
 
 const start = () => startEmbeddedPostgres({ dataDir, binariesDir, durable: false });
-const onLost: OnServerLost = ({ event, error }) => {
+const onLost: OnLost = ({ event, error }) => {
   told.push(event);
   news.emit(event, error);
 };
@@ -28,7 +29,7 @@ beforeEach(async () => {
   news = new EventEmitter();
   told = [];
   first = await start();
-  kept = keepRunning(first, onLost);
+  kept = keepPostgres(first, onLost);
 });
 afterEach(() => kept.close());
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -52,7 +53,7 @@ async function kill(): Promise<unknown> {
   return (await ended)[0];
 }
 
-describe('keepRunning', () => {
+describe('keepPostgres', () => {
   it('starts a server that died again, at the same address with the same data', async () => {
     await ask('create table kept as select 42 as answer');
     await ask('checkpoint');
@@ -71,7 +72,7 @@ describe('keepRunning', () => {
     await expect(ask('select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/u);
     expect(told).toEqual([]);
     first = await start();
-    kept = keepRunning(first, onLost);
+    kept = keepPostgres(first, onLost);
     await kill();
     await kept.close();
     await expect(ask('select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/u);
@@ -104,7 +105,7 @@ describe('keepRunning', () => {
   });
 
   it('leaves what another process has started to that process', async () => {
-    const guest = keepRunning(await start(), onLost);
+    const guest = keepPostgres(await start(), onLost);
     expect(guest.url).toBe(kept.url);
     await guest.close();
     expect(await ask('select 1')).toBe(1);

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { OnLost } from '#kit/processes/keep-running.ts';
+
+const TOLD = {
+  ended: 'it ended by itself and is started again',
+  'not restarted':
+    'it did not start again, which is tried until it does. Mend what its log says (a full disk, too little memory, a taken port); nothing else is to be done.',
+  restarted: 'it runs again',
+};
+
+/** Tells whoever is on call what becomes of a part of the installation that ended by itself; `what` names it. */
+export function logLost(log: Logger, what: string): OnLost {
+  return ({ event, error }) => log[event === 'restarted' ? 'info' : 'error']({ err: error }, `${what}: ${TOLD[event]}`);
+}
