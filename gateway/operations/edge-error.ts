@@ -45,7 +45,7 @@ export function withStatus(error: GraphQLError, status: number, headers: Record<
 /** The error with a code of ours where it can have one, without what concerns only the edge or a subgraph. */
 function presentable(error: GraphQLError): GraphQLError {
   const code = error.extensions['code'];
-  const rule = Array.isArray(error.extensions['violations']) ? undefined : REQUEST_RULES[String(code)];
+  const rule = Array.isArray(error.extensions['violations']) ? undefined : requestRule(error);
   if (rule !== undefined) {
     // Clients of persisted queries recognise the refusal by its message, so it stays.
     const message = withoutSuggestion(error.message);
@@ -59,4 +59,11 @@ function presentable(error: GraphQLError): GraphQLError {
     extensions: Object.fromEntries(details),
     originalError: error.originalError,
   });
+}
+
+/** The rule of requests which an error says is broken; undefined for other errors. Some of Apollo Server's have a status alone. */
+function requestRule({ extensions: { code, http } }: GraphQLError): string | undefined {
+  const { status } = (http ?? {}) as { status?: number };
+  if (code === undefined && status === 400) return 'request';
+  return REQUEST_RULES[String(code)];
 }

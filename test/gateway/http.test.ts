@@ -199,4 +199,14 @@ describe('persisted documents', () => {
     await post({ query, extensions });
     expect((await post({ extensions })).body.data).toEqual({ note: { title: 'Note 3' } });
   });
+
+  it.each([
+    ['another document', 1],
+    ['a version that is not known', 2],
+  ])('are the caller’s to correct when the hash is of %s', async (_what, version) => {
+    const extensions = { persistedQuery: { version, sha256Hash: 'a'.repeat(64) } };
+    const answer = await post({ query: '{ note(id: "3") { title } }', extensions });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', recovery: 'CORRECTABLE' });
+  });
 });
