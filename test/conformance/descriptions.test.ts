@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { composeServices } from '@apollo/composition';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import { subgraphServices } from '#gateway/topology/compose/compose-supergraph.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { publicSchema } from './testing/public-schema.ts';
 
 interface Described {
@@ -33,5 +36,11 @@ function undescribed(): string[] {
 describe('the public schema', () => {
   it('describes every type, field, argument and enum value', () => {
     expect(undescribed()).toEqual([]);
+  });
+
+  it('says the same of what several subgraphs describe, so that no stub speaks for the owner', () => {
+    const { hints = [] } = composeServices(subgraphServices(SUBGRAPHS));
+    const disagreements = hints.filter(({ definition }) => definition.code === 'INCONSISTENT_DESCRIPTION');
+    expect(disagreements.map(({ message }) => message)).toEqual([]);
   });
 });

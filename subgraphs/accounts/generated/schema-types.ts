@@ -279,7 +279,7 @@ export type ActivityKind =
   | 'CAMPAIGN_CREATE'
   /** A copy of a campaign with what is in it. */
   | 'CAMPAIGN_DUPLICATE'
-  /** A new creative. */
+  /** A new ad creative. */
   | 'CREATIVE_CREATE'
   /** A launch. */
   | 'LAUNCH'
@@ -534,7 +534,7 @@ export type AdConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a new ad is to be. Null and omitted are the same everywhere. */
+/** What a new ad is to be. Where null is taken it is the same as omitted. */
 export type AdCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
@@ -542,7 +542,7 @@ export type AdCreateInput = {
   adsetId: Scalars['String']['input'];
   /** Domain where conversions happen, without scheme and path: `example.com`. Null: the platform decides. */
   conversionDomain?: InputMaybe<Scalars['String']['input']>;
-  /** Id on the platform of the creative it shows. NOT_FOUND when this ad account has no such creative. */
+  /** Id on the platform of the ad creative it shows. NOT_FOUND when this ad account has no such ad creative. */
   creativeId: Scalars['String']['input'];
   /** True: only checked and planned, nothing is made. */
   dryRun: Scalars['Boolean']['input'];
@@ -599,7 +599,7 @@ export type AdCreativeAdsArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** What a new creative is to be. Null and omitted are the same everywhere. */
+/** What a new ad creative is to be. Where null is taken it is the same as omitted. */
 export type AdCreativeCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
@@ -610,14 +610,14 @@ export type AdCreativeCreateInput = {
    * exist or whose file has not arrived. Only images can be sent to the platform by now.
    */
   mediaId: Scalars['UUID']['input'];
-  /** Name of the creative; need not be unique. */
+  /** Name of the ad creative; need not be unique. */
   name: Scalars['String']['input'];
   /**
    * Page and content in the platform's form: `page_id` with exactly one of `link_data`, `photo_data` and `video_data`. The image
    * is put into it; it must name none itself. In `video_data` the image becomes the thumbnail.
    */
   objectStorySpec: Scalars['JSONObject']['input'];
-  /** A new UUID for each creative; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
+  /** A new UUID for each ad creative; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
   requestId: Scalars['UUID']['input'];
   /** Query string appended to links, without `?`. Null or empty: none. */
   urlTags?: InputMaybe<Scalars['String']['input']>;
@@ -716,7 +716,7 @@ export type AdSetConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a new ad set is to be. Null and omitted are the same everywhere. */
+/** What a new ad set is to be. Where null is taken it is the same as omitted. */
 export type AdSetCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
@@ -746,7 +746,7 @@ export type AdSetCreateInput = {
   lifetimeBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
   /** Name of the ad set; need not be unique. */
   name: Scalars['String']['input'];
-  /** What delivery is optimised for, e.g. `LINK_CLICKS`; the campaign's objective decides which are possible. */
+  /** What delivery is optimized for, e.g. `LINK_CLICKS`; the campaign's objective decides which are possible. */
   optimizationGoal: Scalars['String']['input'];
   /** What is promoted, in the platform's form, e.g. a pixel with its event. Null: nothing. */
   promotedObject?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -886,7 +886,7 @@ export type AssetImportCounts = {
   ads: Scalars['Int']['output'];
   /** Campaigns, archived ones included. */
   campaigns: Scalars['Int']['output'];
-  /** Creatives. */
+  /** Ad creatives. */
   creatives: Scalars['Int']['output'];
   /** Pages. */
   pages: Scalars['Int']['output'];
@@ -945,7 +945,7 @@ export type AssetImportStep =
   | 'AD_SETS'
   /** Reading campaigns. */
   | 'CAMPAIGNS'
-  /** Reading creatives; in an incremental import those of changed ads which are not known yet. */
+  /** Reading ad creatives; in an incremental import those of changed ads which are not known yet. */
   | 'CREATIVES'
   /** Showing all that was read, at once. */
   | 'MERGE'
@@ -1316,7 +1316,7 @@ export type CampaignAdsArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** What a new campaign is to be. Null and omitted are the same everywhere. */
+/** What a new campaign is to be. Where null is taken it is the same as omitted. */
 export type CampaignCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
@@ -1632,13 +1632,13 @@ export type Mutation = {
    */
   adAccountImport: AdAccountImportPayload;
   /**
-   * Creates one ad of an existing creative in an existing ad set, paused. A dry run by default. Errors as of `campaignCreate`,
-   * NOT_FOUND also for an ad set or creative that is not in this ad account, CONFLICT for one which is archived or deleted.
+   * Creates one ad of an existing ad creative in an existing ad set, paused. A dry run by default. Errors as of `campaignCreate`,
+   * NOT_FOUND also for an ad set or ad creative that is not in this ad account, CONFLICT for one which is archived or deleted.
    */
   adCreate: ActionPayload;
   /**
-   * Creates one creative of the platform from one completed upload: sends the image, then makes the creative with it. A dry run
-   * by default. Errors as of `campaignCreate`, NOT_FOUND also for the upload.
+   * Creates one ad creative from one completed upload: sends the image, then makes the ad creative with it. A dry run by
+   * default. Errors as of `campaignCreate`, NOT_FOUND also for the upload.
    */
   adCreativeCreate: ActionPayload;
   /** Copies an ad within its ad set, paused. Its name ends in ` - Copy`. A dry run by default. Errors as of `campaignDuplicate`. */
@@ -1936,7 +1936,7 @@ export type OperationKind =
   | 'COPY_AD_SET'
   /** Copies a campaign without what lies in it; the copy is paused. */
   | 'COPY_CAMPAIGN'
-  /** Creates a creative. */
+  /** Creates an ad creative. */
   | 'CREATIVE'
   /** Uploads an image. */
   | 'IMAGE'
@@ -2033,7 +2033,7 @@ export type PageEdge = {
 
 /** Where a page of a connection starts and whether there is more. */
 export type PageInfo = {
-  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  /** Where the page ends; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more edges follow the last one of this page. */
   hasNextPage: Scalars['Boolean']['output'];
@@ -2085,7 +2085,7 @@ export type PlatformActionKind =
   | 'CAMPAIGN_CREATE'
   /** Copying a campaign with its ad sets and ads, paused. */
   | 'CAMPAIGN_DUPLICATE'
-  /** Creating a creative. */
+  /** Creating an ad creative. */
   | 'CREATIVE_CREATE'
   /** Uploading an image. */
   | 'IMAGE_UPLOAD'
@@ -2623,7 +2623,7 @@ export type SubscriptionAdAccountImportProgressArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How the last import of a thing went. */
+/** How the last import of an ad account went. */
 export type SyncStatus =
   /** The last import failed or is paused, see `AdAccount.lastImport`; what was imported before still stands. */
   | 'FAILED'

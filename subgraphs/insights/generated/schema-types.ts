@@ -247,7 +247,7 @@ export type InsightsValueKind =
 
 /** Where a page of a connection starts and whether there is more. */
 export type PageInfo = {
-  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  /** Where the page ends; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more edges follow the last one of this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];

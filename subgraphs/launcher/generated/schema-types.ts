@@ -56,22 +56,22 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
-/** Something asked of the ad platform, owned by another part of the graph. */
+/** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
 export type Activity = {
   /** Id of the activity. */
   id: Scalars['UUID']['output'];
 };
 
-/** An ad account, owned by another part of the graph. */
+/** An account of the ad platform, as this workspace knows it. */
 export type AdAccount = {
-  /** Identifier of the ad account. */
+  /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
   /** Launches of this ad account, newest first. */
   launches: LaunchConnection;
 };
 
 
-/** An ad account, owned by another part of the graph. */
+/** An account of the ad platform, as this workspace knows it. */
 export type AdAccountLaunchesArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
@@ -540,10 +540,7 @@ export type CreativeFamilyInput = {
   tags: Array<Scalars['String']['input']>;
 };
 
-/**
- * The form an ad takes. Versions of every format can be saved and approved; this service launches `SINGLE_IMAGE` now.
- * A file counts for a variant when it is bound to that variant, or else to none; files for single placements do not count.
- */
+/** The form an ad takes. A file counts for a variant when it is bound to that variant, or else to none; files for single placements do not count. */
 export type CreativeFormat =
   /** Cards to swipe through: 2 to 10 images or videos for every variant, in the order of `position`. */
   | 'CAROUSEL'
@@ -2290,9 +2287,9 @@ export type MediaUploadsCompletePayload = {
   replayed: Scalars['Boolean']['output'];
 };
 
-/** A person in the workspace, owned by another part of the graph. */
+/** A person in a workspace. */
 export type Member = {
-  /** Id of the membership. */
+  /** Id of the membership; the same person has another one in another workspace. */
   id: Scalars['UUID']['output'];
 };
 
@@ -2554,10 +2551,10 @@ export type MutationTemplateVersionCreateArgs = {
 };
 
 /**
- * Name patterns. Placeholders in double braces are replaced. For all three: `{{launch}}`, `{{account}}`, `{{template}}`, `{{date}}` (YYYY-MM-DD in
- * the ad account's time zone), `{{operation}}`, `{{purpose}}`, `{{objective}}`. For ad sets and ads also: `{{group}}` (the concept, or `All`) and
- * `{{index}}` (counting from 1). For ads also: `{{creative}}`, `{{concept}}`, `{{version}}`, `{{variant}}`, `{{locale}}`, `{{format}}`.
- * Any other placeholder is refused. Names must differ within a launch.
+ * Name patterns. Placeholders in double braces are replaced. For all three: `{{launch}}`, `{{account}}`, `{{template}}`, `{{date}}` (YYYY-MM-DD in the
+ * ad account's time zone), `{{operation}}`, `{{purpose}}`, `{{objective}}`. For ad sets and ads also: `{{group}}` (the concept, the key of the manual
+ * group, or `All`) and `{{index}}` (counting from 1). For ads also: `{{creative}}`, `{{concept}}`, `{{version}}`, `{{variant}}`, `{{locale}}`,
+ * `{{format}}`. Any other placeholder is refused. Names must differ within a launch.
  */
 export type NamingConfig = {
   /** Pattern of the ads' names. */
@@ -2569,10 +2566,10 @@ export type NamingConfig = {
 };
 
 /**
- * Name patterns. Placeholders in double braces are replaced. For all three: `{{launch}}`, `{{account}}`, `{{template}}`, `{{date}}` (YYYY-MM-DD in
- * the ad account's time zone), `{{operation}}`, `{{purpose}}`, `{{objective}}`. For ad sets and ads also: `{{group}}` (the concept, or `All`) and
- * `{{index}}` (counting from 1). For ads also: `{{creative}}`, `{{concept}}`, `{{version}}`, `{{variant}}`, `{{locale}}`, `{{format}}`.
- * Any other placeholder is refused. Names must differ within a launch.
+ * Name patterns. Placeholders in double braces are replaced. For all three: `{{launch}}`, `{{account}}`, `{{template}}`, `{{date}}` (YYYY-MM-DD in the
+ * ad account's time zone), `{{operation}}`, `{{purpose}}`, `{{objective}}`. For ad sets and ads also: `{{group}}` (the concept, the key of the manual
+ * group, or `All`) and `{{index}}` (counting from 1). For ads also: `{{creative}}`, `{{concept}}`, `{{version}}`, `{{variant}}`, `{{locale}}`,
+ * `{{format}}`. Any other placeholder is refused. Names must differ within a launch.
  */
 export type NamingConfigInput = {
   /** Pattern of the ads' names. */
@@ -2585,7 +2582,7 @@ export type NamingConfigInput = {
 
 /** Where a page of a connection starts and whether there is more. */
 export type PageInfo = {
-  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  /** Where the page ends; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more edges follow the last one of this page. */
   hasNextPage: Scalars['Boolean']['output'];

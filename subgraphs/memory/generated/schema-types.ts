@@ -44,22 +44,22 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
-/** An ad account, owned by another part of the graph. */
+/** An account of the ad platform, as this workspace knows it. */
 export type AdAccount = {
-  /** Id of the ad account. */
+  /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
   /** The facts saved for this ad account, newest first, disabled and expired ones included. */
   memories: MemoryFactConnection;
 };
 
 
-/** An ad account, owned by another part of the graph. */
+/** An account of the ad platform, as this workspace knows it. */
 export type AdAccountMemoriesArgs = {
   after: Scalars['Int']['input'];
   first: Scalars['Int']['input'];
 };
 
-/** Who is advertised for, owned by another part of the graph. */
+/** Who is advertised for: a profile, and a kit of which every version is kept. */
 export type Brand = {
   /** Id of the brand. */
   id: Scalars['UUID']['output'];
@@ -68,7 +68,7 @@ export type Brand = {
 };
 
 
-/** Who is advertised for, owned by another part of the graph. */
+/** Who is advertised for: a profile, and a kit of which every version is kept. */
 export type BrandMemoriesArgs = {
   after: Scalars['Int']['input'];
   first: Scalars['Int']['input'];
@@ -122,9 +122,9 @@ export type ErrorRecovery =
   /** The same call may succeed later; wait `retryAfterMs` where given. */
   | 'TRANSIENT';
 
-/** A person in the workspace, owned by another part of the graph. */
+/** A person in a workspace. */
 export type Member = {
-  /** Id of the membership. */
+  /** Id of the membership; the same person has another one in another workspace. */
   id: Scalars['UUID']['output'];
 };
 
@@ -494,7 +494,7 @@ export type MutationMemoryUpdateArgs = {
 
 /** Where a page of a connection starts and whether there is more. */
 export type PageInfo = {
-  /** Cursor of the last edge; pass it as `after` to continue. Null for an empty page. */
+  /** Where the page ends; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more edges follow the last one of this page. */
   hasNextPage: Scalars['Boolean']['output'];
