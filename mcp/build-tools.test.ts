@@ -156,6 +156,7 @@ describe('a document which does not fit', () => {
   it.each([
     ['a field that is not there', '"D" query tool { gone { id } }', 'Cannot query field "gone"'],
     ['no description', 'query tool { open { id } }', 'needs a description'],
+    ['an argument not in snake case', '"D" query tool($shapeId: ID) { open { id } }', '$shapeId must be in snake case'],
     ['another name', '"D" query other { open { id } }', 'must be named tool'],
     ['two fields', '"D" query tool { open { id } also: open { id } }', 'exactly one field'],
     ['a field without scopes', '"D" query tool { open { id } }', 'declares no scopes'],

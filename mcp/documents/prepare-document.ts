@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { snakeCase } from '#mcp/names/snake-case.ts';
 import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
 
 /** A tool's document, checked against the schema. */
@@ -36,6 +37,11 @@ export function prepareDocument(
   if (!operation || operations.length > 1) mistakes.push('it must hold exactly one operation');
   if (operation?.name?.value !== source.name) mistakes.push(`the operation must be named ${source.name} like its file`);
   if (operation && !operation.description?.value.trim()) mistakes.push('the operation needs a description');
+  for (const { variable } of operation?.variableDefinitions ?? []) {
+    if (variable.name.value !== snakeCase(variable.name.value)) {
+      mistakes.push(`its argument $${variable.name.value} must be in snake case`);
+    }
+  }
   const root = operation?.selectionSet.selections[0];
   if (operation?.selectionSet.selections.length !== 1 || root?.kind !== Kind.FIELD) {
     mistakes.push('the operation must select exactly one field');
