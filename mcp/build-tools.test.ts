@@ -29,7 +29,8 @@ const SDL = parse(`
   type Circle implements Shape { id: ID! name: String radius: Int! center: Node }
   type ShapeConnection { edges: [ShapeEdge!]! pageInfo: PageInfo! drawnBy: Way }
   type ShapeEdge { node: Shape! }
-  type Query { shapes: ShapeConnection! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
+  type Draft { edges: [ShapeEdge!]! pageInfo: PageInfo! totalCount: Int }
+  type Query { draft(after: String): Draft! @scope(requires: [READ]) shapes: ShapeConnection! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
 `);
 
 function build(text: string, name = 'tool'): Tool {
@@ -98,6 +99,15 @@ describe('a tool built from its document', () => {
       properties: { drawn_by: { type: ['string', 'null'], enum: ['and', 'or', null] } },
     });
     expect(shapes.present({ shapes: { edges: [], drawnBy: 'OR' } })).toEqual({ items: [], drawn_by: 'or' });
+  });
+
+  it('takes whatever has edges and a page as a list, however its type is called', () => {
+    const draft = build(
+      `"D" query tool { draft { edges { node { id } } pageInfo { hasNextPage endCursor } totalCount } }`,
+    );
+    expect(draft.outputSchema.required).toEqual(['items', 'next_cursor', 'total_count']);
+    const page = { edges: [{ node: { id: '1' } }], pageInfo: { hasNextPage: true, endCursor: 'c' }, totalCount: 2 };
+    expect(draft.present({ draft: page })).toEqual({ items: [{ id: '1' }], next_cursor: 'c', total_count: 2 });
   });
 
   it('turns arguments into variables, however deep, and leaves free-form objects alone', () => {

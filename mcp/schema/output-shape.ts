@@ -128,7 +128,7 @@ function wireParts(parts: readonly Part[], object: Record<string, unknown>): Rec
 
 function isConnection(type: Fields): boolean {
   const fields = type.getFields();
-  return type.name.endsWith('Connection') && 'edges' in fields && 'pageInfo' in fields;
+  return 'edges' in fields && 'pageInfo' in fields;
 }
 
 interface ConnectionValue {
