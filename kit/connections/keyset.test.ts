@@ -101,7 +101,10 @@ describe('keysetPage', () => {
 
   it.each(['nonsense', uuid7(), ''])('refuses the cursor %p, which names no row', async (after) => {
     await expect(page(await seed(1), { after })).rejects.toMatchObject({
-      extensions: { code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] },
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        violations: [{ path: 'after', rule: 'cursor', message: 'must be the cursor of an existing row' }],
+      },
     });
   });
 

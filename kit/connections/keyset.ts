@@ -1,7 +1,7 @@
 import type { EntityManager, EntityName, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import { quoteIdentifier } from '#kit/database/tenant.ts';
 import { pageInfoOf, type PageInfo } from './page-info.ts';
+import { unknownCursor } from './unknown-cursor.ts';
 
 /** One order column; it must not be nullable. */
 export interface KeysetOrder<E> {
@@ -107,13 +107,12 @@ function totalOrder<E>(order: KeysetOrder<E>[], cursorColumn: Extract<keyof E, s
 }
 
 async function assertRow(em: EntityManager, table: Table, cursorColumn: string, cursor: string): Promise<void> {
-  const violation = { path: 'after', rule: 'cursor', message: 'after must be the cursor of an existing row.' };
   try {
     const sql = `select 1 from ${table.name} where ${table.column(cursorColumn)} = ?`;
     const rows = await em.execute<unknown[]>(sql, [cursor]);
-    if (rows.length === 0) throw badUserInput([violation]);
+    if (rows.length === 0) throw unknownCursor();
   } catch (error) {
-    if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw badUserInput([violation]);
+    if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw unknownCursor();
     throw error;
   }
 }

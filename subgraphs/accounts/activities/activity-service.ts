@@ -1,7 +1,8 @@
 import { pageInfoOf } from '#kit/connections/page-info.ts';
 import type { PageRange } from '#kit/connections/keyset.ts';
+import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { accountLevels, ownLevels } from '../access/access-service.ts';
 import type { Operation } from '../door/operation.ts';
@@ -53,7 +54,7 @@ export class ActivityService {
         throw notFound('ad account', filter.adAccountId);
       }
       const cursor = after == null ? null : await findCursor(em, after);
-      if (after != null && !(cursor && readable(cursor.adAccountId))) throw badUserInput([UNKNOWN_CURSOR]);
+      if (after != null && !(cursor && readable(cursor.adAccountId))) throw unknownCursor();
       const adAccountIds = filter.adAccountId ? [filter.adAccountId] : own === 'ALL' ? own : [...own.keys()];
       const ids = await findActivityIds(em, filter, { adAccountIds, after: cursor, limit: first + 1 });
       const rows = new Map((await findActivities(em, ids.slice(0, first))).map((row) => [row.id, row]));
@@ -103,7 +104,7 @@ export class ActivityService {
       const pages = await findOperationPages(em, ranges);
       return pages.map((found, index) => {
         const { first, after } = ranges[index]!;
-        if (found === null) return badUserInput([UNKNOWN_CURSOR]);
+        if (found === null) return unknownCursor();
         const edges = found.slice(0, first).map((node) => ({ cursor: node.id, node }));
         return {
           edges,
@@ -121,5 +122,3 @@ export class ActivityService {
     });
   }
 }
-
-const UNKNOWN_CURSOR = { path: 'after', rule: 'cursor', message: 'after must be the cursor of an existing row.' };

@@ -24,7 +24,7 @@ export class PreviewCursors {
     const bytes = Buffer.from(cursor, 'base64url');
     const whole = bytes.length === ID_BYTES + MARK_BYTES && bytes.toString('base64url') === cursor;
     if (!whole || !bytes.subarray(ID_BYTES).equals(this.#mark)) {
-      const message = 'after must be a cursor received with the same filter and exclusions.';
+      const message = 'must be a cursor received with the same filter and exclusions';
       throw badUserInput([{ path: 'after', rule: 'cursor', message }]);
     }
     const id = bytes.toString('hex', 0, ID_BYTES);

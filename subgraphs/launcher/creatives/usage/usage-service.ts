@@ -1,7 +1,8 @@
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
+import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchItemRow } from '../../launches/launch-item.ts';
 import type { LaunchRow } from '../../launches/launch.ts';
@@ -82,8 +83,4 @@ export class UsageService {
       totalOf: async (id) => (await context.once(`uses of ${JSON.stringify(places)}`, count)).get(id) ?? 0,
     });
   }
-}
-
-function unknownCursor() {
-  return badUserInput([{ path: 'after', rule: 'cursor', message: 'after must be the cursor of an existing row.' }]);
 }

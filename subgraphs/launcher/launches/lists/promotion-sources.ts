@@ -1,7 +1,7 @@
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
 import { pageInfoOf } from '#kit/connections/page-info.ts';
+import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
@@ -56,9 +56,4 @@ export function pageOf<R extends { id: string }>(
 ): UncountedPage<R> {
   const edges = rows.slice(0, first).map((node) => ({ cursor: node.id, node }));
   return { edges, pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after !== null }) };
-}
-
-/** What a cursor that names no row of the list is refused with. */
-export function unknownCursor() {
-  return badUserInput([{ path: 'after', rule: 'cursor', message: 'after must be the cursor of an existing row.' }]);
 }

@@ -1,11 +1,12 @@
 import type { PageRange } from '#kit/connections/keyset.ts';
+import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchService } from '../launch-service.ts';
 import type { LaunchRow } from '../launch.ts';
-import { pageOf, unknownCursor, type UncountedPage } from './promotion-sources.ts';
+import { pageOf, type UncountedPage } from './promotion-sources.ts';
 import type { LaunchAdSet, ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
 
 /** One page of a launch's failed ads, together with the launch. */
