@@ -4,7 +4,8 @@ import type { PlanCreative, PlanInput } from './launch-plan.ts';
 /** Finds what keeps the selected creatives from being launched with this template. */
 export function checkCreatives(input: PlanInput, findings: Findings): void {
   if (input.creatives.length === 0 && input.unapproved.length === 0) {
-    findings.block('selection_empty', 'request.selection.creativeIds', 'Select at least one creative.');
+    const { field, message } = emptySelection(input);
+    findings.block('selection_empty', `request.selection.${field}`, message);
   }
   if (input.template.isArchived) {
     findings.block('archived', 'request.templateVersionId', 'The template is archived: take a version of another one.');
@@ -13,6 +14,16 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
   for (const creative of input.creatives) {
     checkCreative(input, creative, selectionPath(creative), locales, findings);
   }
+}
+
+function emptySelection({ request: { selection } }: PlanInput): { field: string; message: string } {
+  if (selection.collectionId) {
+    return { field: 'collectionId', message: 'The collection has no active creative which is not excluded.' };
+  }
+  if (selection.filterSpec) {
+    return { field: 'filterSpec', message: 'The filter finds no active creative which is not excluded.' };
+  }
+  return { field: 'creativeIds', message: 'Select at least one creative which is not excluded.' };
 }
 
 /** Where the request names the creative. */

@@ -154,8 +154,16 @@ describe('manual groups', () => {
     ['currency', { ...budget, currency: 'USD' }],
   ])('have no budget of another %s than the template’s', (word, own) => {
     const plan = of({ manualGroups: [{ groupKey: 'one', creativeIds: ['a', 'b'], budget: own }] });
-    const found = plan.findings.filter(({ code }) => code === 'group_budget');
-    expect(found).toMatchObject([{ message: expect.stringContaining(word) }]);
+    const path = `request.manualGroups[0].budget.${word}`;
+    expect(plan.findings).toMatchObject([{ code: 'group_budget', path }]);
+  });
+
+  it('are told everything their budget breaks, and nothing that comes of it', () => {
+    const own = { ...budget, owner: 'CAMPAIGN', period: 'LIFETIME', currency: 'USD' };
+    const plan = of({ manualGroups: [{ groupKey: 'one', creativeIds: ['a', 'b'], budget: own }] });
+    expect(plan.findings.map(({ path }) => path)).toEqual(
+      ['owner', 'period', 'currency'].map((word) => `request.manualGroups[0].budget.${word}`),
+    );
   });
 });
 

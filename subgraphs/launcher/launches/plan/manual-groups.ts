@@ -9,7 +9,7 @@ import type { PlanCreative, PlanInput } from './launch-plan.ts';
 export function manualGroups(input: PlanInput, findings: Findings): CreativeGroup[] {
   const { request, creatives, template } = input;
   if (request.manualGroups.length === 0) {
-    const message = "The template's structure is MANUAL: say which creatives go together.";
+    const message = "The template's ad sets are manual groups: say which creatives go together.";
     findings.block('groups_missing', 'request.manualGroups', message);
   }
   const byId = Map.groupBy(creatives, ({ id }) => id);
@@ -56,29 +56,39 @@ function configOf(
   findings: Findings,
 ): TemplateConfig {
   const { targeting, budget } = group;
+  const unfit = budget ? budgetFaults(config, budget) : [];
+  for (const { field, message } of unfit) findings.block('group_budget', `${path}.budget${field}`, message);
   const own: TemplateConfig = {
     ...config,
     ...(targeting && { adset: { ...config.adset, targeting } }),
-    ...(budget && { budget }),
+    ...(budget && unfit.length === 0 && { budget }),
   };
-  const unfit = budget && budgetFault(config, budget);
-  if (unfit) findings.block('group_budget', `${path}.budget`, unfit);
   const known = new Set(configFaults(config).map(({ path: of, message }) => `${of} ${message}`));
   for (const { code, path: of, message } of configFaults(own)) {
-    if (known.has(`${of} ${message}`)) continue;
-    const place = of.startsWith('adset.targeting') ? `${path}.${of.slice('adset.'.length)}` : `${path}.${of}`;
-    findings.block(code, place, message);
+    if (!known.has(`${of} ${message}`)) findings.block(code, placeOf(of, path), message);
   }
-  return unfit ? { ...own, budget: config.budget } : own;
+  return own;
 }
 
-function budgetFault(config: TemplateConfig, budget: NonNullable<ManualGroup['budget']>): string | null {
-  if (budget.owner !== 'ADSET') return "owner must be ADSET: a group's budget is its ad set's.";
-  if (config.budget.owner !== 'ADSET')
-    return "must be null: with this template the campaign holds the launch's budget.";
-  if (budget.period !== config.budget.period) return `period must be ${config.budget.period}, as in the template.`;
-  if (budget.currency !== config.budget.currency) {
-    return `currency must be ${config.budget.currency}, as in the template.`;
+/** Where a setting stands: a group has a targeting and a budget of its own, the rest is the template's. */
+function placeOf(setting: string, path: string): string {
+  if (setting.startsWith('adset.targeting')) return `${path}.${setting.slice('adset.'.length)}`;
+  return setting.startsWith('budget') ? `${path}.${setting}` : `template.${setting}`;
+}
+
+function budgetFaults(
+  { budget: template }: TemplateConfig,
+  budget: NonNullable<ManualGroup['budget']>,
+): { field: string; message: string }[] {
+  if (template.owner !== 'ADSET') {
+    return [{ field: '', message: "must be null: with this template the campaign holds the launch's budget." }];
   }
-  return null;
+  const wanted = [
+    ['owner', "must be ADSET: a group's budget is its ad set's."],
+    ['period', `must be ${template.period}, as in the template.`],
+    ['currency', `must be ${template.currency}, as in the template.`],
+  ] as const;
+  return wanted.flatMap(([field, message]) =>
+    budget[field] === template[field] ? [] : [{ field: `.${field}`, message }],
+  );
 }

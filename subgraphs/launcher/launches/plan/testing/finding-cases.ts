@@ -1,4 +1,5 @@
 import type { TemplateConfig } from '../../../templates/template-config.ts';
+import type { LaunchRequest } from '../../launch-request.ts';
 import type { PlanInput } from '../launch-plan.ts';
 import { adSetConfig, planCreative, planInput, planStanding, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
@@ -23,6 +24,11 @@ const STOP = { scope: 'AD_ACCOUNT', reason: 'Audit', since: '2026-03-01T09:00:00
 const JUST_PAST = '2026-03-01T09:59:30Z';
 const LATER = '2026-03-02T10:00:00Z';
 
+function emptySmart(selection: Partial<LaunchRequest['selection']>): PlanInput {
+  const request = { selection: { kind: 'SMART' as const, creativeIds: [], excludedIds: [], ...selection } };
+  return calmInput({ request, creatives: [] });
+}
+
 /** Each blocker, provoked alone. */
 export const BLOCKERS: FindingCase[] = [
   ['schedule_past', 'request.scheduledAt', calmInput({ request: { scheduledAt: '2026-03-01T09:58:59Z' } })],
@@ -34,6 +40,8 @@ export const BLOCKERS: FindingCase[] = [
     }),
   ],
   ['selection_empty', 'request.selection.creativeIds', calmInput({ creatives: [] })],
+  ['selection_empty', 'request.selection.filterSpec', emptySmart({ filterSpec: { conditions: [] } })],
+  ['selection_empty', 'request.selection.collectionId', emptySmart({ collectionId: 'sale' })],
   [
     'tested_before',
     'request.selection.creativeIds[0]',
