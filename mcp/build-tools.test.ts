@@ -18,6 +18,7 @@ const SDL = parse(`
     maxSpend: MinorUnits @range(above: "0")
     children: [NodeInput!]! = []
     other: NodeInput
+    "Not with \`OR\` or \`PAIR\`; see \`shapes\` and \`toolNode\`."
     extra: JSONObject
   }
   type Node { id: ID! way: Way! spentMinor: MinorUnits extra: JSONObject parent: Node items(after: String): NodeConnection! }
@@ -30,7 +31,7 @@ const SDL = parse(`
   type ShapeConnection { edges: [ShapeEdge!]! pageInfo: PageInfo! drawnBy: Way }
   type ShapeEdge { node: Shape! }
   type Draft { edges: [ShapeEdge!]! pageInfo: PageInfo! totalCount: Int }
-  type Query { draft(after: String): Draft! @scope(requires: [READ]) shapes: ShapeConnection! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
+  type Query { draft(after: String): Draft! @scope(requires: [READ]) shapes: ShapeConnection! @scope(requires: [READ]) toolNode: Node! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
 `);
 
 function build(text: string, name = 'tool'): Tool {
@@ -147,6 +148,29 @@ describe('a tool built from its document', () => {
     const shown = { id: 'maxSpend', way: 'and', path: 'request.manual_groups[0].max_spend' };
     expect(tool.present({ node })).toEqual(shown);
     expect(tool.document).not.toContain('argumentPath');
+  });
+
+  it('says what stands beside a path in the words of the arguments', () => {
+    const tool = build(`"Reads a node." query tool($payload: NodeInput!) {
+      node(input: $payload) { path: id @argumentPath message: id @argumentWords } }`);
+    const said = (path: string, message: string) =>
+      (tool.present({ node: { path, message } }) as { message: string }).message;
+    expect(said('payload.maxSpend', 'Set `maxSpend` or take OR.')).toBe('Set `max_spend` or take or.');
+    expect(said('elsewhere', 'Set `maxSpend` or take OR.')).toBe('Set `max_spend` or take OR.');
+    expect(tool.document).not.toContain('argumentWords');
+  });
+
+  it('calls values as it takes them where their enum is near, and other tools by their names', () => {
+    const other = { name: 'other', document: parse('"Reads another." query other { toolNode { id } }') };
+    const [, tool] = buildTools(SDL, [other, { name: 'tool', document: parse(DOCUMENT) }], []);
+    const { inputSchema, say } = tool!;
+    const { NodeInput } = inputSchema['$defs'] as {
+      NodeInput: { properties: Record<string, { description: string }> };
+    };
+    expect(NodeInput.properties['extra']!.description).toBe('Not with `or` or `PAIR`; see `shapes` and `other`.');
+    expect(say('must be AND, not "OR"', 'payload.way')).toBe('must be and, not "OR"');
+    expect(say('must be AND', 'page.limit')).toBe('must be AND');
+    expect(say('`endCursor` of `readNode`')).toBe('`next_cursor` of `read_node`');
   });
 
   it('translates paths of arguments and of variables', () => {

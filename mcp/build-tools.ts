@@ -5,6 +5,10 @@ import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
 import { TOOL_DIRECTIVES } from '#mcp/documents/tool-directives.ts';
 import { argumentParser } from '#mcp/calls/parse-arguments.ts';
 import { pathTranslator } from '#mcp/calls/translate-path.ts';
+import { toolNames, type ToolNames } from '#mcp/names/tool-names.ts';
+import { toolWords } from '#mcp/names/tool-words.ts';
+import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+import { inToolWords, valuesAt } from '#mcp/schema/known-values.ts';
 import { outputShape } from '#mcp/schema/output-shape.ts';
 import { argumentsSchema, toolArguments, type ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import { annotationsOf, titleOf } from '#mcp/tool-annotations.ts';
@@ -20,10 +24,11 @@ export function buildTools(
   fragments: readonly DocumentNode[],
 ): Tool[] {
   const schema = extendSchema(buildASTSchema(sdl, { assumeValidSDL: true }), TOOL_DIRECTIVES);
+  const names = toolNames(sources);
   const mistakes: string[] = [];
   const tools = [...sources].sort(byName).flatMap((source) => {
     try {
-      return [buildTool(schema, prepareDocument(schema, source, fragments))];
+      return [buildTool(schema, prepareDocument(schema, source, fragments), names)];
     } catch (error) {
       mistakes.push(error instanceof Error ? error.message : String(error));
       return [];
@@ -33,7 +38,7 @@ export function buildTools(
   return tools;
 }
 
-function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
+function buildTool(schema: GraphQLSchema, document: PreparedDocument, names: ToolNames): Tool {
   const { operation, root } = document;
   const field = rootType(schema, operation.operation)?.getFields()[root.name.value];
   if (!field) throw new Error(`The tool ${document.name} selects a field the schema does not have.`);
@@ -41,7 +46,9 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
   if (scopes.length === 0) throw new Error(`The field ${field.name} declares no scopes.`);
   const definitions = new Map();
   const args = toolArguments(schema, document, definitions);
-  const output = outputShape(field, root, { schema, fragments: document.fragments });
+  const inputSchema = argumentsSchema(args, definitions, 'offered');
+  const say = (text: string, path = ''): string => toolWords(text, names, valuesAt(inputSchema, path));
+  const output = outputShape(field, root, { schema, fragments: document.fragments, say });
   const key = root.alias?.value ?? root.name.value;
   return {
     name: document.name,
@@ -49,13 +56,14 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument): Tool {
     description: operation.description?.value ?? '',
     scopes,
     arguments: args,
-    inputSchema: argumentsSchema(args, definitions, 'offered'),
-    outputSchema: output.schema,
+    inputSchema: inToolWords(inputSchema, names) as ObjectSchema,
+    outputSchema: inToolWords(output.schema, names) as ObjectSchema,
     annotations: annotationsOf(operation, hasRequestName(args)),
     document: document.text,
     parse: argumentParser(args, argumentsSchema(args, definitions, 'checked')),
     present: (data) => output.toWire(data[key]) as Record<string, unknown>,
     pathOf: pathTranslator(args),
+    say,
   };
 }
 

@@ -28,4 +28,6 @@ export interface Tool {
   present(data: Record<string, unknown>): Record<string, unknown>;
   /** A path into the operation's arguments as a path into the tool's. */
   pathOf(path: string): string;
+  /** A text of the graph in the tool's words. One about the argument at `path`, as the tool names it, may tell of its enums. */
+  say(text: string, path?: string): string;
 }

@@ -1,7 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
-import { toolWords } from '#mcp/names/tool-words.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /** What a failed call answers with: the graph's error, with names and paths of the tool. */
@@ -53,8 +52,13 @@ export function internalError(tool: string): ToolError {
 /** Every broken rule with its path in the tool's arguments. */
 function brokenRules(tool: string, violations: readonly Violation[]): string {
   const count = violations.length === 1 ? 'a rule' : `${violations.length} rules`;
-  const rules = violations.map(({ path, message }) => `${path || 'the arguments'} ${message}`);
+  const rules = violations.map(({ path, message }) => `${path || 'the arguments'}${asClause(message)}`);
   return `The arguments of ${tool} break ${count}: ${rules.join('; ')}. Nothing was done.`;
+}
+
+/** What follows the path: most messages go on from it, a whole sentence stands behind a colon. */
+function asClause(message: string): string {
+  return `${/^[\p{Lu}"]/u.test(message) && message.endsWith('.') ? ':' : ''} ${message.replace(/\.$/, '')}`;
 }
 
 /** GraphQL's own refusals of an operation or its variables are the caller's input too. */
@@ -70,11 +74,10 @@ function recoveryOf(recovery: unknown, code: string): string {
 
 function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined {
   if (!Array.isArray(violations)) return undefined;
-  return violations.map(({ path, message, ...rest }: Violation) => ({
-    ...rest,
-    path: tool.pathOf(path),
-    message: toolWords(message),
-  }));
+  return violations.map(({ path: graphPath, message, ...rest }: Violation) => {
+    const path = tool.pathOf(graphPath);
+    return { ...rest, path, message: tool.say(message, path) };
+  });
 }
 
 function snakeKeys(value: unknown): unknown {

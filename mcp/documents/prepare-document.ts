@@ -81,7 +81,7 @@ function withFragments(document: DocumentNode, shared: readonly DocumentNode[]):
   return { ...document, definitions: [...document.definitions, ...used.values()] };
 }
 
-const TOOL_PARTS = new Set(['tool', 'within', 'jsonText', 'argumentPath']);
+const TOOL_PARTS = new Set(['tool', 'within', 'jsonText', 'argumentPath', 'argumentWords']);
 
 function withoutToolParts(document: DocumentNode): DocumentNode {
   return visit(document, {

@@ -22,4 +22,7 @@ export const TOOL_DIRECTIVES = parse(/* GraphQL */ `
 
   "The field tells a path into the arguments, which is shown as they are named in the tool."
   directive @argumentPath on FIELD
+
+  "The field is a text about the argument whose path stands beside it, and is shown in the tool's words."
+  directive @argumentWords on FIELD
 `);

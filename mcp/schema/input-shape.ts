@@ -9,7 +9,6 @@ import {
   type InputValueDefinitionNode,
 } from 'graphql';
 import { snakeCase } from '#mcp/names/snake-case.ts';
-import { toolWords } from '#mcp/names/tool-words.ts';
 import { withBounds } from '#mcp/schema/bounds-to-json-schema.ts';
 import { enumWire } from '#mcp/schema/enum-wire.ts';
 import { closedObject, nullable, type JsonSchema } from '#mcp/schema/json-schema.ts';
@@ -144,7 +143,7 @@ export function described(
   target: Pick<GraphQLInputField, 'description' | 'defaultValue'>,
 ): JsonSchema {
   return {
-    ...(target.description && { description: toolWords(target.description) }),
+    ...(target.description && { description: target.description }),
     ...shape.schema,
     ...(target.defaultValue !== undefined && { default: shape.toWire(target.defaultValue) }),
   };

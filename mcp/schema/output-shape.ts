@@ -10,8 +10,8 @@ import {
   type GraphQLOutputType,
   type SelectionSetNode,
 } from 'graphql';
+import { hasDirective } from '#mcp/documents/directive-argument.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
-import { toolWords } from '#mcp/names/tool-words.ts';
 import { enumWire } from '#mcp/schema/enum-wire.ts';
 import { closedObject, nullable, type JsonSchema, type ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { scalarOutputSchema } from '#mcp/schema/scalar-schemas.ts';
@@ -69,7 +69,7 @@ function compilePresent(
     const { values, toWire } = enumWire(type);
     return { schema: { type: 'string', enum: values }, toWire };
   }
-  const isPath = node.directives?.some(({ name }) => name.value === 'argumentPath') ?? false;
+  const isPath = hasDirective(node, 'argumentPath');
   return {
     schema: scalarOutputSchema(getNamedType(type).name),
     toWire: (value) => (isPath ? snakeCase(String(value)) : value),
@@ -101,7 +101,9 @@ function objectShape(
 interface Part {
   key: string;
   name: string;
-  shape: OutputShape;
+  schema: JsonSchema;
+  /** Its JSON, of the object it is a part of. */
+  toWire(object: Record<string, unknown>): unknown;
   description: string | null | undefined;
   always: boolean;
 }
@@ -109,21 +111,31 @@ interface Part {
 function partsOf(selected: readonly SelectedField[], scope: DocumentScope): Part[] {
   return selected.map(({ key, node, field, always }) => {
     const shape = compile(field.type, field, node, scope);
-    return { key, name: snakeCase(key), shape, description: field.description, always };
+    const toWire = (object: Record<string, unknown>): unknown => shape.toWire(object[key]);
+    const inWords = (object: Record<string, unknown>): unknown =>
+      scope.say(String(toWire(object)), snakeCase(String(object['path'])));
+    return {
+      key,
+      name: snakeCase(key),
+      schema: shape.schema,
+      toWire: hasDirective(node, 'argumentWords') ? inWords : toWire,
+      description: field.description,
+      always,
+    };
   });
 }
 
 function propertiesOf(parts: readonly Part[]): Record<string, JsonSchema> {
   return Object.fromEntries(
-    parts.map(({ name, shape, description }) => [
+    parts.map(({ name, schema, description }) => [
       name,
-      { ...(description && { description: toolWords(description) }), ...shape.schema } as JsonSchema,
+      { ...(description && { description }), ...schema } as JsonSchema,
     ]),
   );
 }
 
 function wireParts(parts: readonly Part[], object: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(parts.map(({ key, name, shape }) => [name, shape.toWire(object[key])]));
+  return Object.fromEntries(parts.map(({ name, toWire }) => [name, toWire(object)]));
 }
 
 function isConnection(type: Fields): boolean {

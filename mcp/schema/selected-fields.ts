@@ -15,6 +15,8 @@ import {
 export interface DocumentScope {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** A text about the argument at a path in the words of the tool. */
+  say(text: string, path: string): string;
 }
 
 /** A type whose fields can be selected. */

@@ -1541,7 +1541,7 @@ export type LaunchReplacementCandidateEdge = {
 export type LaunchRequestInput = {
   /** The ad account to launch in. */
   adAccountId: Scalars['UUID']['input'];
-  /** Groups of creatives, for templates with structure `MANUAL`, and empty for others. */
+  /** Groups of creatives, for templates with a manual structure, and empty for others. */
   manualGroups: Array<ManualGroupInput>;
   /** Name of the launch. */
   name: Scalars['String']['input'];

@@ -1,0 +1,55 @@
+import { toolWords } from '#mcp/names/tool-words.ts';
+import type { ToolNames } from '#mcp/names/tool-names.ts';
+import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+
+/**
+ * The schema with descriptions in the words of the tools. A description may speak of the enums beside it and of those around it, not of any
+ * others: the same word may be a value of the platform's elsewhere.
+ */
+export function inToolWords(schema: JsonSchema, names: ToolNames, around: ReadonlySet<string> = new Set()): JsonSchema {
+  const values = new Set([...around, ...ownValues(schema)]);
+  const inner = (part: unknown): unknown => inToolWords(part as JsonSchema, names, values);
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, part]) => {
+      if (keyword === 'description') return [keyword, toolWords(String(part), names, values)];
+      if (keyword === 'properties' || keyword === '$defs') {
+        return [
+          keyword,
+          Object.fromEntries(Object.entries(part as JsonSchema).map(([name, one]) => [name, inner(one)])),
+        ];
+      }
+      if (keyword === 'items') return [keyword, inner(part)];
+      return [keyword, keyword === 'anyOf' ? (part as unknown[]).map(inner) : part];
+    }),
+  );
+}
+
+/** The values of the enums a text about the argument at a path may speak of: those of its own and of the objects around it. */
+export function valuesAt(schema: JsonSchema, path: string): ReadonlySet<string> {
+  const values = new Set<string>(ownValues(schema));
+  const definitions = (schema['$defs'] ?? {}) as Record<string, JsonSchema>;
+  let at: JsonSchema | undefined = schema;
+  for (const name of path.split(/[.[\]]+/)) {
+    if (/^\d*$/.test(name)) continue;
+    at = objectIn((at?.['properties'] as Record<string, JsonSchema> | undefined)?.[name], definitions);
+    for (const value of ownValues(at ?? {})) values.add(value);
+  }
+  return values;
+}
+
+/** The object which a schema is, names, holds as a list or offers as a choice. */
+function objectIn(schema: JsonSchema | undefined, definitions: Record<string, JsonSchema>): JsonSchema | undefined {
+  if (!schema || 'properties' in schema) return schema;
+  if ('$ref' in schema) return definitions[String(schema['$ref']).replace('#/$defs/', '')];
+  const inner = [schema['items'] ?? schema['anyOf'] ?? []].flat() as JsonSchema[];
+  return inner.map((one) => objectIn(one, definitions)).find((one) => one !== undefined);
+}
+
+/** The values of an enum, and those of an object's own properties. */
+function ownValues(schema: JsonSchema): string[] {
+  const properties = Object.values((schema['properties'] ?? {}) as Record<string, JsonSchema>);
+  return [schema, ...properties]
+    .flatMap((one) => [one, (one['items'] ?? {}) as JsonSchema])
+    .flatMap((one) => (Array.isArray(one['enum']) ? one['enum'] : []))
+    .filter((value) => typeof value === 'string');
+}
