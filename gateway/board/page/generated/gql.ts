@@ -21,7 +21,7 @@ const documents = {
   "\n  fragment LaunchChange on LaunchChange {\n    launchId\n    launchSequence\n    version\n    state\n    step\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchChangeFragmentDoc,
   "\n  query OlderLaunches($adAccountId: UUID!, $after: UUID) {\n    launches(adAccountId: $adAccountId, first: 50, after: $after) {\n      ...LaunchPage\n    }\n  }\n": types.OlderLaunchesDocument,
   "\n  query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {\n    launch(adAccountId: $adAccountId, id: $launchId) {\n      ...LaunchRow\n    }\n  }\n": types.OneLaunchDocument,
-  "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    total\n  }\n": types.CountsFragmentDoc,
+  "\n  fragment Counts on LaunchCounts {\n    planned\n    running\n    succeeded\n    failed\n    unknown\n    replaced\n    total\n  }\n": types.CountsFragmentDoc,
   "\n  fragment LaunchRow on Launch {\n    id\n    version\n    name\n    state\n    step\n    sequence\n    createdAt\n    scheduledAt\n    counts {\n      ...Counts\n    }\n    operationCounts {\n      ...Counts\n    }\n  }\n": types.LaunchRowFragmentDoc,
 };
 

@@ -105,37 +105,37 @@ export type SetEnabledMutationVariables = Exact<{
 }>;
 
 
-export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type RunNowMutationVariables = Exact<{
   input: LaunchRunNowInput;
 }>;
 
 
-export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type CancelMutationVariables = Exact<{
   input: LaunchCancelInput;
 }>;
 
 
-export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type RetryMutationVariables = Exact<{
   input: LaunchRetryInput;
 }>;
 
 
-export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type StopMutationVariables = Exact<{
   input: LaunchStopInput;
 }>;
 
 
-export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } } };
+export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
-export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
 
 export type WaitFragment = { message: string, until: string | null };
 
@@ -152,7 +152,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -160,7 +160,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -169,7 +169,7 @@ export type ProgressSubscriptionVariables = Exact<{
 }>;
 
 
-export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, by: { email: string } | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
+export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, by: { email: string } | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
 
 export type FailedOperationsQueryVariables = Exact<{
   adAccountId: string;
@@ -179,7 +179,7 @@ export type FailedOperationsQueryVariables = Exact<{
 
 export type FailedOperationsQuery = { launch: { operations: { edges: Array<{ node: { id: string, kind: PlatformObjectKind, name: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }> } } };
 
-export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 export type LaunchesChangedSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -187,9 +187,9 @@ export type LaunchesChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } | null } };
+export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null } };
 
-export type LaunchChangeFragment = { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchChangeFragment = { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
 
 export type OlderLaunchesQueryVariables = Exact<{
   adAccountId: string;
@@ -197,7 +197,7 @@ export type OlderLaunchesQueryVariables = Exact<{
 }>;
 
 
-export type OlderLaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OlderLaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OneLaunchQueryVariables = Exact<{
   adAccountId: string;
@@ -205,11 +205,11 @@ export type OneLaunchQueryVariables = Exact<{
 }>;
 
 
-export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } } };
+export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
-export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number };
+export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number };
 
-export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, total: number } };
+export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -236,6 +236,7 @@ export const CountsFragmentDoc = new TypedDocumentString(`
   succeeded
   failed
   unknown
+  replaced
   total
 }
     `, {"fragmentName":"Counts"}) as unknown as TypedDocumentString<CountsFragment, unknown>;
@@ -262,6 +263,7 @@ export const LaunchRowFragmentDoc = new TypedDocumentString(`
   succeeded
   failed
   unknown
+  replaced
   total
 }`, {"fragmentName":"LaunchRow"}) as unknown as TypedDocumentString<LaunchRowFragment, unknown>;
 export const WaitFragmentDoc = new TypedDocumentString(`
@@ -315,6 +317,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -372,6 +375,7 @@ export const LaunchPageFragmentDoc = new TypedDocumentString(`
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -410,6 +414,7 @@ export const LaunchChangeFragmentDoc = new TypedDocumentString(`
   succeeded
   failed
   unknown
+  replaced
   total
 }`, {"fragmentName":"LaunchChange"}) as unknown as TypedDocumentString<LaunchChangeFragment, unknown>;
 export const AdAccountsDocument = new TypedDocumentString(`
@@ -472,6 +477,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -532,6 +538,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -592,6 +599,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -652,6 +660,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -712,6 +721,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -793,6 +803,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -851,6 +862,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -925,6 +937,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }`) as unknown as TypedDocumentString<ProgressSubscription, ProgressSubscriptionVariables>;
 export const FailedOperationsDocument = new TypedDocumentString(`
@@ -994,6 +1007,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -1035,6 +1049,7 @@ fragment Counts on LaunchCounts {
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {
@@ -1065,6 +1080,7 @@ export const OneLaunchDocument = new TypedDocumentString(`
   succeeded
   failed
   unknown
+  replaced
   total
 }
 fragment LaunchRow on Launch {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ItemFragment, LaunchHeadFragment, LaunchQuery } from '../generated/graphql.ts';
 import { watchedLaunch, withEvent, withHead, withItems, type ProgressEvent } from './watched-launch.ts';
 
-const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, total: 2 };
+const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 2 };
 
 function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
   const times = { createdAt: '2026-11-22T05:00:00Z', scheduledAt: null, startedAt: null, finishedAt: null };

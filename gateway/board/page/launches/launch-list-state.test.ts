@@ -3,7 +3,7 @@ import type { LaunchChangeFragment, LaunchPageFragment } from '../generated/grap
 import { withChange, withLaunch, withPage, type LaunchListState } from './launch-list-state.ts';
 import type { LaunchRow } from './launch-row.ts';
 
-const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, total: 2 };
+const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 2 };
 
 function row(id: string, more: Partial<LaunchRow> = {}): LaunchRow {
   const words = { name: `Launch ${id}`, createdAt: '2026-11-22T05:00:00Z', scheduledAt: null };

@@ -14,6 +14,7 @@ export const COUNTS = graphql(/* GraphQL */ `
     succeeded
     failed
     unknown
+    replaced
     total
   }
 `);

@@ -4,21 +4,22 @@ export interface Progress {
   succeeded: number;
   failed: number;
   unknown: number;
+  replaced: number;
   total: number;
 }
 
-const PARTS = ['succeeded', 'failed', 'unknown', 'running'] as const;
+const PARTS = ['succeeded', 'replaced', 'failed', 'unknown', 'running'] as const;
 
 /** How far something is, with what it means in words for those who do not see it. */
 export function ProgressBar({ progress, label, text }: { progress: Progress; label: string; text: string }) {
-  const { succeeded, failed, unknown, total } = progress;
+  const { succeeded, failed, unknown, replaced, total } = progress;
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={total}
-      aria-valuenow={succeeded + failed + unknown}
+      aria-valuenow={succeeded + failed + unknown + replaced}
       aria-valuetext={text}
     >
       <Parts progress={progress} />

@@ -67,9 +67,10 @@ export const KINDS: Record<PlatformObjectKind, string> = {
 
 /** Ads by state in one sentence, such as `3 of 10 ads created, 1 failed`. */
 export function sayCounts(counts: CountsFragment): string {
-  const { succeeded, failed, unknown, total } = counts;
+  const { succeeded, failed, unknown, replaced, total } = counts;
   const parts = [`${succeeded} of ${total} ${total === 1 ? 'ad' : 'ads'} created`];
   if (failed > 0) parts.push(`${failed} failed`);
+  if (replaced > 0) parts.push(`${replaced} replaced by another launch`);
   if (unknown > 0) parts.push(`${unknown} not known for sure`);
   return parts.join(', ');
 }

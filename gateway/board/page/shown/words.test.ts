@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { sayCounts } from './words.ts';
+
+const none = { planned: 0, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 4 };
+
+describe('ads by state', () => {
+  it('are told with all that were not created, so that the sum is right', () => {
+    expect(sayCounts({ ...none, succeeded: 1, failed: 1, unknown: 1, replaced: 1 })).toBe(
+      '1 of 4 ads created, 1 failed, 1 replaced by another launch, 1 not known for sure',
+    );
+    expect(sayCounts({ ...none, succeeded: 1, total: 1 })).toBe('1 of 1 ad created');
+  });
+});
