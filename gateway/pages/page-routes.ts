@@ -41,7 +41,7 @@ export function pageRoutes({ path, html, headers, bundle }: ServedPage, config: 
 function bundledAssets(bundle: PageBundle, dataDir: string, log: Logger): RequestHandler {
   let bundled: Promise<RequestHandler> | null = null;
   return async (req, res, next) => {
-    bundled ??= bundlePage(bundle, dataDir).then((folder) => serveStatic(folder, { index: false, maxAge: '1h' }));
+    bundled ??= bundlePage(bundle, dataDir).then((folder) => serveStatic(folder, { index: false }));
     try {
       const serve = await bundled;
       serve(req, res, next);
