@@ -19,13 +19,17 @@ export function ActionDialog(props: {
   useEffect(() => dialog.current?.showModal(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // Gives the focus back to where it was.
+    dialog.current?.close();
     onAnswer(action.needsTime && instant !== null ? { scheduledAt: instant } : {});
   };
   return (
     <dialog ref={dialog} aria-labelledby={title} onClose={onClose}>
       <form onSubmit={submit}>
         <h3 id={title}>{action.question}</h3>
-        <p className="name">{launch.name}</p>
+        <p className="name">
+          <bdi>{launch.name}</bdi>
+        </p>
         {action.needsTime && <TimeField {...{ wallTime, setWallTime, timezone, instant }} />}
         <div className="actions">
           <button type="submit" disabled={action.needsTime && instant === null}>

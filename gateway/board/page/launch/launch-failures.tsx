@@ -21,7 +21,7 @@ export function LaunchFailures(props: { client: GraphClient; adAccountId: string
         {refused.map(({ id, kind, name, error }) => (
           <li key={id}>
             <span className="name">
-              {KINDS[kind]} “{name}”
+              {KINDS[kind]} “<bdi>{name}</bdi>”
             </span>
             {error && <LaunchRefusal refusal={error} />}
           </li>

@@ -55,10 +55,12 @@ function LaunchItem({ item, onRetry }: { item: ItemFragment; onRetry: (() => voi
   const { name, state, adSetName, platformId, attempt, error } = item;
   return (
     <li>
-      <span className="name">{name}</span>
+      <span className="name">
+        <bdi>{name}</bdi>
+      </span>
       <StateBadge state={state} words={ITEM_STATES[state]} />
       <span className="note">
-        {adSetName}
+        <bdi>{adSetName}</bdi>
         {platformId && ` · ${platformId}`}
         {attempt > 1 && ` · attempt ${attempt}`}
       </span>

@@ -57,13 +57,20 @@ export function LaunchPage(props: {
   );
 }
 
-/** Takes the focus when the page of another launch opens, so that keyboards and screen readers are there. */
+/** Takes the focus when the page of another launch opens, so that keyboards and screen readers are there, and names the tab. */
 function Heading({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${name} · ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [name]);
   return (
     <h2 id="launch-heading" ref={heading} tabIndex={-1}>
-      {name}
+      <bdi>{name}</bdi>
     </h2>
   );
 }

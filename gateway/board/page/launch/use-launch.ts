@@ -51,6 +51,7 @@ export function useLaunch(
       const answer = await patiently(() => client.run(LAUNCH, { ...variables, ...page, after: null }), stop.signal);
       if (stop.signal.aborted) return;
       setWatched(watchedLaunch(answer, filter));
+      setRefusal(null);
       let { state, sequence } = answer.launch;
       const events = client.follow(
         PROGRESS,
@@ -83,6 +84,7 @@ export function useLaunch(
   const more = async (): Promise<void> => {
     const next = watched?.next ?? null;
     const variables = { adAccountId, launchId, state: filter, items: PAGE, after: next };
+    setRefusal(null);
     try {
       const answer = await patiently(() => client.run(LAUNCH, variables), AbortSignal.timeout(MORE_PATIENCE_MS));
       change((before) => withItems(before, answer, { filter, next }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { followLink, addressOf } from '../place.ts';
 import { Parts } from '../shown/progress-bar.tsx';
 import { StateBadge } from '../shown/state-badge.tsx';
@@ -11,6 +12,7 @@ import type { LaunchList as Launches } from './use-launches.ts';
 export function LaunchList(props: { account: BoardAccount; launches: Launches; chosen: string | null }) {
   const { account, launches, chosen } = props;
   const { rows, isLoaded, refusal, more } = launches;
+  useFocusBehind(chosen);
   return (
     <nav className="list" aria-labelledby="list-heading">
       <h2 id="list-heading">Launches</h2>
@@ -31,6 +33,19 @@ export function LaunchList(props: { account: BoardAccount; launches: Launches; c
   );
 }
 
+/** Gives the focus to the launch one comes back from, whose page had it. */
+function useFocusBehind(chosen: string | null): void {
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (chosen === null && before.current !== null) document.getElementById(entryId(before.current))?.focus();
+    before.current = chosen;
+  }, [chosen]);
+}
+
+function entryId(launchId: string): string {
+  return `entry-${launchId}`;
+}
+
 function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: BoardAccount; isChosen: boolean }) {
   const place = { adAccountId: account.id, launchId: row.id };
   const { name, state, counts } = row;
@@ -38,11 +53,14 @@ function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: Boar
   return (
     <li>
       <a
+        id={entryId(row.id)}
         href={addressOf(place)}
         aria-current={isChosen ? 'true' : undefined}
         onClick={(event) => followLink(event, place)}
       >
-        <span className="name">{name}</span>
+        <span className="name">
+          <bdi>{name}</bdi>
+        </span>
         <StateBadge state={state} words={LAUNCH_STATES[state]} />
         <Parts progress={barOf(row)} />
         <span className="note">

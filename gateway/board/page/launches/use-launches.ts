@@ -60,6 +60,7 @@ export function useLaunches(client: GraphClient, adAccountId: string): LaunchLis
   const { rows, next } = list ?? EMPTY;
   const more = async (): Promise<void> => {
     const ask = () => client.run(OLDER_LAUNCHES, { adAccountId, after: next });
+    setRefusal(null);
     try {
       const { launches } = await patiently(ask, AbortSignal.timeout(MORE_PATIENCE_MS));
       show(withPage(current.current, launches));
