@@ -45,9 +45,12 @@ export class BoardPage {
   /** Cuts the connection, and every new one until it is mended. */
   async cut(): Promise<void> {
     this.#isCut = true;
-    const sockets = [...this.#sockets];
-    this.#sockets.clear();
-    await Promise.all(sockets.map((socket) => socket.close({ code: 1012, reason: 'cut' })));
+    await this.#close(1012);
+  }
+
+  /** Ends the connection as the server does when a token has expired. */
+  async expire(): Promise<void> {
+    await this.#close(4403);
   }
 
   /** Lets new connections through again. */
@@ -75,6 +78,12 @@ export class BoardPage {
   async unreadable(colorScheme: 'light' | 'dark'): Promise<unknown> {
     await this.page.emulateMedia({ colorScheme });
     return this.page.evaluate(await readFile(new URL('low-contrast.js', import.meta.url), 'utf8'));
+  }
+
+  async #close(code: number): Promise<void> {
+    const sockets = [...this.#sockets];
+    this.#sockets.clear();
+    await Promise.all(sockets.map((socket) => socket.close({ code, reason: 'closed by the test' })));
   }
 
   #relay(socket: WebSocketRoute): void {

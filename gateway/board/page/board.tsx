@@ -9,14 +9,15 @@ import { goTo, usePlace } from './place.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession, type Session } from './session/use-session.ts';
 
-const LINKS = { waiting: 'Connecting…', live: 'Live', broken: 'Connection lost, trying again…' };
+const LINKS = { idle: '', waiting: 'Connecting…', live: 'Live', broken: 'Connection lost, trying again…' };
 
 /** The whole page. */
 export function Board() {
   const session = useSession();
-  const { state, client } = session;
-  if (state === 'opening') return <p className="note">Loading…</p>;
-  return client === null ? <SignIn onToken={session.signIn} /> : <SignedIn client={client} session={session} />;
+  const { isOpening, client, refusal } = session;
+  if (isOpening) return <p className="note">Loading…</p>;
+  if (client === null) return <SignIn refusal={refusal} onToken={session.signIn} />;
+  return <SignedIn client={client} session={session} />;
 }
 
 function SignedIn({ client, session }: { client: GraphClient; session: Session }) {
@@ -44,7 +45,14 @@ function SignedIn({ client, session }: { client: GraphClient; session: Session }
         </button>
       </header>
       {refusal !== null && <p role="alert">{refusal}</p>}
-      {!account && !isLoading && refusal === null && <p>There is no such ad account, or you may not read it.</p>}
+      {!account && isLoading && <p>Loading…</p>}
+      {!account && !isLoading && refusal === null && (
+        <p>
+          {accounts.length === 0
+            ? 'There is no ad account which you may read.'
+            : 'There is no such ad account, or you may not read it. Choose another one.'}
+        </p>
+      )}
       {account && <AccountBoard key={account.id} client={client} account={account} launchId={place.launchId} />}
     </>
   );

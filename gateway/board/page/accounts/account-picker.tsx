@@ -11,6 +11,11 @@ export function AccountPicker(props: {
     <label className="picker">
       <span>Ad account</span>
       <select value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        {chosen === null && (
+          <option value="" disabled>
+            {accounts.length === 0 ? 'None' : 'Choose one'}
+          </option>
+        )}
         {accounts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

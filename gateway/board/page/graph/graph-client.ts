@@ -7,12 +7,15 @@ import { pause, pauseBefore } from './patience.ts';
 export interface Credentials {
   /** The access token. */
   token(): string;
-  /** Tries to get another token, since this one is not good any more; false when there is none. */
+  /**
+   * Tries to get another token, since this one is not good any more; false when there is none, and the session is over. Throws a
+   * GraphRefusal when nobody can be asked.
+   */
   renew(): Promise<boolean>;
 }
 
-/** Whether events come in: `waiting` before the first connection, `broken` while it is being made again. */
-export type LinkState = 'waiting' | 'live' | 'broken';
+/** Whether events come in: `idle` while none are asked for, `waiting` before the first connection, `broken` while it is being made again. */
+export type LinkState = 'idle' | 'waiting' | 'live' | 'broken';
 
 /** An operation of the generated types, which says what its variables and its data are. */
 export type Operation<Data, Variables> = TypedDocumentString<Data, Variables>;
@@ -34,6 +37,7 @@ export class GraphClient {
   constructor(credentials: Credentials, onLink: (state: LinkState) => void) {
     this.#credentials = credentials;
     let silence: ReturnType<typeof setTimeout> | undefined;
+    let isBroken = false;
     this.#socket = createClient({
       url: socketUrl(),
       connectionParams: () => ({ authorization: `Bearer ${credentials.token()}` }),
@@ -42,10 +46,15 @@ export class GraphClient {
       lazyCloseTimeout: 3_000,
       keepAlive: PING_EVERY_MS,
       on: {
-        connected: () => onLink('live'),
+        connecting: () => onLink(isBroken ? 'broken' : 'waiting'),
+        connected: () => {
+          isBroken = false;
+          onLink('live');
+        },
         closed: (event) => {
           clearTimeout(silence);
-          onLink((event as CloseEvent).code === 1000 ? 'waiting' : 'broken');
+          isBroken = (event as CloseEvent).code !== 1000;
+          onLink(isBroken ? 'broken' : 'idle');
         },
         // A connection that is dead and does not say so is noticed by the answer that does not come.
         ping: (isTheirs) => {
@@ -86,7 +95,7 @@ export class GraphClient {
         }
         return;
       } catch (error) {
-        await this.#mend(error);
+        await this.#mend(error, attempt);
         await pause(pauseBefore(attempt, error), signal);
       }
     }
@@ -117,11 +126,17 @@ export class GraphClient {
   }
 
   /** Does what can be done so that following may go on; throws when it cannot. */
-  async #mend(error: unknown): Promise<void> {
-    if (Array.isArray(error)) throw refusalOf(error as GraphFault[]);
-    if (error instanceof GraphRefusal && !error.isTransient) throw error;
-    if (!isClosing(error) || !SAYS_NOT_ALLOWED.includes(error.code)) return;
-    if (!(await this.#credentials.renew())) throw refusalOf([unauthenticated()]);
+  async #mend(failure: unknown, attempt: number): Promise<void> {
+    const error = Array.isArray(failure) ? refusalOf(failure as GraphFault[]) : failure;
+    const isSpent = error instanceof GraphRefusal && error.code === 'UNAUTHENTICATED';
+    if (error instanceof GraphRefusal && !error.isTransient && !isSpent) throw error;
+    if (!isSpent && !(isClosing(error) && SAYS_NOT_ALLOWED.includes(error.code))) return;
+    // A changed role ends what was opened before; the token may be good for more.
+    if (isSpent && attempt === 0) return;
+    // Where nobody can be asked the next try will tell.
+    if (!(await this.#credentials.renew().catch(() => true))) throw refusalOf([unauthenticated()]);
+    // The connection still has the old token.
+    if (isSpent) this.#socket.terminate();
   }
 
   async #post<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Answer<Data>> {

@@ -4,11 +4,14 @@ import { developmentToken } from './development-token.ts';
 /** A token in memory: never in the address, never in storage. Where it came from the server, it is renewed there. */
 export class SessionCredentials implements Credentials {
   readonly #isRenewable: boolean;
+  readonly #onSpent: () => void;
   #token: string;
 
-  constructor(token: string, { isRenewable }: { isRenewable: boolean }) {
+  /** `onSpent` is called when the token is not good any more and there is no other. */
+  constructor(token: string, { isRenewable, onSpent }: { isRenewable: boolean; onSpent: () => void }) {
     this.#token = token;
     this.#isRenewable = isRenewable;
+    this.#onSpent = onSpent;
   }
 
   token(): string {
@@ -17,7 +20,8 @@ export class SessionCredentials implements Credentials {
 
   async renew(): Promise<boolean> {
     const token = this.#isRenewable ? await developmentToken() : null;
-    this.#token = token ?? this.#token;
+    if (token === null) this.#onSpent();
+    else this.#token = token;
     return token !== null;
   }
 }

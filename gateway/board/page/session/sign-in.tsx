@@ -1,8 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 
-/** Asks for an access token. */
-export function SignIn({ onToken }: { onToken: (token: string) => void }) {
+/** What tokens are made of; browsers send nothing else in a header. */
+const VISIBLE = '\\s*([Bb]earer\\s+)?[!-~]+\\s*';
+
+/** Asks for an access token; says why, where the one before was refused. */
+export function SignIn({ refusal, onToken }: { refusal: string | null; onToken: (token: string) => void }) {
   const [token, setToken] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const bare = token.trim().replace(/^Bearer\s+/iu, '');
@@ -12,12 +17,16 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
     <main className="sign-in">
       <h1>Launches</h1>
       <form onSubmit={submit}>
+        <p role="alert">{refusal}</p>
         <label htmlFor="token">Access token or API key</label>
         <input
           id="token"
+          ref={field}
           type="password"
           autoComplete="off"
           required
+          pattern={VISIBLE}
+          title="Letters, digits and signs without spaces, all of the token"
           value={token}
           onChange={(event) => setToken(event.target.value)}
           aria-describedby="token-note"

@@ -1,0 +1,246 @@
+/** @seconds 25 */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { GraphClient } from '../../examples/demo/graph-client.ts';
+import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
+import { launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
+import { saveTemplate } from '../../examples/demo/save-template.ts';
+import { tokenFor } from '#test/conformance/testing/workspace-objects.ts';
+import { BoardPage } from '#test/testkit/board-page.ts';
+import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
+import { fillLibrary } from '#test/testkit/library.ts';
+import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+
+const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
+const TOKEN = 'Access token or API key';
+
+let server: ScratchServer;
+let graph: GraphClient;
+let browser: Browser;
+let board: BoardPage;
+let account: AdAccountRow;
+let creativeIds: string[];
+let templateVersionId: string;
+
+beforeAll(async () => {
+  server = await scratchServer();
+  graph = new GraphClient(`${server.url}/graphql`, server.devToken);
+  [account] = (await listAdAccounts(graph)) as [AdAccountRow];
+  creativeIds = await fillLibrary(graph, 1);
+  templateVersionId = await saveTemplate(graph, account);
+  browser = await openBrowser();
+  board = await BoardPage.open(browser);
+}, SLOW_MACHINE_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await graph?.close();
+  await server?.close();
+}, SLOW_MACHINE_MS);
+
+/** Submits a launch for tomorrow. */
+async function submit(name: string): Promise<string> {
+  const request = launchRequest(account, name, templateVersionId, creativeIds);
+  return submitLaunch(graph, { ...request, retestReason: 'Shown again.', scheduledAt: TOMORROW });
+}
+
+/** Opens the board, on this machine or, where it gives no token, elsewhere. */
+async function open(query: Record<string, string> = {}, from: 'here' | 'elsewhere' = 'here'): Promise<void> {
+  const url = new URL(`/launches?${new URLSearchParams(query)}`, server.url);
+  if (from === 'elsewhere') url.hostname = 'board.localhost';
+  await board.page.goto(url.href);
+}
+
+async function signIn(token: string): Promise<void> {
+  await board.page.getByLabel(TOKEN).fill(token);
+  await board.page.keyboard.press('Enter');
+}
+
+/** Invites somebody; gives the membership, and a token for it. */
+async function invite(email: string, role: string): Promise<{ id: string; version: number; token: string }> {
+  const input = { requestId: crypto.randomUUID(), email, role };
+  const { memberInvite } = await graph.run<{ memberInvite: { member: { id: string; version: number } } }>(INVITE, {
+    input,
+  });
+  return { ...memberInvite.member, token: await tokenFor(server, email) };
+}
+
+/** Has the operations of a name refused, until it is called with null. */
+async function refuse(operation: string | null, message = ''): Promise<void> {
+  await board.page.unroute('**/graphql');
+  if (operation === null) return;
+  await board.page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(` ${operation}(`)) return route.continue();
+    const errors = [{ message, extensions: { code: 'CONFLICT', recovery: 'CORRECTABLE' } }];
+    return route.fulfill({ json: { errors } });
+  });
+}
+
+describe('a token which is not good', () => {
+  it(
+    'is asked for again with the reason, when it is shown and when it expires, and what was looked at stays',
+    async () => {
+      const { page } = board;
+      const launchId = await submit('Spring');
+      await open({ account: account.id, launch: launchId }, 'elsewhere');
+      await signIn('eyJhbGciOi…');
+      expect(await page.getByLabel(TOKEN).evaluate('document.activeElement.validity.patternMismatch')).toBe(true);
+      await signIn('nonsense');
+      const refusal = page.getByRole('alert').filter({ hasText: 'This token is not good' });
+      await refusal.waitFor();
+      await signIn(server.devToken);
+      await page.getByRole('heading', { name: 'Spring' }).waitFor();
+      await page.getByText('Live', { exact: true }).waitFor();
+      await board.expire();
+      await refusal.waitFor();
+      expect(await page.getByLabel(TOKEN).evaluate((field) => field.matches(':focus'))).toBe(true);
+      await signIn(server.devToken);
+      await page.getByRole('heading', { name: 'Spring' }).waitFor();
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it(
+    'is renewed where the server gives one',
+    async () => {
+      const { page } = board;
+      await open({ account: account.id });
+      await page.getByText('Live', { exact: true }).waitFor();
+      await board.expire();
+      await submit('Behind a renewed token');
+      await page.getByRole('link', { name: /^Behind a renewed token/u }).waitFor();
+      expect(await page.getByLabel(TOKEN).count()).toBe(0);
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('a member', () => {
+  it(
+    'who may read no ad account is told so, and waits for nothing',
+    async () => {
+      const { page } = board;
+      const { token } = await invite('nobody@example.com', 'VIEWER');
+      await open({}, 'elsewhere');
+      await signIn(token);
+      await page.getByText('There is no ad account which you may read.').waitFor();
+      expect(await page.getByText('Connecting…').count()).toBe(0);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'who gets another role keeps watching',
+    async () => {
+      const { page } = board;
+      const { token, id, version } = await invite('manager@example.com', 'MANAGER');
+      await open({ account: account.id }, 'elsewhere');
+      await signIn(token);
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByRole('link', { name: /^Spring/u }).waitFor();
+      board.heard.length = 0;
+      await graph.run(CHANGE_ROLE, { input: { memberId: id, expectedVersion: version, role: 'OWNER' } });
+      // What accounts said of the token is believed for a while.
+      const told = page.getByRole('link', { name: /^Told as an owner/u });
+      for (let number = 1; board.heard.filter(({ after }) => after !== null).length === 0; number += 1) {
+        await submit(`Told as an owner ${number}`);
+        await told.filter({ hasText: `owner ${number}` }).waitFor();
+      }
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it(
+    'who follows a link to an ad account that is not there has none chosen, and may choose any',
+    async () => {
+      const { page } = board;
+      await open({ account: crypto.randomUUID() });
+      await page.getByText('There is no such ad account, or you may not read it.').waitFor();
+      const picker = page.getByLabel('Ad account');
+      expect([await picker.inputValue(), await page.getByText('Connecting…').count()]).toEqual(['', 0]);
+      await picker.selectOption(account.id);
+      await page.getByRole('link', { name: /^Spring/u }).waitFor();
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('the page of a launch', () => {
+  const name = 'حملة الربيع 2026';
+
+  beforeAll(async () => {
+    await submit(name);
+    await open({ account: account.id });
+  }, SLOW_MACHINE_MS);
+
+  it(
+    'names the tab, keeps a name’s direction to itself, and gives the focus back to its place in the list',
+    async () => {
+      const { page } = board;
+      const link = page.getByRole('link', { name: new RegExp(`^${name}`, 'u') });
+      await board.pressEnterOn(link);
+      const heading = page.getByRole('heading', { name });
+      await heading.waitFor();
+      expect(await page.title()).toBe(`${name} · Launches`);
+      expect(await heading.getByText(name).evaluate((shown) => shown.matches(':dir(rtl)'))).toBe(true);
+      expect(await heading.evaluate((shown) => shown.matches(':dir(ltr)'))).toBe(true);
+      await board.pressEnterOn(page.getByRole('link', { name: '← All launches' }));
+      await link.waitFor();
+      expect([await link.evaluate((shown) => shown.matches(':focus')), await page.title()]).toEqual([true, 'Launches']);
+      await page.goBack();
+      await heading.waitFor();
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'leaves the focus on the button of what was refused, and forgets what could not be read once it can',
+    async () => {
+      const { page } = board;
+      const cancel = page.getByRole('button', { name: 'Cancel launch' });
+      await refuse('Cancel', 'Somebody was faster.');
+      await board.pressEnterOn(cancel.first());
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Somebody was faster.').waitFor();
+      expect(await cancel.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+      const alert = page.getByText('The launch cannot be read.');
+      await refuse('Launch', 'The launch cannot be read.');
+      await page.getByLabel('Show').selectOption('Failed');
+      await alert.waitFor();
+      await refuse(null);
+      await page.getByLabel('Show').selectOption('All ads');
+      await alert.waitFor({ state: 'detached' });
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+it('is asked for anew by browsers after every change of the service', async () => {
+  const script = await fetch(new URL('/launches/assets/page.js', server.url));
+  expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
+  await script.text();
+});
+
+const INVITE = /* GraphQL */ `
+  mutation Invite($input: MemberInviteInput!) {
+    memberInvite(input: $input) {
+      member {
+        id
+        version
+      }
+    }
+  }
+`;
+
+const CHANGE_ROLE = /* GraphQL */ `
+  mutation ChangeRole($input: MemberUpdateInput!) {
+    memberUpdate(input: $input) {
+      member {
+        id
+      }
+    }
+  }
+`;
