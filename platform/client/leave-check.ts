@@ -20,7 +20,7 @@ class LeaveCheck implements Dispatcher.DispatchHandler {
 
   onRequestStart(...[controller, context]: Parameters<Required<Dispatcher.DispatchHandler>['onRequestStart']>): void {
     if (this.#mayLeave()) this.#next.onRequestStart?.(controller, context);
-    else controller.abort(new TransportError('it may not leave any more', null, false));
+    else controller.abort(new TransportError('withheld', null, false));
   }
 
   onResponseStart(...args: Parameters<Required<Dispatcher.DispatchHandler>['onResponseStart']>): void {

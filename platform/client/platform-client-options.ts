@@ -1,3 +1,5 @@
+import type { PlatformError } from './platform-error.ts';
+
 /** How to reach the platform, and as whom. */
 export interface PlatformClientOptions {
   /** Origin of the platform, with an optional path prefix and without the version, such as `https://graph.facebook.com`. */
@@ -19,4 +21,9 @@ export interface PlatformClientOptions {
   userAgent?: string;
   /** Ends every call of this client when it aborts. A write in flight then counts as unknown. */
   signal?: AbortSignal;
+  /**
+   * Told how each request ended that the caller did not end itself: null with an answer that is no error, batches included. It
+   * must not throw.
+   */
+  onEnd?: (error: PlatformError | null) => void;
 }

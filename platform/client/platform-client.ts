@@ -140,13 +140,17 @@ export class PlatformClient {
       const answered = { method: meaning, path: path || 'batch', secrets: this.#secrets(options), askedAt };
       const result = readAnswer(answered, answer);
       await report(result.usage, options);
+      const failure = result instanceof PlatformError ? result : null;
+      this.#options.onEnd?.(failure);
       if (result instanceof PlatformError) throw result;
       return result;
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      const { httpStatus, sent, reason } = error;
+      const { httpStatus, sent, reason, byCaller } = error;
       const message = `${method} ${path || 'batch'}: no complete answer (${reason})`;
-      throw unusableAnswer({ method: meaning, message, httpStatus, sent });
+      const failure = unusableAnswer({ method: meaning, message, httpStatus, sent });
+      if (!byCaller) this.#options.onEnd?.(failure);
+      throw failure;
     }
   }
 

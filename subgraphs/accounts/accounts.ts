@@ -3,6 +3,7 @@ import { AdAccountEntity } from './ad-accounts/ad-account-entity.ts';
 import { ApiKeyEntity } from './api-keys/api-key-entity.ts';
 import { BrandEntity } from './brands/brand-entity.ts';
 import { PlatformClients } from './connections/platform-clients.ts';
+import { PlatformHealth } from './connections/platform-health.ts';
 import { PlatformConnectionEntity } from './connections/platform-connection-entity.ts';
 import { SecretBox } from './connections/secret-box.ts';
 import { doorWorker } from './door/door-worker.ts';
@@ -92,7 +93,9 @@ export const accounts = defineSubgraph({
 async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const { database, config, log, files, bus } = deps;
   const box = await SecretBox.open(config.dataDir);
-  const clients = new PlatformClients(config.platform, box, config.door.requestTimeoutMs);
+  const health = new PlatformHealth(log);
+  const { requestTimeoutMs } = config.door;
+  const clients = new PlatformClients(config.platform, box, requestTimeoutMs, (error) => health.ended(error));
   await seedFirstStart({ config, database, clients, log });
   const reads = new AccountReads({ database, clients, config, log });
   return {

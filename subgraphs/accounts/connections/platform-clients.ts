@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import { PlatformClient } from '#platform/client/platform-client.ts';
+import type { PlatformClientOptions } from '#platform/client/platform-client-options.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -36,9 +37,11 @@ export class PlatformClients {
   readonly #platform: Config['platform'];
   readonly #box: SecretBox;
   readonly #timeoutMs: number;
+  readonly #onEnd: PlatformClientOptions['onEnd'];
   readonly #open = new Map<string, OpenConnection>();
 
-  constructor(platform: Config['platform'], box: SecretBox, timeoutMs: number) {
+  constructor(platform: Config['platform'], box: SecretBox, timeoutMs: number, onEnd?: PlatformClientOptions['onEnd']) {
+    this.#onEnd = onEnd;
     this.#platform = platform;
     this.#box = box;
     this.#timeoutMs = timeoutMs;
@@ -96,6 +99,7 @@ export class PlatformClients {
       baseUrl: url,
       accessToken,
       timeoutMs: this.#timeoutMs,
+      onEnd: this.#onEnd,
       ...(appSecret === null ? {} : { appSecret }),
     });
   }

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { counter } from '#kit/metrics/metrics.ts';
+import type { Outcome } from '#platform/client/outcome.ts';
+import type { PlatformError } from '#platform/client/platform-error.ts';
+
+/** Single answers are lost all the time; so many in a row, over so long, are an outage. */
+const OUTAGE_REQUESTS = 3;
+const OUTAGE_MS = 10_000;
+/** A write that may have happened, or a read that failed: the platform did not say anything that can be gone by. */
+const NO_ANSWER: ReadonlySet<Outcome> = new Set(['unknown', 'transient_read']);
+const OUTAGE =
+  'the platform gives no usable answers: what may have been done is looked for, the rest waits, and all of it goes on when it answers again';
+
+/**
+ * Counts requests to the platform by how they ended, and tells whoever is on call of an outage once at its beginning and
+ * once at its end. A refusal is an answer.
+ */
+export class PlatformHealth {
+  readonly #log: Logger;
+  readonly #now: () => number;
+  /** Requests without a usable answer since the last one with. */
+  #lost = 0;
+  #since = 0;
+  #told = false;
+
+  /** `now` tells milliseconds of any steady clock. */
+  constructor(log: Logger, now: () => number = () => performance.now()) {
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Takes down how a request ended; null is well. */
+  ended(error: PlatformError | null): void {
+    const lost = error !== null && (NO_ANSWER.has(error.outcome) || !error.sent);
+    count(lost ? 'lost' : (error?.outcome ?? 'ok'));
+    if (lost) this.#failed(error);
+    else this.#answered();
+  }
+
+  #failed({ message, httpStatus }: PlatformError): void {
+    if (this.#lost === 0) this.#since = this.#now();
+    this.#lost += 1;
+    if (this.#told || this.#lost < OUTAGE_REQUESTS || this.#now() - this.#since < OUTAGE_MS) return;
+    this.#told = true;
+    this.#log.warn({ lost: this.#lost, reason: message, status: httpStatus }, OUTAGE);
+  }
+
+  #answered(): void {
+    if (this.#told) {
+      const seconds = Math.round((this.#now() - this.#since) / 1_000);
+      this.#log.info({ lost: this.#lost, seconds }, 'the platform answers again');
+    }
+    this.#lost = 0;
+    this.#told = false;
+  }
+}
+
+function count(outcome: Outcome | 'ok' | 'lost'): void {
+  counter('adops_platform_requests_total', 'Requests to the ad platform by how they ended.', ['outcome']).inc({
+    outcome,
+  });
+}
