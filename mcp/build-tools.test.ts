@@ -7,6 +7,7 @@ const SDL = parse(`
   directive @scope(requires: [AccessScope!]!) on FIELD_DEFINITION
   directive @range(min: String, max: String, above: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
   directive @wire(value: String!) on ENUM_VALUE
+  directive @keptWhenOmitted on INPUT_FIELD_DEFINITION
   enum AccessScope { READ @wire(value: "mcp:read") WRITE @wire(value: "mcp:write") }
   scalar MinorUnits
   scalar JSONObject
@@ -20,6 +21,7 @@ const SDL = parse(`
     other: NodeInput
     "Not with \`OR\` or \`PAIR\`; see \`shapes\` and \`toolNode\`."
     extra: JSONObject
+    until: String @keptWhenOmitted
   }
   type Node { id: ID! way: Way! spentMinor: MinorUnits extra: JSONObject parent: Node items(after: String): NodeConnection! }
   type NodeConnection { edges: [NodeEdge!]! pageInfo: PageInfo! }
@@ -31,7 +33,7 @@ const SDL = parse(`
   type ShapeConnection { edges: [ShapeEdge!]! pageInfo: PageInfo! drawnBy: Way }
   type ShapeEdge { node: Shape! }
   type Draft { edges: [ShapeEdge!]! pageInfo: PageInfo! totalCount: Int }
-  type Query { draft(after: String): Draft! @scope(requires: [READ]) shapes: ShapeConnection! @scope(requires: [READ]) toolNode: Node! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
+  type Query { page(input: NodeInput!, after: String): Node! @scope(requires: [READ]) draft(after: String): Draft! @scope(requires: [READ]) shapes: ShapeConnection! @scope(requires: [READ]) toolNode: Node! @scope(requires: [READ]) node(input: NodeInput!, first: Int! = 5 @range(min: "1")): Node! @scope(requires: [READ]) open: Node! }
 `);
 
 function build(text: string, name = 'tool'): Tool {
@@ -61,13 +63,24 @@ describe('a tool built from its document', () => {
             description: 'Bounded by `max_spend`.',
           },
           children: { type: 'array', items: { $ref: '#/$defs/NodeInput' }, default: [] },
-          other: { anyOf: [{ $ref: '#/$defs/NodeInput' }, { type: 'null' }] },
+          other: { anyOf: [{ $ref: '#/$defs/NodeInput' }, { type: 'null' }], default: null },
         },
       },
     });
     expect(inputSchema.properties['page']).toMatchObject({
       properties: { limit: { type: 'integer', minimum: 1, default: 5 } },
     });
+  });
+
+  it('tells null as the default where leaving something out is the same', () => {
+    const { inputSchema } = build(
+      `"D" query tool($input: NodeInput!, $after: String) { page(input: $input, after: $after) { id } }`,
+    );
+    const { NodeInput } = inputSchema['$defs'] as { NodeInput: { properties: Record<string, object> } };
+    expect(NodeInput.properties).toMatchObject({ max_spend: { default: null }, other: { default: null } });
+    expect(NodeInput.properties['until']).not.toHaveProperty('default');
+    expect(inputSchema.properties).toMatchObject({ after: { default: null } });
+    expect(inputSchema.properties['input']).not.toHaveProperty('default');
   });
 
   it('answers with objects of several types: what only some of them have is not required', () => {

@@ -8,6 +8,7 @@ import {
   type GraphQLInputType,
   type InputValueDefinitionNode,
 } from 'graphql';
+import { hasDirective } from '#mcp/documents/directive-argument.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
 import { withBounds } from '#mcp/schema/bounds-to-json-schema.ts';
 import { enumWire } from '#mcp/schema/enum-wire.ts';
@@ -140,13 +141,20 @@ function mapObject(
 /** The schema of a field with its description and default. */
 export function described(
   shape: InputShape,
-  target: Pick<GraphQLInputField, 'description' | 'defaultValue'>,
+  target: Pick<GraphQLInputField, 'type' | 'description' | 'defaultValue' | 'astNode'>,
 ): JsonSchema {
+  const byDefault = whenOmitted(target);
   return {
     ...(target.description && { description: target.description }),
     ...shape.schema,
-    ...(target.defaultValue !== undefined && { default: shape.toWire(target.defaultValue) }),
+    ...(byDefault !== undefined && { default: shape.toWire(byDefault) }),
   };
+}
+
+/** What leaving a field out is the same as; undefined where it has to be given, or differs from every value. */
+function whenOmitted({ type, defaultValue, astNode }: Parameters<typeof described>[1]): unknown {
+  if (defaultValue !== undefined) return defaultValue;
+  return isNonNullType(type) || (astNode && hasDirective(astNode, 'keptWhenOmitted')) ? undefined : null;
 }
 
 function same(value: unknown): unknown {

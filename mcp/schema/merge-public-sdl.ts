@@ -1,7 +1,17 @@
 import { Kind, visit, type DefinitionNode, type DirectiveNode, type DocumentNode } from 'graphql';
 
 /** Directives which mean something to a reader of the public schema. */
-const KEPT_DIRECTIVES = new Set(['scope', 'length', 'range', 'pattern', 'items', 'wire', 'deprecated', 'specifiedBy']);
+const KEPT_DIRECTIVES = new Set([
+  'scope',
+  'length',
+  'range',
+  'pattern',
+  'items',
+  'keptWhenOmitted',
+  'wire',
+  'deprecated',
+  'specifiedBy',
+]);
 const HIDING_DIRECTIVES = new Set(['internal', 'inaccessible']);
 
 const DEFINITION_OF_EXTENSION: Partial<Record<Kind, Kind>> = {

@@ -47,7 +47,7 @@ export function toolArguments(
       variable: name,
       target: usage.path,
       shape,
-      schema: described(shape, { description, defaultValue }),
+      schema: described(shape, { type, description, defaultValue, astNode: usage.target.astNode }),
       required: isNonNullType(type) && defaultValue === undefined,
       jsonText: hasDirective(node, 'jsonText'),
     };

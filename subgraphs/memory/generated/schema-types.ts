@@ -767,6 +767,10 @@ export type ItemsDirectiveArgs = {
 
 export type ItemsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type KeptWhenOmittedDirectiveArgs = { };
+
+export type KeptWhenOmittedDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = KeptWhenOmittedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type LengthDirectiveArgs = {
   max?: Maybe<Scalars['Int']['input']>;
   min?: Maybe<Scalars['Int']['input']>;
@@ -1014,6 +1018,7 @@ export type Resolvers<ContextType = RequestContext> = {
 export type DirectiveResolvers<ContextType = RequestContext> = {
   internal?: InternalDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
+  keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;
   length?: LengthDirectiveResolver<any, any, ContextType>;
   pattern?: PatternDirectiveResolver<any, any, ContextType>;
   range?: RangeDirectiveResolver<any, any, ContextType>;
