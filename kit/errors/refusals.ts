@@ -80,9 +80,9 @@ export function versionConflict(currentVersion: number): Refusal {
   );
 }
 
-/** The request id belongs to an earlier call with other inputs or for another operation. */
-export function requestIdReused(): Refusal {
-  return new Refusal('REQUEST_ID_REUSED', 'This request id was used for another call: take a new one for new inputs.');
+/** The request id, or what the caller knows as such, belongs to an earlier call with other inputs or for another operation. */
+export function requestIdReused(word: 'request id' | 'request key' = 'request id'): Refusal {
+  return new Refusal('REQUEST_ID_REUSED', `This ${word} was used for another call: take a new one for new inputs.`);
 }
 
 /** The first call with this request id has not ended. */

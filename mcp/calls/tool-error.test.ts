@@ -32,6 +32,19 @@ describe('a refusal of the graph as an error of a tool', () => {
     );
   });
 
+  it('names the call in the logs otherwise than the caller names a request', () => {
+    const error = operationError(tool!, {
+      message: 'Taken.',
+      extensions: { code: 'REQUEST_ID_REUSED', requestId: 'r' },
+    });
+    expect(error).toEqual({
+      code: 'REQUEST_ID_REUSED',
+      recovery: 'TERMINAL',
+      message: 'Taken.',
+      log_request_id: 'r',
+    });
+  });
+
   it('calls values as the tool takes them', () => {
     const { violations } = refused({ path: 'collectionId', message: 'is needed for the kind FIXED, not for "SMART"' });
     expect(violations).toEqual([

@@ -15,6 +15,9 @@ export interface ToolError {
 /** Parts of an error's extensions which are not for the caller. */
 const DROPPED = new Set(['code', 'recovery', 'violations', 'stacktrace', 'serviceName', 'http']);
 
+/** What tells a call in the logs; tools have a `request_id` of the caller's. */
+const RENAMED: Readonly<Record<string, string>> = { requestId: 'log_request_id' };
+
 /** The error for arguments which break the tool's own schema. */
 export function argumentsError(tool: string, violations: Violation[]): ToolError {
   return {
@@ -36,7 +39,7 @@ export function operationError(tool: Tool, error: GraphQLFormattedError): ToolEr
     recovery: recoveryOf(extensions['recovery'], code),
     message: violations ? brokenRules(tool.name, violations) : error.message,
     ...(violations && { violations }),
-    ...Object.fromEntries(details.map(([name, value]) => [snakeCase(name), snakeKeys(value)])),
+    ...Object.fromEntries(details.map(([name, value]) => [RENAMED[name] ?? snakeCase(name), snakeKeys(value)])),
   };
 }
 

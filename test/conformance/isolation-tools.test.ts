@@ -75,7 +75,7 @@ function foreignIds(tool: string, { path }: IdPosition, exception: Exception | u
 }
 
 function masked({ isError, content }: ToolAnswer, id: string): string {
-  return isError ? JSON.stringify({ ...content, request_id: '' }).replaceAll(id, '<id>') : 'answered';
+  return isError ? JSON.stringify({ ...content, log_request_id: '' }).replaceAll(id, '<id>') : 'answered';
 }
 
 describe('the table of tools', () => {

@@ -122,7 +122,7 @@ export class SubmissionService {
 }
 
 function replay(launch: LaunchRow, { hash }: Submission): Submitted {
-  if (launch.requestHash !== hash) throw requestIdReused();
+  if (launch.requestHash !== hash) throw requestIdReused('request key');
   return { launch, replayed: true };
 }
 
