@@ -12,6 +12,7 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
+import { unconditionalSubscriptionRule } from '#gateway/operations/unconditional-subscription-rule.ts';
 
 /** A parsed and validated document with the operation of it that was asked for. */
 export interface PreparedOperation {
@@ -46,7 +47,8 @@ export class OperationPreparer {
   #validated(query: string): DocumentNode {
     const document = this.#parsed(query);
     const rules = this.#introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-    const errors = validate(this.#schema, document, rules);
+    const conditions = validate(this.#schema, document, [unconditionalSubscriptionRule]);
+    const errors = conditions.length > 0 ? conditions : validate(this.#schema, document, rules);
     if (errors.length === 0) return document;
     throw badUserInput(
       errors.map(({ message }) => ({ path: 'query', rule: 'validation', message: withoutSuggestion(message) })),

@@ -73,6 +73,15 @@ describe('a malformed operation', () => {
     ['no payload', undefined],
     ['a syntax error', { query: '{ notes {' }],
     ['an unknown field', { query: '{ nots }' }],
+    ['a condition on what is subscribed to', { query: 'subscription { noteChanged @skip(if: true) { id } }' }],
+    [
+      'a condition on it in a fragment',
+      {
+        query:
+          'subscription($on: Boolean!) { ...A } fragment A on Subscription { noteChanged @include(if: $on) { id } }',
+        variables: { on: true },
+      },
+    ],
     ['too many levels', { query: `{ note(id: 1) ${'{ parent '.repeat(14)} { id } ${'}'.repeat(14)} }` }],
   ])('ends that operation and not the socket: %s', async (_what, payload) => {
     socket.subscribe('bad', payload);
