@@ -67,7 +67,9 @@ class HttpLink implements SubgraphLink {
       return { status: statusCode, text: await body.text() };
     } catch (error) {
       signal?.throwIfAborted();
-      throw new Error(`The subgraph ${this.name} gives no answer at ${this.#origin}.`, { cause: error });
+      throw new Error(`The subgraph ${this.name} gives no answer at ${this.#origin}: ${String(error)}`, {
+        cause: error,
+      });
     }
   }
 

@@ -17,6 +17,7 @@ import type { ServingParts, SubgraphDeps, Worker } from './define-subgraph.ts';
 import { DocumentCache, operationOf } from './document-cache.ts';
 import { EventStream } from './event-stream.ts';
 import { plainEventsOf } from './plain-events.ts';
+import { Readiness } from './readiness.ts';
 import { requestErrors } from './request-errors.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
@@ -39,6 +40,7 @@ export class InMemorySubgraph implements RunningSubgraph {
   readonly #parts: ServingParts;
   readonly #documents: DocumentCache;
   readonly #contexts: ContextParts;
+  readonly #readiness: Readiness;
 
   constructor(built: BuiltSubgraph, parts: ServingParts, sdl: DocumentNode) {
     const { name, deps } = built;
@@ -49,6 +51,7 @@ export class InMemorySubgraph implements RunningSubgraph {
     this.#parts = parts;
     this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers });
     this.#documents = new DocumentCache(this.schema);
+    this.#readiness = new Readiness(async () => parts.ready?.() ?? deps.database.ping().then(() => true), deps.log);
     this.#contexts = {
       log: deps.log,
       verdicts: new VerdictCache(),
@@ -106,15 +109,8 @@ export class InMemorySubgraph implements RunningSubgraph {
     return stream;
   }
 
-  async ready(): Promise<boolean> {
-    try {
-      if (this.#parts.ready) return await this.#parts.ready();
-      await this.#deps.database.ping();
-      return true;
-    } catch (error) {
-      this.#deps.log.warn({ err: error }, 'not ready');
-      return false;
-    }
+  ready(): Promise<boolean> {
+    return this.#readiness.ready();
   }
 
   startWorkers(): Promise<void> {

@@ -202,9 +202,8 @@ describe.each(['in memory', 'over HTTP'])('a subgraph %s', (where) => {
 
 it('names the subgraph that gives no answer, and why', async () => {
   const link = httpLink('elsewhere', `http://127.0.0.1:${await freePort()}/graphql`);
-  await expect(link.execute(await request('{ whoami }'))).rejects.toMatchObject({
-    message: expect.stringMatching(/^The subgraph elsewhere gives no answer at http:\/\/127\.0\.0\.1:\d+\.$/u),
-    cause: { code: 'ECONNREFUSED' },
-  });
+  await expect(link.execute(await request('{ whoami }'))).rejects.toThrow(
+    /^The subgraph elsewhere gives no answer at http:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/u,
+  );
   await link.close();
 });
