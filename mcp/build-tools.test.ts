@@ -11,10 +11,14 @@ const SDL = parse(`
   enum AccessScope { READ @wire(value: "mcp:read") WRITE @wire(value: "mcp:write") }
   scalar MinorUnits
   scalar JSONObject
-  enum Way { AND @wire(value: "and") OR @wire(value: "or") }
+  enum Way { "Both of them." AND @wire(value: "and") "One, as \`maxSpend\` says." OR @wire(value: "or") }
+  enum Only { "There is no other." ONE }
   "Says \`maxSpend\` of the rule."
   input NodeInput {
+    "How."
     way: Way! = AND
+    ways: [Way!]
+    only: Only! = ONE
     "Bounded by \`maxSpend\`."
     maxSpend: MinorUnits @range(above: "0")
     children: [NodeInput!]! = []
@@ -70,6 +74,16 @@ describe('a tool built from its document', () => {
     expect(inputSchema.properties['page']).toMatchObject({
       properties: { limit: { type: 'integer', minimum: 1, default: 5 } },
     });
+  });
+
+  it('tells what the values of an argument mean, where there are several', () => {
+    const { NodeInput } = build(DOCUMENT).inputSchema['$defs'] as {
+      NodeInput: { properties: Record<string, { description?: string }> };
+    };
+    const { way, ways, only } = NodeInput.properties;
+    expect(way!.description).toBe('How.\n`and`: Both of them.\n`or`: One, as `max_spend` says.');
+    expect(ways!.description).toBe('`and`: Both of them.\n`or`: One, as `max_spend` says.');
+    expect(only).not.toHaveProperty('description');
   });
 
   it('tells null as the default where leaving something out is the same', () => {

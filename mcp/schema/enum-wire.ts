@@ -4,6 +4,8 @@ import { wireValue } from '#kit/schema/wire-value.ts';
 /** An enum's values on the tools' wire and in GraphQL, both directions, in the order of the schema. */
 export interface EnumWire {
   values: string[];
+  /** What each value means, a line for each that says so; empty where there is but one value. */
+  meanings: string;
   /** The name in the graph; what is no value of the enum stays as it is. */
   toGraphql(wire: unknown): unknown;
   /** The value on the wire; what is no name of the enum stays as it is. */
@@ -19,8 +21,11 @@ export function enumWire(type: GraphQLEnumType): EnumWire {
     nameOf.set(wire, name);
     wireOf.set(name, wire);
   }
+  const told = type.getValues().filter(({ description }) => description);
+  const lines = told.map(({ name, description }) => `\`${wireOf.get(name)}\`: ${description}`);
   return {
     values: [...wireOf.values()],
+    meanings: wireOf.size > 1 ? lines.join('\n') : '',
     toGraphql: (wire) => nameOf.get(wire) ?? wire,
     toWire: (name) => wireOf.get(name) ?? name,
   };

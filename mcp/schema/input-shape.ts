@@ -18,6 +18,8 @@ import { scalarInputSchema } from '#mcp/schema/scalar-schemas.ts';
 /** An argument as JSON: its schema, and the way between its JSON and its GraphQL value. */
 export interface InputShape {
   schema: JsonSchema;
+  /** What the values mean, where they are an enum's. */
+  meanings?: string;
   /** The value for the graph. Expects JSON that fits the schema. */
   toGraphql(json: unknown): unknown;
   /** The JSON of a value of the graph, such as a default. */
@@ -51,6 +53,7 @@ function compile(type: GraphQLInputType, node: InputValueDefinitionNode | undefi
   if (!isNonNullType(type)) {
     const shape = compilePresent(type, node, state);
     return {
+      ...shape,
       schema: nullable(shape.schema),
       toGraphql: (json) => (json === null ? null : shape.toGraphql(json)),
       toWire: (value) => (value === null ? null : shape.toWire(value)),
@@ -67,6 +70,7 @@ function compilePresent(
   if (isListType(type)) {
     const item = compile(type.ofType, node, state);
     return {
+      ...item,
       schema: withBounds({ type: 'array', items: item.schema }, node),
       toGraphql: (json) => (Array.isArray(json) ? json.map(item.toGraphql) : json),
       toWire: (value) => (Array.isArray(value) ? value.map(item.toWire) : value),
@@ -74,8 +78,8 @@ function compilePresent(
   }
   if (isInputObjectType(type)) return compileObject(type, state);
   if (isEnumType(type)) {
-    const { values, toGraphql, toWire } = enumWire(type);
-    return { schema: { type: 'string', enum: values }, toGraphql, toWire };
+    const { values, ...wire } = enumWire(type);
+    return { schema: { type: 'string', enum: values }, ...wire };
   }
   if (isNonNullType(type)) return compile(type, node, state);
   return { schema: withBounds(scalarInputSchema(type.name), node), toGraphql: same, toWire: same };
@@ -144,8 +148,9 @@ export function described(
   target: Pick<GraphQLInputField, 'type' | 'description' | 'defaultValue' | 'astNode'>,
 ): JsonSchema {
   const byDefault = whenOmitted(target);
+  const description = [target.description, shape.meanings].filter(Boolean).join('\n');
   return {
-    ...(target.description && { description: target.description }),
+    ...(description && { description }),
     ...shape.schema,
     ...(byDefault !== undefined && { default: shape.toWire(byDefault) }),
   };
