@@ -1633,7 +1633,7 @@ export type LaunchState =
   /** Everything was created, or replaced by a later launch, and switched on where that was asked for. */
   | 'SUCCEEDED';
 
-/** What a launch is busy with. */
+/** What a launch is busy with: the furthest of these that was begun, beside which earlier ones may go on. */
 export type LaunchStep =
   /** Switching on what was created. */
   | 'ACTIVATION'

@@ -8,7 +8,7 @@ import type { LaunchItemState } from '../generated/graphql.ts';
 import { addressOf, followLink } from '../place.ts';
 import { ProgressBar } from '../shown/progress-bar.tsx';
 import { StateBadge } from '../shown/state-badge.tsx';
-import { barOf, LAUNCH_STATES, sayStanding, sayTimeLeft, STEPS } from '../shown/words.ts';
+import { barOf, LAUNCH_STATES, sayStanding, sayStep, sayTimeLeft } from '../shown/words.ts';
 import { inZone } from '../time/account-time.ts';
 import { LaunchFailures } from './launch-failures.tsx';
 import { LaunchItems } from './launch-items.tsx';
@@ -77,13 +77,13 @@ function Heading({ name }: { name: string }) {
 
 function Standing({ watched, account }: { watched: WatchedLaunch; account: BoardAccount }) {
   const { launch, latest } = watched;
-  const { state, step, error, wait, estimatedSecondsLeft } = launch;
+  const { state, error, wait, estimatedSecondsLeft } = launch;
   const isRunning = state === 'RUNNING';
   const text = sayStanding(launch);
   return (
     <section aria-label="How it stands">
       <p role="status">
-        <StateBadge state={state} words={LAUNCH_STATES[state]} /> {step !== 'FINISHED' && STEPS[step]}
+        <StateBadge state={state} words={LAUNCH_STATES[state]} /> {sayStep(launch)}
       </p>
       <ProgressBar progress={barOf(launch)} label="Progress of the launch" text={text} />
       <p>

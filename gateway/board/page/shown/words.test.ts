@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sayCounts } from './words.ts';
+import { sayCounts, sayStep } from './words.ts';
 
 const none = { planned: 0, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 4 };
 
@@ -10,4 +10,11 @@ describe('ads by state', () => {
     );
     expect(sayCounts({ ...none, succeeded: 1, total: 1 })).toBe('1 of 1 ad created');
   });
+});
+
+it('tells what a launch is busy with while it is under way, and not that one which is held waits for a worker', () => {
+  expect(sayStep({ state: 'RUNNING', step: 'ADS' })).toBe('Creating ads');
+  expect(sayStep({ state: 'QUEUED', step: 'QUEUED' })).toBe('Waiting for a worker');
+  const others = ['SCHEDULED', 'HELD', 'CANCELLED', 'MISSED'] as const;
+  expect(others.map((state) => sayStep({ state, step: 'QUEUED' }))).toEqual([null, null, null, null]);
 });

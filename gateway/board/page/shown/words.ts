@@ -30,8 +30,7 @@ export const ITEM_STATES: Record<LaunchItemState, string> = {
   REPLACED: 'Replaced',
 };
 
-/** What a launch is busy with, as people read it. */
-export const STEPS: Record<LaunchStep, string> = {
+const STEPS: Record<LaunchStep, string> = {
   QUEUED: 'Waiting for a worker',
   IMAGES: 'Uploading images',
   VIDEOS: 'Uploading videos',
@@ -42,6 +41,11 @@ export const STEPS: Record<LaunchStep, string> = {
   ACTIVATION: 'Switching on what was created',
   FINISHED: 'Nothing more to do',
 };
+
+/** What a launch is busy with, as people read it; null for one that is not under way. */
+export function sayStep({ state, step }: Pick<LaunchRowFragment, 'state' | 'step'>): string | null {
+  return state === 'QUEUED' || state === 'RUNNING' ? STEPS[step] : null;
+}
 
 /** How a launch stands, in one sentence; while it is not over with the steps it takes, which images and campaigns are, too. */
 export function sayStanding(launch: LaunchRowFragment): string {
