@@ -13,11 +13,15 @@ const SDL = parse(`
   scalar JSONObject
   enum Way { "Both of them." AND @wire(value: "and") "One, as \`maxSpend\` says." OR @wire(value: "or") }
   enum Only { "There is no other." ONE }
+  "What counts. Exactly one of them."
+  input CountInput { low: Int }
   "Says \`maxSpend\` of the rule."
   input NodeInput {
     "How."
     way: Way! = AND
     ways: [Way!]
+    "The count."
+    count: CountInput
     only: Only! = ONE
     "Bounded by \`maxSpend\`."
     maxSpend: MinorUnits @range(above: "0")
@@ -76,11 +80,12 @@ describe('a tool built from its document', () => {
     });
   });
 
-  it('tells what the values of an argument mean, where there are several', () => {
+  it('tells what the type of an argument says: of each of several values, or of how its fields go together', () => {
     const { NodeInput } = build(DOCUMENT).inputSchema['$defs'] as {
       NodeInput: { properties: Record<string, { description?: string }> };
     };
-    const { way, ways, only } = NodeInput.properties;
+    const { way, ways, only, count } = NodeInput.properties;
+    expect(count!.description).toBe('The count.\nExactly one of them.');
     expect(way!.description).toBe('How.\n`and`: Both of them.\n`or`: One, as `max_spend` says.');
     expect(ways!.description).toBe('`and`: Both of them.\n`or`: One, as `max_spend` says.');
     expect(only).not.toHaveProperty('description');

@@ -18,7 +18,7 @@ import { scalarInputSchema } from '#mcp/schema/scalar-schemas.ts';
 /** An argument as JSON: its schema, and the way between its JSON and its GraphQL value. */
 export interface InputShape {
   schema: JsonSchema;
-  /** What the values mean, where they are an enum's. */
+  /** What the type says of its values: what each of an enum's means, how fields go together. */
   meanings?: string;
   /** The value for the graph. Expects JSON that fits the schema. */
   toGraphql(json: unknown): unknown;
@@ -76,7 +76,7 @@ function compilePresent(
       toWire: (value) => (Array.isArray(value) ? value.map(item.toWire) : value),
     };
   }
-  if (isInputObjectType(type)) return compileObject(type, state);
+  if (isInputObjectType(type)) return { ...compileObject(type, state), meanings: rulesOf(type) };
   if (isEnumType(type)) {
     const { values, ...wire } = enumWire(type);
     return { schema: { type: 'string', enum: values }, ...wire };
@@ -107,6 +107,12 @@ function compileObject(type: GraphQLInputObjectType, state: Compilation): InputS
   if (!entry.recursive) return objectShape(schema, entry.properties);
   state.definitions.set(type.name, schema);
   return objectShape({ $ref: `#/$defs/${type.name}` }, entry.properties);
+}
+
+/** What a type says besides a first sentence that only names it, which the field does better. */
+function rulesOf({ description }: GraphQLInputObjectType): string {
+  const rules = description?.replace(/^[^.:;]*\.\s*/, '') ?? '';
+  return /[.:;]/.test(rules) ? rules : '';
 }
 
 function objectShape(schema: JsonSchema, properties: Map<string, Property>): InputShape {

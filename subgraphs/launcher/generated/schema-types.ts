@@ -1954,7 +1954,7 @@ export type LaunchesChangeSnapshotArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** A group of creatives with a targeting and budget of its own; for templates with structure `MANUAL`. */
+/** A group of creatives with a targeting and budget of its own. */
 export type ManualGroupInput = {
   /** Instead of the template's budget, which has to be one of ad sets, with its period and currency; null or omitted: the template's. */
   budget?: InputMaybe<BudgetInput>;
