@@ -53,6 +53,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const stack = new AsyncDisposableStack();
   const closing = new AbortController();
   try {
+    if (config.topology === 'apart') requireEverySubgraph(config.subgraphUrls);
     const front = await listen(config.host, config.port);
     stack.defer(() => front.close());
     const here = { ...config, port: front.port, publicUrl: publicUrlOf(config, front.port) };
@@ -89,6 +90,21 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** Subgraphs which run elsewhere are named all or none, and by their names. */
+function requireEverySubgraph(urls: Config['subgraphUrls']): void {
+  const named = Object.keys(urls);
+  if (named.length === 0) return;
+  const names = SUBGRAPHS.map(({ name }) => name);
+  const missing = names.filter((name) => !named.includes(name));
+  const unknown = named.filter((name) => !names.includes(name));
+  const faults = [
+    ...(missing.length > 0 ? [`does not name ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`names ${unknown.join(', ')}, which there is not`] : []),
+  ];
+  if (faults.length > 0)
+    throw new StartError(`ADOPS_SUBGRAPH_URLS ${faults.join(' and ')}. The subgraphs are ${names.join(', ')}.`);
 }
 
 /** With a database of its own, a server takes it down at its end: nobody else may stand on it. */
@@ -143,8 +159,7 @@ async function startApart(
 async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, log: Logger): Promise<Gateway> {
   const { config, passports } = foundation;
   const identityLink = links.get(IDENTITY_SUBGRAPH);
-  if (identityLink === undefined)
-    throw new Error(`ADOPS_SUBGRAPH_URLS does not name the subgraph ${IDENTITY_SUBGRAPH}.`);
+  if (identityLink === undefined) throw new Error(`There is no link to the subgraph ${IDENTITY_SUBGRAPH}.`);
   const supergraphSdl = await readFile(SUPERGRAPH_FILE, 'utf8');
   return buildGateway({
     supergraphSdl,

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { LOG_LEVELS } from './config.ts';
 
@@ -36,8 +37,8 @@ const namedUrls = text.transform((value, context) => {
 
 const jwk = text.transform((value, context) => {
   try {
-    const key = JSON.parse(value) as { kty?: unknown; crv?: unknown; d?: unknown };
-    if (key.kty === 'OKP' && key.crv === 'Ed25519' && typeof key.d === 'string') return key as Record<string, string>;
+    const key = JSON.parse(value) as Record<string, string>;
+    if (createPrivateKey({ key, format: 'jwk' }).asymmetricKeyType === 'ed25519') return key;
   } catch {
     // Reported below like every other form that is not a key; the value itself must not appear in a message.
   }

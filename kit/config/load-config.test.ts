@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config-error.ts';
 import { loadConfig } from './load-config.ts';
@@ -36,6 +37,13 @@ describe('loadConfig', () => {
 
   it('treats empty variables as unset and ignores those of others', () => {
     expect(loadConfig({ ADOPS_PORT: ' ', PORT: 'nonsense' }).port).toBe(4000);
+  });
+
+  it('refuses a name that is no setting, which would leave everything as it is without a word', () => {
+    expect(mistakesOf({ ADOPS_LIVECHANGES: 'off', ADOPS_WORKER: ' ' })).toEqual([
+      'ADOPS_LIVECHANGES is no setting: correct its name, or unset it',
+    ]);
+    expect(mistakesOf({ ADOPS_URL: 'http://a', ADOPS_TOKEN: 'b', ADOPS_TEST_SERVER: 'c' })).toEqual([]);
   });
 
   it('switches live changes off against a real platform until they are asked for', () => {
@@ -91,6 +99,17 @@ describe('loadConfig', () => {
       'ADOPS_EMBEDDINGS_KEY',
     ];
     expect(mistakes.map((line) => line.split(' ')[0]).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('takes a key to sign passports with that is one', () => {
+    const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+    expect(loadConfig({ ADOPS_PASSPORT_KEY: JSON.stringify(key) }).passportKey).toEqual(key);
+    const other = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
+    for (const wrong of [other, { ...key, d: 'short' }, { ...key, d: undefined }, null]) {
+      expect(mistakesOf({ ADOPS_PASSPORT_KEY: JSON.stringify(wrong) })).toEqual([
+        'ADOPS_PASSPORT_KEY must be a private Ed25519 key as JWK in JSON',
+      ]);
+    }
   });
 
   it('repeats no secret in a mistake', () => {

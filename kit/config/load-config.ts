@@ -15,6 +15,9 @@ export type { Config } from './config.ts';
 
 type Mistakes = string[];
 
+/** What programs beside the service are told: the stdio server of the tools, tests and benchmarks. */
+const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|TEST_\w+|BENCH_\w+)$/u;
+
 /** How the door works unless it is told otherwise, by the platform behind it. */
 export const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
   sandbox: {
@@ -37,12 +40,16 @@ export const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
 
 /**
  * Builds the configuration from variables named `ADOPS_…`; an empty one counts as unset. Throws one ConfigError naming
- * every mistake: values of a wrong form, and features of which something is missing or which exclude each other.
+ * every mistake: names that are no setting, values of a wrong form, and features of which something is missing or which exclude each other.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).filter(([name, value]) => name.startsWith('ADOPS_') && value?.trim());
   const parsed = ENVIRONMENT.safeParse(Object.fromEntries(given));
   const mistakes: Mistakes = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  for (const [name] of given) {
+    if (!(name in ENVIRONMENT.shape) && !OF_OTHERS.test(name))
+      mistakes.push(`${name} is no setting: correct its name, or unset it`);
+  }
   // Wrong values are replaced by their absence, so that what is missing around them is reported in the same run.
   const wrong = new Set((parsed.error?.issues ?? []).map((issue) => issue.path[0]));
   const variables = parsed.data ?? ENVIRONMENT.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));

@@ -3,6 +3,7 @@ import { access, chown, constants, lstat, mkdir, open, readFile, rename, rm, sta
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '#kit/config/start-error.ts';
 import type { RunAs } from './postgres-binaries.ts';
 
 /** What `<dataDir>/postgres.json` remembers (mode 0600: it holds the password). */
@@ -31,10 +32,22 @@ export async function loadPostgresState(dataDir: string, runAs: RunAs): Promise<
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text) return JSON.parse(text) as PostgresState;
+  if (text !== undefined) return readState(text, dataDir);
   const state = { home: await chooseHome(dataDir, runAs), password: randomBytes(24).toString('base64url') };
   await savePostgresState(dataDir, state);
   return state;
+}
+
+function readState(text: string, dataDir: string): PostgresState {
+  try {
+    const state = JSON.parse(text) as Partial<PostgresState>;
+    if (state.home !== undefined && state.password !== undefined) return state as PostgresState;
+  } catch {
+    // Told below like everything else that does not say where PostgreSQL is.
+  }
+  throw new StartError(
+    `${stateFile(dataDir)} is damaged, which says where the embedded PostgreSQL is and its password: restore it from a backup of the data folder.`,
+  );
 }
 
 /** Replaces the state file in one step, so that a reader never sees half of it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '#kit/config/start-error.ts';
 
 /**
  * The bytes of a key file of the data folder (mode 0600), made there by the first process that asks; processes that ask at the same time
@@ -24,7 +25,7 @@ export async function keyFile(dataDir: string, name: string, make: () => Promise
   return readFile(path);
 }
 
-/** What a key file `<name>.json` holds. Throws where that is no JSON. */
+/** What a key file `<name>.json` holds. Throws a StartError where that is no JSON. */
 export async function jsonKeyFile<K extends object>(
   dataDir: string,
   name: string,
@@ -35,7 +36,7 @@ export async function jsonKeyFile<K extends object>(
   try {
     return JSON.parse(bytes.toString('utf8')) as Partial<K>;
   } catch {
-    throw new Error(`${join(dataDir, file)} holds no key: restore it from a backup.`);
+    throw new StartError(`${join(dataDir, file)} holds no key: restore it from a backup.`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** @seconds 45 */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,27 @@ describe('a program that cannot start', () => {
     missing.pathname = '/nowhere';
     const message = await refusalOf('gateway/main.ts', given({ ADOPS_DATABASE_URL: missing.href }));
     expect(message).toContain('it has no database of that name');
+  });
+
+  it('says which subgraphs are not named, or do not exist', async () => {
+    const urls = 'acounts=http://127.0.0.1:1,memory=http://127.0.0.1:2,rules=http://127.0.0.1:3';
+    const message = await refusalOf('gateway/main.ts', given({ ADOPS_TOPOLOGY: 'apart', ADOPS_SUBGRAPH_URLS: urls }));
+    expect(message).toBe(
+      'ADOPS_SUBGRAPH_URLS does not name accounts, launcher, insights and names acounts, which there is not. ' +
+        'The subgraphs are accounts, memory, launcher, rules, insights.',
+    );
+  });
+
+  it.each(['postgres.json', 'passport-key.json', 'upload-key'])('says that %s is damaged', async (name) => {
+    const damaged = await mkdtemp(join(tmpdir(), 'adops-damaged-'));
+    try {
+      await writeFile(join(damaged, name), '{"half');
+      const embedded: Record<string, string> = name === 'postgres.json' ? { ADOPS_DATABASE_URL: '' } : {};
+      const variables = given({ ADOPS_DATA_DIR: damaged, ADOPS_LOG_LEVEL: 'fatal', ...embedded });
+      expect(await refusalOf('gateway/main.ts', variables)).toMatch(new RegExp(`^${damaged}/${name} (is|holds) `, 'u'));
+    } finally {
+      await rm(damaged, { recursive: true, force: true });
+    }
   });
 
   it('lets one server at a time have a data folder with its database', async () => {
