@@ -1,6 +1,6 @@
 /** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Route } from 'playwright-core';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
 import { followLaunch, launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
@@ -187,6 +187,32 @@ describe('the launch board', () => {
       await refused.waitFor({ state: 'detached' });
       await page.getByLabel('Show').selectOption('All ads');
       await adsIn('Created', creativeIds.length);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it(
+    'asks what was refused once at a time, however fast ads fail',
+    async () => {
+      const { page } = board;
+      const asked: Route[] = [];
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('FailedOperations')) return route.continue();
+        asked.push(route);
+        if (asked.length > 1) return route.continue();
+      });
+      for (const _ of creativeIds) await refuseOneCreative();
+      await submit('Storm');
+      await page.getByRole('link', { name: '← All launches' }).click();
+      await inList(/Storm/u).click();
+      await standing('Failed').waitFor();
+      await adsIn('Failed', creativeIds.length);
+      expect(asked.length).toBe(1);
+      await asked[0]!.continue();
+      const refused = page.getByRole('region', { name: 'What was refused' }).getByRole('listitem');
+      await refused.nth(creativeIds.length - 1).waitFor();
+      expect(asked.length).toBeLessThanOrEqual(2);
+      await page.unroute('**/graphql');
     },
     2 * SLOW_MACHINE_MS,
   );

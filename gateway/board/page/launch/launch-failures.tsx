@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FailedOperationsQuery, LaunchHeadFragment } from '../generated/graphql.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
-import { patiently } from '../graph/patience.ts';
+import { patiently, pause } from '../graph/patience.ts';
 import { KINDS } from '../shown/words.ts';
 import { FAILED_OPERATIONS } from './launch-documents.ts';
 import { LaunchRefusal } from './launch-refusal.tsx';
@@ -31,19 +31,32 @@ export function LaunchFailures(props: { client: GraphClient; adAccountId: string
   );
 }
 
-/** Reads what failed again whenever the number of failures changes. */
+/** What failed as it was read when there were so many failures. */
+interface Known {
+  failures: number;
+  operations: FailedOperation[];
+}
+
+const BETWEEN_READS_MS = 1_000;
+
+/** Reads what failed again when the number of failures has changed: one time after the other, since much may fail at once. */
 function useRefused(client: GraphClient, adAccountId: string, launchId: string, failures: number): FailedOperation[] {
-  const [failed, setFailed] = useState<FailedOperation[]>([]);
+  const [known, setKnown] = useState<Known>({ failures: 0, operations: [] });
+  const isCurrent = failures === 0 || failures === known.failures;
   useEffect(() => {
+    if (isCurrent) return;
     const stop = new AbortController();
-    if (failures === 0) return setFailed([]);
     const ask = async (): Promise<FailedOperationsQuery> => client.run(FAILED_OPERATIONS, { adAccountId, launchId });
-    patiently(ask, stop.signal).then(
-      ({ launch }) => !stop.signal.aborted && setFailed(launch.operations.edges.map(({ node }) => node)),
-      // The page itself says why nothing can be read.
-      () => undefined,
-    );
+    const read = async (): Promise<void> => {
+      if (known.failures > 0) await pause(BETWEEN_READS_MS, stop.signal);
+      if (stop.signal.aborted) return;
+      const { launch } = await patiently(ask, stop.signal);
+      if (!stop.signal.aborted) setKnown({ failures, operations: launch.operations.edges.map(({ node }) => node) });
+    };
+    // The page itself says why nothing can be read.
+    read().catch(() => undefined);
     return () => stop.abort();
-  }, [client, adAccountId, launchId, failures]);
-  return failed.filter(({ error }) => error && error.code !== 'CONFLICT');
+    // Further failures meanwhile are noticed when this read has ended.
+  }, [client, adAccountId, launchId, isCurrent, known]);
+  return failures === 0 ? [] : known.operations.filter(({ error }) => error && error.code !== 'CONFLICT');
 }
