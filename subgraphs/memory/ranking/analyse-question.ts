@@ -1,5 +1,6 @@
 import { exactTerm, FALLBACK, relatedTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
 import type { AnalysedQuestion, Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
+import { asksLeave } from '#subgraphs/memory/ranking/words/asks-leave.ts';
 import { LANGUAGES, likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
 import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
 import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
@@ -20,7 +21,7 @@ export function analyseQuestion(text: string): AnalysedQuestion {
     const name = capital && at > 0 && !capitalsMarkNouns;
     if (terms.has(word)) continue;
     if (exact) terms.set(word, { ...exactTerm(word), name });
-    else if (languages.some((language) => isStopWord(word, language))) grammar.add(word);
+    else if (asksLeave(words, at) || languages.some((language) => isStopWord(word, language))) grammar.add(word);
     else terms.set(word, { ...wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1), name });
   }
   const own = [...terms.values()];

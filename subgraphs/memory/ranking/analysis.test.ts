@@ -98,6 +98,19 @@ describe('what a question asks for', () => {
     expect(analyseQuestion('').terms).toEqual([]);
   });
 
+  test.each([
+    ['May we use red?', []],
+    ['What may the logo stand on?', []],
+    ['may I use red', []],
+    ['What did we plan for May?', ['may']],
+    ['may budget of the client', ['may']],
+    ['May the 4th', ['may', '4th']],
+    ['In May we launch', ['may']],
+  ])('"may" is asked for in %p as a month only', (question, months) => {
+    const words = analyseQuestion(question).terms.map(({ word }) => word);
+    expect(words.filter((word) => ['may', '4th'].includes(word))).toEqual(months);
+  });
+
   test('a number or code is only itself and is never corrected', () => {
     expect(analyseQuestion('ABC-124 4711').terms).toEqual([
       { word: 'abc-124', words: ['abc-124'], stems: [], correctable: false, name: false, weight: 1 },
