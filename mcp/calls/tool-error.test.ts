@@ -26,9 +26,10 @@ describe('a refusal of the graph as an error of a tool', () => {
     const { message } = refused(
       { path: 'collectionId', message: 'is needed' },
       { path: 'kind', message: 'It was taken: choose another.' },
+      { path: 'kind', message: 'Name one' },
     );
     expect(message).toBe(
-      'The arguments of things_get break 2 rules: collection_id is needed; kind: It was taken: choose another. Nothing was done.',
+      'The arguments of things_get break 3 rules: collection_id is needed; kind: It was taken: choose another; kind: Name one. Nothing was done.',
     );
   });
 

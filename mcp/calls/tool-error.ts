@@ -61,7 +61,8 @@ function brokenRules(tool: string, violations: readonly Violation[]): string {
 
 /** What follows the path: most messages go on from it, a whole sentence stands behind a colon. */
 function asClause(message: string): string {
-  return `${/^[\p{Lu}"]/u.test(message) && message.endsWith('.') ? ':' : ''} ${message.replace(/\.$/, '')}`;
+  const isSentence = /^\p{Lu}/u.test(message) || message.endsWith('.');
+  return `${isSentence ? ':' : ''} ${message.replace(/\.$/, '')}`;
 }
 
 /** GraphQL's own refusals of an operation or its variables are the caller's input too. */
