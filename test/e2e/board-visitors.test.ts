@@ -218,6 +218,27 @@ describe('the page of a launch', () => {
   );
 });
 
+it(
+  'asks again where no answer comes, as over a connection that is dead and does not say so',
+  async () => {
+    const { page } = board;
+    let isLost = true;
+    await page.route('**/graphql', async (route) => {
+      if (!isLost || !route.request().postData()?.includes(' AdAccounts(')) return route.continue();
+      isLost = false;
+    });
+    await page.clock.install();
+    const asking = page.waitForRequest((request) => request.postData()?.includes(' AdAccounts(') === true);
+    await open({ account: account.id });
+    await asking;
+    await page.clock.fastForward('01:00');
+    await page.clock.resume();
+    await page.getByRole('link', { name: /^Spring/u }).waitFor();
+    expect(isLost).toBe(false);
+  },
+  SLOW_MACHINE_MS,
+);
+
 it('is asked for anew by browsers after every change of the service', async () => {
   const script = await fetch(new URL('/launches/assets/page.js', server.url));
   expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);

@@ -1,6 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import type { TypedDocumentString } from '../generated/graphql.ts';
-import { GraphRefusal, refusalOf, unreachable, type GraphFault } from './graph-refusal.ts';
+import { fetchInTime } from './fetch-in-time.ts';
+import { GraphRefusal, refusalOf, type GraphFault } from './graph-refusal.ts';
 import { pause, pauseBefore } from './patience.ts';
 
 /** Who asks. */
@@ -140,16 +141,12 @@ export class GraphClient {
   }
 
   async #post<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Answer<Data>> {
-    try {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#credentials.token()}` },
-        body: JSON.stringify({ query: operation.toString(), variables }),
-      });
-      return (await response.json()) as Answer<Data>;
-    } catch {
-      throw unreachable();
-    }
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#credentials.token()}` },
+      body: JSON.stringify({ query: operation.toString(), variables }),
+    };
+    return fetchInTime('/graphql', request, async (response) => (await response.json()) as Answer<Data>);
   }
 }
 
