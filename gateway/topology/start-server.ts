@@ -7,7 +7,7 @@ import { createLogger } from '#kit/logging/create-logger.ts';
 import { buildGateway, type Gateway } from '#gateway/build-gateway.ts';
 import { startSubgraphProcesses } from '#gateway/topology/apart.ts';
 import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
-import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
+import { lockDataFolder, SERVER_LOCK } from '#kit/files/data-folder-lock.ts';
 import { devToken } from '#gateway/topology/dev-token.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
-import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
+import { lockDataFolder, SERVER_LOCK } from '#kit/files/data-folder-lock.ts';
 import { layFoundation, type OnStep } from '#gateway/topology/foundation.ts';
 import { startWork } from '#kit/subgraph/start-work.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -121,6 +121,11 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(owner.url, 'select 1')).toBe(1);
     await owner.end();
     await expect(ask(owner.url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/);
+  });
+
+  it('starts where a full disk or a killed process has left a lock with nothing in it', async () => {
+    for (const name of ['postgres', 'postgres-start']) await writeFile(join(dataDir, `${name}.lock`), '');
+    expect(await ask((await start()).url, 'select 1')).toBe(1);
   });
 
   it('ends with a killed process, and the next start recovers', async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, chown, constants, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chown, constants, lstat, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '#kit/config/start-error.ts';
+import { lockDataFolder } from '#kit/files/data-folder-lock.ts';
 import type { RunAs } from './postgres-binaries.ts';
 
 /** What `<dataDir>/postgres.json` remembers (mode 0600: it holds the password). */
@@ -19,6 +19,7 @@ export interface PostgresState {
 
 /** `nobody`: PostgreSQL refuses to run as root, and this id needs no account. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
+const START_LOCK = 'postgres-start';
 const LOCK_PATIENCE_MS = 90_000;
 
 /** Whom PostgreSQL must run as: nobody when we are root, otherwise ourselves. */
@@ -68,21 +69,15 @@ export async function ensureHome(home: string, runAs: RunAs): Promise<void> {
   if (runAs) await chown(home, runAs.uid, runAs.gid);
 }
 
-/**
- * Runs `work` while holding the data folder's start lock. A lock whose process is gone is taken over;
- * one that is held for 90 seconds ends in an error.
- */
+/** Runs `work` while holding the data folder's start lock; one that is held for 90 seconds ends in an error. */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const file = join(dataDir, 'postgres.lock');
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
-  while (!(await tryLock(file))) {
-    if (Date.now() > deadline) throw new Error(`Another process keeps ${file}; stop it or remove the file.`);
-    await delay(50);
-  }
+  const lock = await lockDataFolder(dataDir, START_LOCK, LOCK_PATIENCE_MS);
+  if (lock === null)
+    throw new Error(`Another process has been starting the PostgreSQL of ${dataDir} for 90 seconds: end it.`);
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    lock.release();
   }
 }
 
@@ -94,20 +89,6 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-async function tryLock(file: string): Promise<boolean> {
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(String(process.pid));
-    await handle.close();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-  return false;
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '#kit/network/free-port.ts';
-import { lockDataFolder, SERVER_LOCK } from '#gateway/topology/data-folder-lock.ts';
+import { lockDataFolder, SERVER_LOCK } from '#kit/files/data-folder-lock.ts';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { refusalOf } from './run-program.ts';
 
