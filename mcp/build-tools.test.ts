@@ -188,6 +188,9 @@ describe('a tool built from its document', () => {
     const said = (path: string, message: string) =>
       (tool.present({ node: { path, message } }) as { message: string }).message;
     expect(said('payload.maxSpend', 'Set `maxSpend` or take OR.')).toBe('Set `max_spend` or take or.');
+    const { path } = tool.present({ node: { path: 'input.maxSpend', message: '' } });
+    expect(path).toBe('payload.max_spend');
+    expect(said('input.maxSpend', 'Take OR.')).toBe('Take or.');
     expect(said('elsewhere', 'Set `maxSpend` or take OR.')).toBe('Set `max_spend` or take OR.');
     expect(tool.document).not.toContain('argumentWords');
   });

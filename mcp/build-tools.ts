@@ -48,7 +48,8 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument, names: Too
   const args = toolArguments(schema, document, definitions);
   const inputSchema = argumentsSchema(args, definitions, 'offered');
   const say = (text: string, path = ''): string => toolWords(text, names, valuesAt(inputSchema, path));
-  const output = outputShape(field, root, { schema, fragments: document.fragments, say });
+  const pathOf = pathTranslator(args);
+  const output = outputShape(field, root, { schema, fragments: document.fragments, pathOf, say });
   const key = root.alias?.value ?? root.name.value;
   return {
     name: document.name,
@@ -62,7 +63,7 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument, names: Too
     document: document.text,
     parse: argumentParser(args, argumentsSchema(args, definitions, 'checked')),
     present: (data) => output.toWire(data[key]) as Record<string, unknown>,
-    pathOf: pathTranslator(args),
+    pathOf,
     say,
   };
 }

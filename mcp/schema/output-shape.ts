@@ -72,7 +72,7 @@ function compilePresent(
   const isPath = hasDirective(node, 'argumentPath');
   return {
     schema: scalarOutputSchema(getNamedType(type).name),
-    toWire: (value) => (isPath ? snakeCase(String(value)) : value),
+    toWire: (value) => (isPath ? scope.pathOf(String(value)) : value),
   };
 }
 
@@ -113,7 +113,7 @@ function partsOf(selected: readonly SelectedField[], scope: DocumentScope): Part
     const shape = compile(field.type, field, node, scope);
     const toWire = (object: Record<string, unknown>): unknown => shape.toWire(object[key]);
     const inWords = (object: Record<string, unknown>): unknown =>
-      scope.say(String(toWire(object)), snakeCase(String(object['path'])));
+      scope.say(String(toWire(object)), scope.pathOf(String(object['path'] ?? '')));
     return {
       key,
       name: snakeCase(key),

@@ -15,7 +15,9 @@ import {
 export interface DocumentScope {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** A text about the argument at a path in the words of the tool. */
+  /** A path into the operation's arguments as a path into the tool's. */
+  pathOf(path: string): string;
+  /** A text about the argument at a path of the tool's in its words. */
   say(text: string, path: string): string;
 }
 

@@ -10,7 +10,7 @@ interface ActionAnswer {
   plan: {
     call_count: number;
     checked_by_platform: boolean;
-    blockers: { code: string; platform_error: { subcode: number } | null }[];
+    blockers: { code: string; path: string | null; platform_error: { subcode: number } | null }[];
   };
   replayed: boolean;
 }
@@ -143,6 +143,14 @@ const ARGUMENTS: Record<string, string> = {
 };
 
 describe('the tools of actions', () => {
+  it('tell what blocks a call by the argument it is about', async () => {
+    const campaign = { name: 'Archived', objective: 'OUTCOME_TRAFFIC', daily_budget: 10_000 };
+    const target_id = await made('campaigns_create', { ...campaign, bid_strategy: 'LOWEST_COST_WITHOUT_CAP' });
+    await panel('PATCH', `/_state/objects/${target_id}`, { status: 'ARCHIVED' });
+    const { plan } = await done('actions_execute', { target_type: 'campaign', target_id, status: 'ACTIVE' });
+    expect(plan.blockers).toMatchObject([{ code: 'target_archived', path: 'payload.target_id' }]);
+  });
+
   it('check by default, build a tree, switch it on and copy it', async () => {
     const campaign = {
       name: 'By an agent',
