@@ -103,8 +103,9 @@ function repeatable(server: ServerProcess, plan: ServerPlan, dataDir: string, st
           `Process ${running.pid} has started PostgreSQL at port ${running.port} instead of ${port}: end it.`,
         );
       }
-      const next = await startPatiently(plan, signal);
+      // Before it starts: one that runs and is not owned would be taken for that of another process.
       await savePostgresState(dataDir, { ...state, port, ownerPid: process.pid });
+      const next = await startPatiently(plan, signal);
       return repeatable(next, plan, dataDir, state);
     });
   return { ...server, again };

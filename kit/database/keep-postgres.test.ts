@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -86,6 +86,18 @@ describe('keepPostgres', () => {
     await kill();
     expect(String((await failed)[0])).toMatch(/could not access the server configuration file/u);
     await rename(`${settings}.away`, settings);
+    await restarted;
+    expect(await ask('select 1')).toBe(1);
+  });
+
+  it('is kept also where it could not be written down at first who started it', async () => {
+    const draft = join(dataDir, `postgres.json.${process.pid}`);
+    await mkdir(draft);
+    const failed = once(news, 'not restarted');
+    const restarted = once(news, 'restarted');
+    await kill();
+    await failed;
+    await rmdir(draft);
     await restarted;
     expect(await ask('select 1')).toBe(1);
   });
