@@ -14,3 +14,16 @@ it('says of a value of a wrong type which ones are taken', () => {
     { path: 'enabled', rule: 'type', message: 'must be boolean' },
   ]);
 });
+
+it('says once of a value that is none of those taken, of whatever type', () => {
+  const check = schemaCheck({
+    type: 'object',
+    properties: { kind: { type: 'string', enum: ['a', 'b'] }, schema_version: { type: 'integer', const: 1 } },
+    required: [],
+    additionalProperties: false,
+  });
+  expect(check({ kind: null, schema_version: '1' })).toEqual([
+    { path: 'kind', rule: 'enum', message: 'must be one of "a", "b"' },
+    { path: 'schema_version', rule: 'const', message: 'must be 1' },
+  ]);
+});

@@ -33,7 +33,7 @@ const RULES: Record<string, string> = {
 };
 
 function violationsOf(errors: readonly ErrorObject[]): Violation[] {
-  return withoutOtherBranches(errors).map((error) => ({
+  return withoutTypesOfChoices(withoutOtherBranches(errors)).map((error) => ({
     path: pathOf(error),
     rule: RULES[error.keyword] ?? error.keyword,
     message: messageOf(error),
@@ -47,6 +47,13 @@ function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
     ({ keyword, instancePath, params }) =>
       keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null' && either.has(instancePath)),
   );
+}
+
+/** What is none of the values taken is of whatever type. */
+function withoutTypesOfChoices(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
+  const told = new Set(choices.map(({ instancePath }) => instancePath));
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'type' || !told.has(instancePath));
 }
 
 /** A JSON pointer as errors of the graph write paths: `payload.items[2].name`. */
