@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { StartError } from '#kit/config/start-error.ts';
 import { jsonKeyFile } from '#kit/session/key-file.ts';
 
 const NAME = 'secrets-key';
 const VERSION = 'v1';
+
+const UNKNOWN_KEY =
+  'The credentials of the platform in the database were sealed with another key than that of secrets-key.json in this data folder: put that file back, from a backup or from another machine of this installation.';
 
 /** Seals secrets with AES-256-GCM, so that rows and backups of them are worth nothing without the key file. */
 export class SecretBox {
@@ -20,7 +24,8 @@ export class SecretBox {
    */
   static async open(dataDir: string): Promise<SecretBox> {
     const { key } = await jsonKeyFile(dataDir, NAME, () => ({ key: randomBytes(32).toString('base64url') }));
-    if (typeof key !== 'string') throw new Error(`${dataDir}/${NAME}.json holds no key: restore it from a backup.`);
+    if (typeof key !== 'string')
+      throw new StartError(`${dataDir}/${NAME}.json holds no key: restore it from a backup.`);
     return new SecretBox(Buffer.from(key, 'base64url'));
   }
 
@@ -34,13 +39,17 @@ export class SecretBox {
       .join('.');
   }
 
-  /** Opens a sealed text. Throws when the key, the use or the text is another one. */
+  /** Opens a sealed text. Throws, saying what to do, when the key, the use or the text is another one. */
   unseal(sealed: string, context: string): string {
     const [version, nonce = '', tag = '', text = ''] = sealed.split('.');
     if (version !== VERSION) throw new Error('A sealed secret has an unknown form.');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, Buffer.from(nonce, 'base64url'))
       .setAAD(Buffer.from(context))
       .setAuthTag(Buffer.from(tag, 'base64url'));
-    return decipher.update(Buffer.from(text, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+    try {
+      return decipher.update(Buffer.from(text, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+    } catch (cause) {
+      throw new StartError(UNKNOWN_KEY, { cause });
+    }
   }
 }
