@@ -2,7 +2,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { toJson } from '#kit/json/to-json.ts';
 import { argumentError } from './argument-error.ts';
 import { ERROR_CODES, isErrorCode, type ErrorCode } from './error-codes.ts';
-import { internal } from './refusals.ts';
+import { internal, unanswered } from './refusals.ts';
+import { Unanswered } from './unanswered.ts';
 
 /** Where masked errors are told to whoever runs the service. */
 export interface ErrorLog {
@@ -12,14 +13,16 @@ export interface ErrorLog {
 
 /**
  * Turns anything thrown into the one form of errors a response carries. Errors with a code of ours keep message and
- * details; everything else becomes INTERNAL, and `log` gets the original. Never throws.
+ * details; everything else becomes INTERNAL, with a word on changes that may have been made, and `log` gets the original. Never throws.
  */
 export function normalizeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
   try {
     const shown = isForCaller(error) ? error : argumentError(error);
     if (shown === undefined) {
-      log?.error({ err: originalOf(error), requestId, path: pathOf(error) }, 'an unexpected error was masked');
-      return formatted(internal().message, 'INTERNAL', {}, pathOf(error), requestId);
+      const original = originalOf(error);
+      log?.error({ err: original, requestId, path: pathOf(error) }, 'an unexpected error was masked');
+      const { message } = original instanceof Unanswered ? unanswered() : internal();
+      return formatted(message, 'INTERNAL', {}, pathOf(error), requestId);
     }
     const { code, ...details } = shown.extensions;
     return formatted(shown.message, code as ErrorCode, details, shown.path, requestId);

@@ -156,6 +156,14 @@ export function internal(): Refusal {
   return new Refusal('INTERNAL', 'Something went wrong here: try later, and quote the request id if it stays.');
 }
 
+/** A fault of this service, at a change which may have been made all the same. */
+export function unanswered(): Refusal {
+  return new Refusal(
+    'INTERNAL',
+    'No answer came, and this may have been done: repeat the call with the same request id; where it takes none, read first what it was to change.',
+  );
+}
+
 function definedOnly(details: object): Details {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

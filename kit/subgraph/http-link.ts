@@ -1,17 +1,23 @@
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { parse, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
-import { Pool } from 'undici';
+import { Client as HttpClient, Pool } from 'undici';
 import { WebSocket } from 'ws';
 import { toJson } from '#kit/json/to-json.ts';
 import { rebuildError } from '#kit/errors/rebuild-error.ts';
+import { Unanswered } from '#kit/errors/unanswered.ts';
 import { textOf } from '#kit/session/issued-passport.ts';
+import { operationOf } from './document-cache.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
+import { SignsOfLife, type Patience } from './signs-of-life.ts';
 import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
 
 const CONNECTIONS = 64;
 const READY_TIMEOUT_MS = 2_000;
 const PONG_TIMEOUT_MS = 5_000;
+const PATIENCE: Patience = { silenceMs: 10_000, answerMs: 5_000 };
+/** A request that failed so never reached anybody. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** The form of a result on the wire. */
 interface WireResult {
@@ -22,25 +28,30 @@ interface WireResult {
 
 /**
  * Reaches a subgraph served elsewhere: `url` is its origin, with or without `/graphql`. Rejects when it cannot be
- * reached, or with the signal's reason when that fires.
+ * reached or gives no sign of life, or with the signal's reason when that fires; with Unanswered where a mutation may have been done.
  */
-export function httpLink(name: string, url: string): SubgraphLink {
-  return new HttpLink(name, new URL(url));
+export function httpLink(name: string, url: string, patience = PATIENCE): SubgraphLink {
+  return new HttpLink(name, new URL(url), patience);
 }
 
 class HttpLink implements SubgraphLink {
   readonly name: string;
   readonly #pool: Pool;
+  /** Beside the pool, whose connections may all be waited at. */
+  readonly #pulse: HttpClient;
+  readonly #signs: SignsOfLife;
   readonly #sockets: Client;
   readonly #prefix: string;
   readonly #origin: string;
 
-  constructor(name: string, url: URL) {
+  constructor(name: string, url: URL, patience: Patience) {
     this.name = name;
     this.#origin = url.origin;
     this.#prefix = url.pathname.replace(/\/(?:graphql)?\/?$/u, '');
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000 });
-    this.#sockets = socketClient(`${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`);
+    this.#pulse = new HttpClient(url.origin);
+    this.#signs = new SignsOfLife((signal) => this.#live(signal), patience);
+    this.#sockets = socketClient(`${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`, patience);
   }
 
   async execute({ document, variables, operationName, passport, signal }: SubgraphRequest): Promise<ExecutionResult> {
@@ -50,27 +61,29 @@ class HttpLink implements SubgraphLink {
       accept: 'application/json',
       ...(passport === undefined ? {} : { [PASSPORT_HEADER]: textOf(passport) }),
     };
-    const { status, text } = await this.#post(headers, toJson({ query: document, variables, operationName }), signal);
-    const result = readResult(text);
-    if (result === undefined) throw new Error(`The subgraph ${this.name} answered ${status} and no GraphQL result.`);
+    const content = toJson({ query: document, variables, operationName });
+    try {
+      return await this.#signs.during((ending) => this.#post(headers, content, ending), signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const { code } = error as NodeJS.ErrnoException;
+      const mayBeDone = !NEVER_SENT.has(code ?? '') && isMutation(document, operationName);
+      const message = `The subgraph ${this.name} gives no answer at ${this.#origin}: ${String(error)}`;
+      throw new (mayBeDone ? Unanswered : Error)(message, { cause: error });
+    }
+  }
+
+  async #post(headers: Record<string, string>, content: string, signal: AbortSignal): Promise<ExecutionResult> {
+    const path = `${this.#prefix}/graphql`;
+    const { statusCode, body } = await this.#pool.request({ path, method: 'POST', headers, body: content, signal });
+    const result = readResult(await body.text());
+    if (result === undefined) throw new Error(`it answered ${statusCode} and no GraphQL result`);
     return rebuild(result);
   }
 
-  async #post(
-    headers: Record<string, string>,
-    content: string,
-    signal: AbortSignal | undefined,
-  ): Promise<{ status: number; text: string }> {
-    try {
-      const path = `${this.#prefix}/graphql`;
-      const { statusCode, body } = await this.#pool.request({ path, method: 'POST', headers, body: content, signal });
-      return { status: statusCode, text: await body.text() };
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw new Error(`The subgraph ${this.name} gives no answer at ${this.#origin}: ${String(error)}`, {
-        cause: error,
-      });
-    }
+  async #live(signal: AbortSignal): Promise<void> {
+    const { body } = await this.#pulse.request({ path: '/health/live', method: 'GET', signal });
+    await body.dump();
   }
 
   async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
@@ -108,15 +121,23 @@ class HttpLink implements SubgraphLink {
   async close(): Promise<void> {
     await this.#sockets.dispose();
     await this.#pool.close();
+    await this.#pulse.close();
   }
 }
 
 /** One socket for all subscriptions, opened when there is one, and given up when the other side stops answering. */
-function socketClient(url: string): Client {
+function socketClient(url: string, { answerMs }: Patience): Client {
+  const patienceMs = 2 * answerMs;
+  class ImpatientSocket extends WebSocket {
+    constructor(address: string, protocols?: string | string[]) {
+      super(address, protocols, { handshakeTimeout: patienceMs });
+    }
+  }
   let silent: NodeJS.Timeout | undefined;
   const client = createClient({
     url,
-    webSocketImpl: WebSocket,
+    webSocketImpl: ImpatientSocket,
+    connectionAckWaitTimeout: patienceMs,
     lazyCloseTimeout: 500,
     keepAlive: 15_000,
     // Subscribing again would repeat events; who subscribed knows after which to go on.
@@ -162,6 +183,15 @@ class SocketEvents implements AsyncIterableIterator<ExecutionResult, undefined> 
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+}
+
+/** Whether what is asked for changes something; a text that cannot be read does not. */
+function isMutation(document: string, operationName: string | undefined): boolean {
+  try {
+    return operationOf(parse(document), operationName).type === 'mutation';
+  } catch {
+    return false;
   }
 }
 
