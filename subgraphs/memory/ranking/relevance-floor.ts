@@ -20,6 +20,8 @@ export interface Signs {
   score: number;
   /** How much of the question the best fact covers. */
   covered: number;
+  /** How much the best fact's words are told of the same matters as the question's. */
+  alike: number;
   /** Logarithm of the best fact's words: a long one more often has some of a question by chance. */
   lengthOfBest: number;
   /** Words asked for besides the commonest ones, which may be about anything: a question of these alone meets facts by chance. */
@@ -37,21 +39,24 @@ export interface Signs {
 }
 
 const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
-  words: 1.39,
-  wordsBesideSubject: -1.09,
-  score: 0.09,
-  covered: 2.82,
-  lengthOfBest: -0.59,
-  telling: 0.4,
-  askable: -0.1,
-  subject: 3.83,
+  words: 1.92,
+  wordsBesideSubject: -0.57,
+  score: 0.11,
+  covered: 2.78,
+  alike: 3.55,
+  lengthOfBest: -1.01,
+  telling: 0.75,
+  askable: -0.15,
+  subject: 3.91,
   told: -1,
-  rarest: -1.28,
-  unknownSpecial: -0.8,
+  rarest: -1.3,
+  unknownSpecial: -0.78,
 };
 /** Chosen for nine in ten questions about things never saved to come back empty with turns, people and ad operations, and hardly more than one in twenty answerable ones of any tuning set. */
-const FLOOR = 0.6;
+const FLOOR = 1.5;
 
+/** What speaks neither for nor against an answer, where nothing is known of the words. */
+const ALIKE_IN_DOUBT = 0.26;
 const FEW_TOLD = 33_000;
 const MOST_TOLD = 1.5;
 /** With fewer facts than this, rarity says nothing yet about a word. */
@@ -92,13 +97,14 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
   const special = asked.filter(({ term, frequency }) => frequency === 0 && isSpecial(term)).length;
   const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / FEW_TOLD);
   const possible = asked.reduce((sum, { term, frequency }) => sum + term.weight * rarity(frequency, facts), 0);
-  const [{ value, coverage: covered, length } = NO_SCORE] = best;
+  const [{ value, coverage: covered, alike, length } = NO_SCORE] = best;
   const subject = question.subject >= 0 ? question.subjectShare : 0;
   return {
     words: most.words,
     wordsBesideSubject: most.words * subject,
-    score: weight === 0 ? 0 : (value / weight - covered) * possible,
+    score: weight === 0 ? 0 : (value / weight - covered - (alike ?? 0)) * possible,
     covered,
+    alike: alike ?? ALIKE_IN_DOUBT,
     lengthOfBest: Math.log(1 + length),
     telling: asked.reduce((sum, { term }) => sum + (isTelling(term) ? term.weight : 0), 0),
     askable: possible,
@@ -124,7 +130,7 @@ interface Coverage {
 }
 
 const NOTHING: Coverage = { mass: 0, words: 0 };
-const NO_SCORE = { value: 0, coverage: 0, length: 0 };
+const NO_SCORE = { value: 0, coverage: 0, alike: 0, length: 0 };
 
 function coverage(terms: readonly WeighedTerm[], masses: readonly number[], { found }: Score): Coverage {
   const covered = { mass: 0, words: 0 };

@@ -1,5 +1,6 @@
 import { coverageOf } from '#subgraphs/memory/ranking/coverage.ts';
 import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
+import { likeness } from '#subgraphs/memory/ranking/likeness/likeness.ts';
 import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
@@ -28,6 +29,8 @@ const OPENS_WITH_SUBJECT = 1.6;
 const HAS_ASKED = 0.2;
 /** A number or a duration, where one is asked for, as a share of the question's weight. */
 const HAS_NUMBER = 0.39;
+/** Words told of the same matters as those asked, as a share of the question's weight. */
+const ALIKE = 0.55;
 /** "How many guests" is answered by "200 guests". */
 const NUMBER_BEFORE = 0.3;
 /** Words told together as they were asked together. */
@@ -41,6 +44,8 @@ export interface Score {
   value: number;
   /** How much of the question it covers, in parts of the question's weight; the value holds it. */
   coverage: number;
+  /** How much its words are told of the same matters, in parts of the question's weight; the value holds it. Null where nothing is known of that. */
+  alike: number | null;
   /** Words of the fact. */
   length: number;
   found: Found;
@@ -71,8 +76,10 @@ export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLen
   const own = (words * cue + number + TOGETHER * together) * (1 - TOO_SHORT * missing);
   const counted = question.asked & fact.cues & (Cue.NUMBER | Cue.DURATION) ? HAS_NUMBER : 0;
   const coverage = coverageOf(question, found, fact);
-  const value = words > 0 ? own + question.weight * (coverage + counted) : 0;
-  return { value, coverage, length: fact.length, found };
+  const like = likeness(question.direction, fact.terms);
+  const alike = like === null ? null : ALIKE * like;
+  const value = words > 0 ? own + question.weight * (coverage + (alike ?? 0) + counted) : 0;
+  return { value, coverage, alike, length: fact.length, found };
 }
 
 const NONE: readonly number[] = [];

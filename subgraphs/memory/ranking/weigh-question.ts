@@ -1,4 +1,5 @@
 import { askedFor } from '#subgraphs/memory/ranking/cues/asked-for.ts';
+import { type Direction, directionOf } from '#subgraphs/memory/ranking/likeness/likeness.ts';
 import type { PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
@@ -33,6 +34,8 @@ export interface WeighedQuestion {
   /** How many words are asked for. */
   asks: number;
   grammar: GrammarWord[];
+  /** Where its words point to. */
+  direction: Direction;
   /** What it asks for; bits of `Cue`. */
   asked: number;
   /** The term whom or what it is about: the first which opens facts as a speaker does; -1 for none. */
@@ -67,6 +70,7 @@ export function weighQuestion(
     weight: weighed.reduce((sum, { term, weight }) => sum + (term.relatedTo === undefined ? weight : 0), 0),
     asks: terms.filter(({ relatedTo }) => relatedTo === undefined).length,
     grammar: grammar.map((word) => ({ word, weight: rarityAmong(candidates, word) })),
+    direction: directionOf(weighed),
     asked: askedFor(text),
     ...subjectOf(terms, candidates),
   };

@@ -27,7 +27,7 @@ export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
 export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFact[] };
 
 /** Facts which the index finds and the ranking looks at. Looking at many times as many found no more in public sets. */
-const CANDIDATES = 24;
+const CANDIDATES = 36;
 /** A search is nothing but work of a processor: more at once only make each other slower, some of them many times as much as others. */
 const SEARCHES_AT_ONCE = 2 * availableParallelism();
 

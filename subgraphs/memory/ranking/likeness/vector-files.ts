@@ -1,0 +1,6 @@
+/** Numbers of a vector. */
+export const DIMENSIONS = 100;
+/** English words, the commonest first. */
+export const WORDS_FILE = new URL('word-vectors.txt', import.meta.url);
+/** Their vectors in the same order, a byte a number, all as long. */
+export const VECTORS_FILE = new URL('word-vectors.bin', import.meta.url);

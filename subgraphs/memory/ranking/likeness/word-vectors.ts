@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { DIMENSIONS, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
+
+const places = new Map(
+  readFileSync(WORDS_FILE, 'utf8')
+    .split(/\s+/)
+    .map((word, place) => [word, place]),
+);
+const vectors = new Int8Array(readFileSync(VECTORS_FILE));
+
+/** The place of an English word among those that are known, the commonest first, from 0; undefined for a word of which nothing is known. */
+export function placeOf(word: string): number | undefined {
+  return places.get(word);
+}
+
+/** Adds a word's vector, so many times. Words told in the same surroundings have vectors of the same direction. */
+export function addVector(sum: Float64Array, place: number, times: number): void {
+  const from = place * DIMENSIONS;
+  for (let at = 0; at < DIMENSIONS; at += 1) sum[at]! += times * vectors[from + at]!;
+}
