@@ -296,7 +296,8 @@ export type MemoryMatch = {
   /** Relevance, above 0 and at most 1; comparable within one answer only. */
   score: Scalars['Float']['output'];
   /**
-   * The words of the question which the fact answers to. `(meaning)` stands for a fact that shares no word with the
+   * The words of the question which the fact answers to: `spend`, or `bought → buy` where it has another form or a related word; `illness ~ pneumonia`
+   * for a word it has not, but one that is told of the same matters, which counts besides. `(meaning)` stands for a fact that shares no word with the
    * question but is close to it in meaning, where recall by meaning is configured.
    */
   why: Array<Scalars['String']['output']>;

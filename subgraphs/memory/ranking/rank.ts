@@ -1,3 +1,4 @@
+import { nearestWord } from '#subgraphs/memory/ranking/likeness/likeness.ts';
 import { type PreparedFact, preparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { AnalysedQuestion, Candidate, Ranked, Statistics } from '#subgraphs/memory/ranking/ranking.ts';
 import { isBesideTheBest, reachesFloor } from '#subgraphs/memory/ranking/relevance-floor.ts';
@@ -41,10 +42,13 @@ function shownScore(value: number, { weight }: WeighedQuestion): number {
 }
 
 function reasons({ fact, found }: ScoredCandidate, { terms }: WeighedQuestion): string[] {
+  const told = new Set(terms.flatMap(({ standsFor }, i) => (found[i]?.length ? [standsFor] : [])));
   return terms.flatMap(({ term }, i) => {
     const words = (found[i] ?? []).map((place) => fact.terms[place]?.word ?? '');
     const [first] = words;
-    if (first === undefined) return [];
-    return words.includes(term.word) ? [term.word] : [`${term.relatedTo ?? term.word} → ${first}`];
+    if (first !== undefined)
+      return words.includes(term.word) ? [term.word] : [`${term.relatedTo ?? term.word} → ${first}`];
+    const near = told.has(i) ? null : nearestWord(term, fact.terms);
+    return near === null ? [] : [`${term.word} ~ ${near}`];
   });
 }

@@ -67,6 +67,9 @@ export interface Ranked {
   id: string;
   /** Above 0 and at most 1. */
   score: number;
-  /** What of the question was found, and as what where that differs: `spend`, `bought → buy`, `campain → campaign`. */
+  /**
+   * What of the question was found, and as what where that differs: `spend`, `bought → buy`, `campain → campaign`; and what is told of the same matters
+   * instead of a word which was not: `illness ~ pneumonia`.
+   */
   why: string[];
 }

@@ -1,20 +1,21 @@
 import { DIMENSIONS } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
-import { addVector, placeOf } from '#subgraphs/memory/ranking/likeness/word-vectors.ts';
+import { addVector, cosineOf, placeOf } from '#subgraphs/memory/ranking/likeness/word-vectors.ts';
 import { FALLBACK, languageOf } from '#subgraphs/memory/ranking/query-term.ts';
-import type { IndexTerm } from '#subgraphs/memory/ranking/ranking.ts';
+import type { IndexTerm, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
 
 /** The direction the words of a text point to; null where nothing is known of any of them. */
 export type Direction = Float64Array | null;
 
 const ENGLISH = `${FALLBACK}:`;
+/** Words less alike than this are no reason to anybody. */
+const WORTH_TELLING = 0.5;
 
 /** Where a question's English words point to, the rarer ones the more. */
 export function directionOf(terms: readonly WeighedTerm[]): Direction {
   return directed(
     terms.flatMap(({ term, weight }) => {
-      if (term.relatedTo !== undefined || languageOf(term) !== FALLBACK) return [];
-      const place = term.words.map(placeOf).find((known) => known !== undefined);
+      const place = placeOfTerm(term);
       return place === undefined ? [] : [{ place, weight }];
     }),
   );
@@ -27,8 +28,8 @@ export function directionOf(terms: readonly WeighedTerm[]): Direction {
 export function likeness(question: Direction, terms: readonly IndexTerm[]): number | null {
   if (question === null) return null;
   const fact = directed(
-    terms.flatMap(({ word, stem }) => {
-      const place = stem?.startsWith(ENGLISH) ? placeOf(word) : undefined;
+    terms.flatMap((told) => {
+      const place = placeOfWord(told);
       return place === undefined ? [] : [{ place, weight: Math.log(2 + place) }];
     }),
   );
@@ -36,6 +37,30 @@ export function likeness(question: Direction, terms: readonly IndexTerm[]): numb
   let product = 0;
   for (let at = 0; at < DIMENSIONS; at += 1) product += question[at]! * fact[at]!;
   return Math.max(0, product);
+}
+
+/** The word of a fact that is told most of the same matters as an asked one which it has not; null where none is near enough to tell of. */
+export function nearestWord(term: QueryTerm, terms: readonly IndexTerm[]): string | null {
+  const asked = placeOfTerm(term);
+  if (asked === undefined) return null;
+  let nearest: string | null = null;
+  let most = WORTH_TELLING;
+  for (const told of terms) {
+    const place = placeOfWord(told);
+    const cosine = place === undefined ? 0 : cosineOf(asked, place);
+    if (cosine >= most) [nearest, most] = [told.word, cosine];
+  }
+  return nearest;
+}
+
+/** The place of a word of an English question, which may be a corrected one. */
+function placeOfTerm(term: QueryTerm): number | undefined {
+  if (term.relatedTo !== undefined || languageOf(term) !== FALLBACK) return undefined;
+  return term.words.map(placeOf).find((known) => known !== undefined);
+}
+
+function placeOfWord({ word, stem }: IndexTerm): number | undefined {
+  return stem?.startsWith(ENGLISH) ? placeOf(word) : undefined;
 }
 
 /** The sum of words' vectors, of length 1. */

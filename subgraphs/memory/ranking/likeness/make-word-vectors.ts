@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { DIMENSIONS, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
+import { DIMENSIONS, LENGTH, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
 import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 
 /** Words of news; everyday words that are rarer there are taken besides. */
 const COMMONEST = 50_000;
+/** The largest that a byte holds, which is half of a vector's length: hardly any number is larger. */
 const LARGEST = 127;
-/** The largest component of a vector of length 1 that is kept as it is; hardly any is larger. */
-const WIDEST = 0.5;
 const TAKEN_AWAY = 3;
 const ROUNDS = 60;
 
@@ -34,7 +33,10 @@ async function main(glove: string): Promise<void> {
  * text ("All-but-the-Top", https://arxiv.org/abs/1702.01417): both are taken away. Then all vectors become as long.
  */
 function compact(vectors: readonly number[][]): Int8Array {
-  const mean = Array.from({ length: DIMENSIONS }, (_, at) => vectors.reduce((sum, all) => sum + all[at]!, 0) / vectors.length);
+  const mean = Array.from(
+    { length: DIMENSIONS },
+    (_, at) => vectors.reduce((sum, all) => sum + all[at]!, 0) / vectors.length,
+  );
   const left = vectors.map((vector) => vector.map((value, at) => value - mean[at]!));
   for (let taken = 0; taken < TAKEN_AWAY; taken += 1) {
     const common = mainDirection(left);
@@ -44,7 +46,7 @@ function compact(vectors: readonly number[][]): Int8Array {
   left.forEach((vector, place) => {
     const length = Math.sqrt(product(vector, vector));
     vector.forEach((value, at) => {
-      const scaled = Math.round((value / length / WIDEST) * LARGEST);
+      const scaled = Math.round((value / length) * LENGTH);
       made[place * DIMENSIONS + at] = Math.max(-LARGEST, Math.min(LARGEST, scaled));
     });
   });

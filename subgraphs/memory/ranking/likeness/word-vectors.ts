@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DIMENSIONS, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
+import { DIMENSIONS, LENGTH, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
 
 const places = new Map(
   readFileSync(WORDS_FILE, 'utf8')
@@ -17,4 +17,13 @@ export function placeOf(word: string): number | undefined {
 export function addVector(sum: Float64Array, place: number, times: number): void {
   const from = place * DIMENSIONS;
   for (let at = 0; at < DIMENSIONS; at += 1) sum[at]! += times * vectors[from + at]!;
+}
+
+/** How alike two words are: the cosine of their vectors, 1 for the same. */
+export function cosineOf(one: number, other: number): number {
+  let product = 0;
+  for (let at = 0; at < DIMENSIONS; at += 1) {
+    product += vectors[one * DIMENSIONS + at]! * vectors[other * DIMENSIONS + at]!;
+  }
+  return product / LENGTH ** 2;
 }
