@@ -7,6 +7,7 @@ import { IndexFacts } from '#subgraphs/memory/migrations/index-facts.ts';
 import { KeepFactHistory } from '#subgraphs/memory/migrations/keep-fact-history.ts';
 import { KeepNoSamples } from '#subgraphs/memory/migrations/keep-no-samples.ts';
 import { MaintainIndex } from '#subgraphs/memory/migrations/maintain-index.ts';
+import { PlanWords } from '#subgraphs/memory/migrations/plan-words.ts';
 import { ReadIndex } from '#subgraphs/memory/migrations/read-index.ts';
 import { SearchIndex } from '#subgraphs/memory/migrations/search-index.ts';
 import { StoreVectors } from '#subgraphs/memory/migrations/store-vectors.ts';
@@ -25,6 +26,7 @@ export const memory = defineSubgraph({
     KeepNoSamples,
     ReadIndex,
     SearchIndex,
+    PlanWords,
   ],
   build({ database, bus, config, log }) {
     const embeddings = openEmbeddings({ config: config.embeddings, database, bus, log });

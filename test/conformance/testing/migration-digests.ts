@@ -54,6 +54,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     KeepNoSamples: '1a897551f3e2',
     ReadIndex: '8b2945e11cb5',
     SearchIndex: '170c1f7972f4',
+    PlanWords: 'a5094ef14d8f',
   },
   launcher: {
     Kit001Requests: '5cc7acedf5a3',
