@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
+import { StartError } from '#kit/config/start-error.ts';
 import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -69,6 +70,28 @@ describe('migrate', () => {
     expect(await names(`select tablename as name from pg_tables where schemaname = 'broken'`)).toEqual(['migration']);
     await migrate({ url: database.url, name: 'broken', migrations: [Good] });
     expect(await applied('broken')).toContain('Good');
+  });
+
+  it('refuses a schema which a newer release has changed, and leaves it as it is', async () => {
+    class Newer extends Migration {
+      override up(): void {
+        this.addSql('create table newer (id int)');
+      }
+    }
+    class Older extends Migration {
+      override up(): void {
+        this.addSql('create table older (id int)');
+      }
+    }
+    await migrate({ url: database.url, name: 'ahead', migrations: [Newer] });
+    const going = migrate({ url: database.url, name: 'ahead', migrations: [Older] });
+    await expect(going).rejects.toBeInstanceOf(StartError);
+    await expect(going).rejects.toThrow(
+      'The schema "ahead" is newer than this release, which does not know its migration Newer: start the newer release, or ' +
+        'restore the backup from before the upgrade and run `npm run after-restore`.',
+    );
+    expect(await applied('ahead')).toEqual([...KIT, 'Newer']);
+    expect(await names(`select tablename as name from pg_tables where tablename = 'older'`)).toEqual([]);
   });
 
   it('fails, and waits for nothing, when its connection is lost on the way', async () => {

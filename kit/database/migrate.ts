@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
+import { StartError } from '#kit/config/start-error.ts';
 import { kitMigrations } from './kit-migrations.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, quoteIdentifier, SYSTEM_ROLE } from './tenant.ts';
@@ -25,16 +26,19 @@ const MIGRATION_LOCK = 7_203_211;
  * Brings one subgraph's schema up to date: roles, schema, the kit's tables, the subgraph's migrations, grants, all or
  * nothing per call. Any number of processes may call it at once; one works, the others wait and find nothing to do.
  * Statements see the schema first in their search path, so migrations may leave it out of names.
- * Rejects with what the login lacks when roles or the schema cannot be created.
+ * Rejects with what the login lacks when roles or the schema cannot be created, and with a StartError when a newer release has
+ * changed the schema: what this one would write there nobody has thought of.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
+  const migrations = [...kitMigrations(options.name), ...options.migrations] as MigrationObject[];
   const client = new pg.Client({ connectionString: options.url, application_name: `adops ${options.name} migrations` });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await prepareSchema(client, options.name);
-    await applyMigrations(options);
+    await refuseNewer(client, options.name, migrations);
+    await applyMigrations(options, migrations);
     await client.query(grantSql(options.name));
   } finally {
     await client.end();
@@ -76,7 +80,24 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
   end $$`);
 }
 
-async function applyMigrations({ url, name, migrations }: MigrateOptions): Promise<void> {
+async function refuseNewer(client: pg.Client, name: string, known: readonly MigrationObject[]): Promise<void> {
+  const table = `${quoteIdentifier(name)}.migration`;
+  const { rows: found } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ]);
+  if (!found[0]?.there) return;
+  const { rows } = await client.query<{ name: string }>(`select name from ${table} where name <> all($1) order by id`, [
+    known.map((migration) => migration.name),
+  ]);
+  if (rows.length === 0) return;
+  const unknown = rows.map((row) => row.name).join(', ');
+  throw new StartError(
+    `The schema "${name}" is newer than this release, which does not know its migration${rows.length > 1 ? 's' : ''} ${unknown}: ` +
+      'start the newer release, or restore the backup from before the upgrade and run `npm run after-restore`.',
+  );
+}
+
+async function applyMigrations({ url, name }: MigrateOptions, migrations: MigrationObject[]): Promise<void> {
   const guard = new PoolGuard();
   const orm = new MikroORM({
     clientUrl: url,
@@ -96,7 +117,7 @@ async function applyMigrations({ url, name, migrations }: MigrateOptions): Promi
       snapshot: false,
       silent: true,
       disableForeignKeys: false,
-      migrationsList: [...kitMigrations(name), ...migrations] as MigrationObject[],
+      migrationsList: migrations,
     },
   });
   try {
