@@ -1,9 +1,12 @@
 import '#kit/config/production.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { runMain } from '#kit/config/run-main.ts';
+import { beAlone } from '#kit/database/alone.ts';
 import { Database } from '#kit/database/database.ts';
+import { migrate } from '#kit/database/migrate.ts';
 import { openDatabaseServer } from '#kit/database/open-database-server.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
+import { claimDataFolder } from '#gateway/topology/claim-data-folder.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { distrustAfterRestore } from '#subgraphs/accounts/door/after-restore.ts';
 
@@ -11,9 +14,14 @@ await runMain(async () => {
   const config = configFromEnvironment();
   const log = createLogger({ name: 'adops-after-restore', level: 'warn' });
   await using stack = new AsyncDisposableStack();
+  await claimDataFolder(config, stack);
   const { url, close } = await openDatabaseServer(config);
   stack.defer(close);
-  const { name, entities } = accounts;
+  const { release } = await beAlone(url);
+  stack.defer(release);
+  const { name, entities, migrations } = accounts;
+  // The backup may be from before an upgrade.
+  await migrate({ url, name, migrations });
   const database = await Database.open({ name, entities, url, poolSize: 1, log });
   stack.defer(() => database.close());
   const affected = await distrustAfterRestore(database);

@@ -7,7 +7,7 @@ import { createLogger } from '#kit/logging/create-logger.ts';
 import { buildGateway, type Gateway } from '#gateway/build-gateway.ts';
 import { startSubgraphProcesses } from '#gateway/topology/apart.ts';
 import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
-import { lockDataFolder, SERVER_LOCK } from '#kit/files/data-folder-lock.ts';
+import { claimDataFolder } from '#gateway/topology/claim-data-folder.ts';
 import { devToken } from '#gateway/topology/dev-token.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from '#gateway/topology/foundation.ts';
@@ -32,9 +32,6 @@ export interface RunningServer {
   /** Stops admitting, lets running work reach a safe point, then takes everything down. */
   close(): Promise<void>;
 }
-
-/** The server before may still be ending when it is started again. */
-const RESTART_PATIENCE_MS = 2_000;
 
 /** Where a server logs, and whom it tells what it has started; both go to its own log by default. */
 export interface StartOptions {
@@ -105,18 +102,6 @@ function requireEverySubgraph(urls: Config['subgraphUrls']): void {
   ];
   if (faults.length > 0)
     throw new StartError(`ADOPS_SUBGRAPH_URLS ${faults.join(' and ')}. The subgraphs are ${names.join(', ')}.`);
-}
-
-/** With a database of its own, a server takes it down at its end: nobody else may stand on it. */
-async function claimDataFolder({ database, dataDir }: Config, stack: AsyncDisposableStack): Promise<void> {
-  if (database.kind !== 'embedded') return;
-  const lock = await lockDataFolder(dataDir, SERVER_LOCK, RESTART_PATIENCE_MS);
-  if (lock === null) {
-    throw new StartError(
-      `Another server or demo is running with the data folder ${dataDir}. Stop it, or set ADOPS_DATA_DIR to another folder.`,
-    );
-  }
-  stack.defer(() => lock.release());
 }
 
 function publicUrlOf({ publicUrl, port }: Config, actual: number): string {

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countIn } from '#kit/database/alone.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
 import { CHANNEL, notify } from './notify.ts';
 import { WakeLatch } from './wake-latch.ts';
 
 /**
- * Wakes by key between all processes of a database, over one connection per process and `LISTEN`. A wake is a hint and
+ * Wakes by key between all processes of a database, over one connection per process, by which it is counted in, and `LISTEN`. A wake is a hint and
  * may be lost or come for nothing: whoever is woken looks at the rows, and looks now and then without being woken.
  * After a lost connection everybody is woken, since nobody knows what was missed.
  */
@@ -20,6 +21,7 @@ export class WakeBus {
       name: 'adops wake bus',
       onOpen: async (client) => {
         client.on('notification', (message) => bus.#wake(message.payload ?? ''));
+        await countIn(client);
         await client.query(`listen ${CHANNEL}`);
         bus.#wakeAll();
       },
