@@ -2,6 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { logOfRequest } from '#kit/errors/normalize-error.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { checkLimits } from '#gateway/limits/check-limits.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
@@ -57,7 +58,10 @@ export class Operations {
       stopOnTerminationSignals: false,
       nodeEnv: 'production',
       parseOptions: { maxTokens: limits.tokens },
-      formatError: (_, error) => edgeError(error, currentRequestId(), log),
+      formatError: (_, error) => {
+        const requestId = currentRequestId();
+        return edgeError(error, requestId, logOfRequest(log, requestId));
+      },
       plugins: [
         ApolloServerPluginLandingPageDisabled(),
         edgePlugin({ schema: () => graph.apiSchema, bounds, limits, record }),

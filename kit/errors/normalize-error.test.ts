@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError, locatedError } from 'graphql';
-import { normalizeError } from './normalize-error.ts';
+import { createLogger } from '#kit/logging/create-logger.ts';
+import { logOfRequest, normalizeError } from './normalize-error.ts';
 import { rebuildError } from './rebuild-error.ts';
 import { badUserInput, conflict, notFound, Refusal, versionConflict } from './refusals.ts';
 
@@ -32,6 +33,14 @@ describe('the seam of errors', () => {
     expect(shown.extensions).toMatchObject({ code: 'INTERNAL', requestId: 'r1' });
     expect(JSON.stringify(shown)).not.toContain('hunter2');
     expect(logged).toHaveLength(1);
+  });
+
+  it('names the request once in the log, whether its log does so or not', () => {
+    const lines: string[] = [];
+    const log = createLogger({ name: 'test' }, { write: (line) => void lines.push(line) });
+    normalizeError(new Error('broken'), 'r1', log.child({ requestId: 'r1' }));
+    normalizeError(new Error('broken'), 'r1', logOfRequest(log, 'r1'));
+    expect(lines.map((line) => line.match(/"requestId":"r1"/gu)?.length)).toEqual([1, 1]);
   });
 
   it('cannot throw', () => {

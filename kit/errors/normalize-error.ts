@@ -5,10 +5,15 @@ import { ERROR_CODES, isErrorCode, type ErrorCode } from './error-codes.ts';
 import { internal, unanswered } from './refusals.ts';
 import { Unanswered } from './unanswered.ts';
 
-/** Where masked errors are told to whoever runs the service. */
+/** Where masked errors of a request are told to whoever runs the service; its lines name the request. */
 export interface ErrorLog {
   /** Takes one error down. */
   error(details: object, message: string): void;
+}
+
+/** A log of the whole process, for the errors of one request. */
+export function logOfRequest(log: ErrorLog, requestId: string): ErrorLog {
+  return { error: (details, message) => log.error({ requestId, ...details }, message) };
 }
 
 /**
@@ -20,7 +25,7 @@ export function normalizeError(error: unknown, requestId: string, log?: ErrorLog
     const shown = isForCaller(error) ? error : argumentError(error);
     if (shown === undefined) {
       const original = originalOf(error);
-      log?.error({ err: original, requestId, path: pathOf(error) }, 'an unexpected error was masked');
+      log?.error({ err: original, path: pathOf(error) }, 'an unexpected error was masked');
       const { message } = original instanceof Unanswered ? unanswered() : internal();
       return formatted(message, 'INTERNAL', {}, pathOf(error), requestId);
     }

@@ -2,7 +2,7 @@ import { createSourceEventStream, execute, type DocumentNode, type ExecutionResu
 import type { Router } from 'express';
 import { peerAccess } from '#kit/access/peer-access.ts';
 import { VerdictCache } from '#kit/access/verdict-cache.ts';
-import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { logOfRequest, normalizeError } from '#kit/errors/normalize-error.ts';
 import { rebuildError } from '#kit/errors/rebuild-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { POSITION, positionOf } from '#kit/events/position.ts';
@@ -182,11 +182,12 @@ export class InMemorySubgraph implements RunningSubgraph {
 
   #normalized({ errors, ...rest }: ExecutionResult, { requestId }: Viewer): ExecutionResult {
     if (errors === undefined) return rest;
-    return { ...rest, errors: errors.map((error) => rebuildError(normalizeError(error, requestId, this.#deps.log))) };
+    const log = logOfRequest(this.#deps.log, requestId);
+    return { ...rest, errors: errors.map((error) => rebuildError(normalizeError(error, requestId, log))) };
   }
 
   #refused(error: unknown, requestId: string): ExecutionResult {
-    return { errors: [rebuildError(normalizeError(error, requestId, this.#deps.log))] };
+    return { errors: [rebuildError(normalizeError(error, requestId, logOfRequest(this.#deps.log, requestId)))] };
   }
 }
 

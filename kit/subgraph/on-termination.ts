@@ -13,7 +13,11 @@ export function onTermination(close: () => Promise<void>, log: Logger, shutdownM
     if (ending) process.exit(1);
     ending = true;
     log.info({ reason }, 'ending');
-    setTimeout(() => process.exit(1), shutdownMs + EXTRA_MS).unref();
+    const most = shutdownMs + EXTRA_MS;
+    setTimeout(() => {
+      log.warn({ afterMs: most }, 'ends in the midst of work, which took longer than it may');
+      process.exit(1);
+    }, most).unref();
     await close().catch((error: unknown) => log.error({ err: error }, 'could not end in order'));
     process.exit(0);
   };
