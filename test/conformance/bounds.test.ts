@@ -91,7 +91,7 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, accountFact, activity, brand, creative, launch } = filled.ids;
+    const { account, accountFact, activity, brand, creative, launch, templateVersion } = filled.ids;
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
@@ -103,6 +103,8 @@ describe('the argument of an inner field', () => {
       Campaign: `${asset('Campaign')} {`,
       Creative: `creative(id: "${creative}") {`,
       Launch: `launch(adAccountId: "${account}", id: "${launch}") {`,
+      LaunchPlan: `launchPreview(request: { requestKey: "previewed", adAccountId: "${account}", operation: TEST, purpose: TEST,
+        templateVersionId: "${templateVersion}", selection: { kind: DIRECT, creativeIds: ["${creative}"] } }) {`,
       LaunchesChange: `launchesChanged(adAccountId: "${account}") {`,
       MemoryFact: `memoryFact(id: "${accountFact}") {`,
       Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
@@ -110,8 +112,9 @@ describe('the argument of an inner field', () => {
     const further = name.startsWith('AdAccount.assets(') ? 'level: AD, ' : '';
     const own = bounds.get(name)!;
     for (const { past } of pastValues(own.range ? 'Int' : 'String', own)) {
-      const asked = `${field}(${further}${argument}: ${JSON.stringify(past)}) { pageInfo { hasNextPage } }`;
-      const query = `{ ${reached} ${asked} ${'}'.repeat(reached.split('{').length)}`;
+      const asked = `${field}(${further}${argument}: ${JSON.stringify(past)}) { __typename }`;
+      const open = reached.split('{').length - reached.split('}').length;
+      const query = `{ ${reached} ${asked} ${'}'.repeat(open + 1)}`;
       const caller = { url: server.url, token: server.devToken };
       const followed = owner === 'LaunchesChange';
       const answer = await (followed ? firstEvent(caller, `subscription ${query}`, {}) : ask(caller, query));

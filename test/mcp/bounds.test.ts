@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { execute, isObjectType, parse, type GraphQLSchema } from 'graphql';
+import { execute, parse, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { conflict } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { buildSchema } from '#kit/schema/build-schema.ts';
@@ -42,18 +42,30 @@ const viewer = {
   service: null,
 };
 
+/** The field a tool selects, with the subgraph that has it. */
+function rootFieldOf(tool: Tool): { root: GraphQLField<unknown, unknown>; schema: GraphQLSchema } {
+  const [operation] = parse(tool.document).definitions;
+  const selection = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections[0] : undefined;
+  const name = selection?.kind === 'Field' ? selection.name.value : '';
+  for (const schema of schemas) {
+    const root = schema.getQueryType()?.getFields()[name] ?? schema.getMutationType()?.getFields()[name];
+    if (root) return { root, schema };
+  }
+  throw new Error(`No subgraph has the field ${name} of ${tool.name}.`);
+}
+
+/** The arguments of a tool which go to fields within its root field, whose bounds are looked at when that has answered. */
+function innerArguments(tool: Tool): Set<string> {
+  const { root } = rootFieldOf(tool);
+  const own = new Set(root.args.map(({ name }) => name));
+  const inner = tool.arguments.filter(({ target }) => !own.has(target.split('.')[0]!));
+  return new Set(inner.map(({ path }) => path.join('.')));
+}
+
 /** Whether a subgraph lets the arguments through, and the paths of what it refuses. */
 async function askSubgraph(tool: Tool, args: unknown): Promise<{ passes: boolean; paths: string[]; message: string }> {
   const document = parse(tool.document);
-  const [operation] = document.definitions;
-  const selection = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections[0] : undefined;
-  const field = selection?.kind === 'Field' ? selection.name.value : '';
-  const schema = schemas.find((candidate) =>
-    [candidate.getQueryType(), candidate.getMutationType()].some(
-      (type) => isObjectType(type) && type.getFields()[field],
-    ),
-  );
-  if (!schema) throw new Error(`No subgraph has the field ${field} of ${tool.name}.`);
+  const { schema } = rootFieldOf(tool);
   const variableValues = variablesOf(tool.arguments, args);
   const { errors } = await execute({ schema, document, variableValues, contextValue: { viewer } });
   const [error] = errors ?? [];
@@ -67,6 +79,7 @@ async function askSubgraph(tool: Tool, args: unknown): Promise<{ passes: boolean
 
 describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_name, tool) => {
   const cases = walkBounds(tool.inputSchema);
+  const inner = innerArguments(tool);
 
   it('accepts every value at a bound, in the tool and in the subgraph', async () => {
     for (const { name, at } of cases) {
@@ -79,6 +92,8 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_name, too
     for (const { name, path, past } of cases) {
       const paths = (tool.parse(past).violations ?? []).map((violation) => violation.path);
       expect([name, paths]).toEqual([name, expect.arrayContaining([path])]);
+      // The conformance tests have the bounds of inner fields.
+      if (inner.has(path)) continue;
       const refused = await askSubgraph(tool, past);
       expect([name, refused.passes]).toEqual([name, false]);
       // A value of the wrong type or an unknown word is refused before bounds are looked at.

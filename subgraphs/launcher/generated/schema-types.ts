@@ -1032,6 +1032,16 @@ export type FilterSpecInput = {
   schemaVersion: Scalars['Int']['input'];
 };
 
+/** How many findings there are of each severity. */
+export type FindingCounts = {
+  /** Findings that keep the launch from being submitted. */
+  blockers: Scalars['Int']['output'];
+  /** Findings that are good to know. */
+  information: Scalars['Int']['output'];
+  /** Findings to look at before submitting. */
+  warnings: Scalars['Int']['output'];
+};
+
 /** How much a finding weighs. */
 export type FindingSeverity =
   /** The launch cannot be submitted like this. */
@@ -1406,7 +1416,10 @@ export type LaunchPayload = {
   launch: Launch;
 };
 
-/** What a launch would do, exactly as submitting it now would. Nothing is reserved. */
+/**
+ * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan as long as the `fingerprint` stays the same.
+ */
 export type LaunchPlan = {
   /** The ad account. */
   adAccount: AdAccount;
@@ -1416,10 +1429,12 @@ export type LaunchPlan = {
   ads: Array<PlannedAd>;
   /** The money that is configured. */
   budget: PlannedBudget;
-  /** Every call in order. */
+  /** Every call in order, or those which were asked for. */
   calls: Array<PlannedCall>;
   /** Name of the campaign, of the existing one where ads go into an ad set that exists. */
   campaignName: Scalars['String']['output'];
+  /** How many findings there are of each severity. */
+  findingCounts: FindingCounts;
   /** What planning noticed, blockers first. */
   findings: Array<LaunchFinding>;
   /**
@@ -1433,6 +1448,48 @@ export type LaunchPlan = {
   templateVersion: TemplateVersion;
   /** How many objects are created. */
   usage: PlannedUsage;
+};
+
+
+/**
+ * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan as long as the `fingerprint` stays the same.
+ */
+export type LaunchPlanAdSetsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/**
+ * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan as long as the `fingerprint` stays the same.
+ */
+export type LaunchPlanAdsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/**
+ * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan as long as the `fingerprint` stays the same.
+ */
+export type LaunchPlanCallsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<Array<PlatformObjectKind>>;
+  ofAd?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/**
+ * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan as long as the `fingerprint` stays the same.
+ */
+export type LaunchPlanFindingsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
 };
 
 /** One step of a launch's progress. */
@@ -3658,6 +3715,7 @@ export type ResolversTypes = {
   FilterOperator: FilterOperator;
   FilterSpec: ResolverTypeWrapper<FilterSpec>;
   FilterSpecInput: FilterSpecInput;
+  FindingCounts: ResolverTypeWrapper<FindingCounts>;
   FindingSeverity: FindingSeverity;
   FrequencyControl: ResolverTypeWrapper<FrequencyControl>;
   FrequencyControlInput: FrequencyControlInput;
@@ -3869,6 +3927,7 @@ export type ResolversParentTypes = {
   FilterConditionInput: FilterConditionInput;
   FilterSpec: FilterSpec;
   FilterSpecInput: FilterSpecInput;
+  FindingCounts: FindingCounts;
   FrequencyControl: FrequencyControl;
   FrequencyControlInput: FrequencyControlInput;
   JSON: Scalars['JSON']['output'];
@@ -4279,6 +4338,12 @@ export type FilterSpecResolvers<ContextType = RequestContext, ParentType extends
   conditions?: Resolver<Array<ResolversTypes['FilterCondition']>, ParentType, ContextType>;
 };
 
+export type FindingCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FindingCounts'] = ResolversParentTypes['FindingCounts']> = {
+  blockers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  information?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FrequencyControlResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FrequencyControl'] = ResolversParentTypes['FrequencyControl']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   impressions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4439,12 +4504,13 @@ export type LaunchPayloadResolvers<ContextType = RequestContext, ParentType exte
 
 export type LaunchPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPlan'] = ResolversParentTypes['LaunchPlan']> = {
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
-  adSets?: Resolver<Array<ResolversTypes['PlannedAdSet']>, ParentType, ContextType>;
-  ads?: Resolver<Array<ResolversTypes['PlannedAd']>, ParentType, ContextType>;
+  adSets?: Resolver<Array<ResolversTypes['PlannedAdSet']>, ParentType, ContextType, RequireFields<LaunchPlanAdSetsArgs, 'offset'>>;
+  ads?: Resolver<Array<ResolversTypes['PlannedAd']>, ParentType, ContextType, RequireFields<LaunchPlanAdsArgs, 'offset'>>;
   budget?: Resolver<ResolversTypes['PlannedBudget'], ParentType, ContextType>;
-  calls?: Resolver<Array<ResolversTypes['PlannedCall']>, ParentType, ContextType>;
+  calls?: Resolver<Array<ResolversTypes['PlannedCall']>, ParentType, ContextType, RequireFields<LaunchPlanCallsArgs, 'offset'>>;
   campaignName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  findings?: Resolver<Array<ResolversTypes['LaunchFinding']>, ParentType, ContextType>;
+  findingCounts?: Resolver<ResolversTypes['FindingCounts'], ParentType, ContextType>;
+  findings?: Resolver<Array<ResolversTypes['LaunchFinding']>, ParentType, ContextType, RequireFields<LaunchPlanFindingsArgs, 'offset'>>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   submittable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
@@ -5029,6 +5095,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeliveryPolicy?: DeliveryPolicyResolvers<ContextType>;
   FilterCondition?: FilterConditionResolvers<ContextType>;
   FilterSpec?: FilterSpecResolvers<ContextType>;
+  FindingCounts?: FindingCountsResolvers<ContextType>;
   FrequencyControl?: FrequencyControlResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;

@@ -1,0 +1,18 @@
+import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
+
+/** Which calls of a plan are wanted. */
+export interface WantedCalls {
+  /** Place of the ad they lead to, from 1; null: all. */
+  ofAd?: number | null | undefined;
+  /** Kinds of their objects; null: all. */
+  kinds?: readonly PlannedCall['kind'][] | null | undefined;
+}
+
+/** The wanted calls of a plan, in its order. */
+export function callsOf(
+  { calls, ads }: Pick<LaunchPlan, 'calls' | 'ads'>,
+  { ofAd, kinds }: WantedCalls,
+): PlannedCall[] {
+  const keys = ofAd == null ? null : new Set(ads[ofAd - 1]?.callKeys);
+  return calls.filter(({ key, kind }) => (keys?.has(key) ?? true) && (kinds?.includes(kind) ?? true));
+}
