@@ -61,6 +61,28 @@ export function notFound(what: string, id: string): Refusal {
   });
 }
 
+/** An id of the input of which nothing exists for this caller, and where the input names it. */
+export interface Missing {
+  what: string;
+  id: string;
+  path: string;
+}
+
+/** Refuses the input if nothing exists for this caller of some of its ids; all of those have to be given. Throws NOT_FOUND. */
+export function assertFound(missing: readonly Missing[]): void {
+  const [first, ...rest] = missing;
+  if (!first) return;
+  const { what, id } = first;
+  const violations = missing.map((one) => ({
+    path: one.path,
+    rule: 'exists',
+    message: notFound(one.what, one.id).message,
+  }));
+  const more = rest.length === 0 ? '' : ` (and ${rest.length} more, see violations)`;
+  const message = `${notFound(what, id).message.replace(/\.$/u, '')}${more}.`;
+  throw new Refusal('NOT_FOUND', message, { what, id, violations });
+}
+
 /** The input breaks rules; all of them have to be given. */
 export function badUserInput(violations: readonly Violation[]): Refusal {
   const [first, ...rest] = violations;

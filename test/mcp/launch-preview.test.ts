@@ -170,6 +170,24 @@ describe('launcher_launches_preview', () => {
     const { blockers, warnings, information } = plan.finding_counts;
     expect(await readOn('findings', request)).toHaveLength(blockers + warnings + information);
   });
+
+  it('names every creative that does not exist by its place', async () => {
+    const unknown = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    const selection = { kind: 'direct', creative_ids: [unknown[0], creatives[0], unknown[1]] };
+    const { isError, content } = await agent.call('launcher_launches_preview', {
+      request: launchOf(1, 1, { selection }),
+    });
+    expect([isError, content]).toMatchObject([
+      true,
+      {
+        code: 'NOT_FOUND',
+        what: 'creative',
+        id: unknown[0],
+        violations: [0, 2].map((place) => ({ path: `request.selection.creative_ids[${place}]`, rule: 'exists' })),
+      },
+    ]);
+    for (const id of unknown) expect(content['message']).toContain(id);
+  });
 });
 
 /** A request in the words of the graph. */

@@ -2930,9 +2930,9 @@ export type Query = {
   /**
    * What submitting this request would do: objects, names, budgets and every call, with whatever stands in the way, in three severities. It reserves
    * nothing and uses up no request key. Where ads go into an ad set that exists, that is read from the platform. BAD_USER_INPUT names every part of the request
-   * that contradicts another; NOT_FOUND for an ad account, template version, creative, collection or earlier item the caller cannot see; VERSION_CONFLICT when the
-   * collection or the launch with items to be replaced has changed; CONFLICT for an archived collection; LIMIT_EXCEEDED for more than 1,000 creatives;
-   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked for the ad set.
+   * that contradicts another; NOT_FOUND for an ad account, template version, creative, collection or earlier item the caller cannot see, whose `violations` name
+   * all such creatives or items; VERSION_CONFLICT when the collection or the launch with items to be replaced has changed; CONFLICT for an archived collection;
+   * LIMIT_EXCEEDED for more than 1,000 creatives; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked for the ad set.
    */
   launchPreview: LaunchPlan;
   /**

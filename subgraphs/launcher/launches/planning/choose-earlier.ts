@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { notFound, versionConflict } from '#kit/errors/refusals.ts';
+import { assertFound, notFound, versionConflict, type Missing } from '#kit/errors/refusals.ts';
 import type { LaunchRequest } from '../launch-request.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import type { PlanReplaced, PlanSource } from '../plan/plan-facts.ts';
@@ -14,7 +14,7 @@ interface Sources {
   content: ContentRepository;
 }
 
-/** The content of items to be promoted, with their ad creatives, in the order of the request. Throws NOT_FOUND. */
+/** The content of items to be promoted, with their ad creatives, in the order of the request. Throws NOT_FOUND, which names every item there is not. */
 export async function chooseSources(
   em: EntityManager,
   { items }: Pick<Sources, 'items'>,
@@ -26,22 +26,28 @@ export async function chooseSources(
   const excluded = new Set(selection.excludedIds);
   const chosen: Chosen[] = [];
   const sources: PlanSource[] = [];
+  const missing: Missing[] = [];
   for (const [index, id] of ids.entries()) {
     const item = found.get(id);
-    if (!item) throw notFound('launch item', id);
+    const path = `request.sourceLaunchItemIds[${index}]`;
+    if (!item) {
+      missing.push({ what: 'launch item', id, path });
+      continue;
+    }
     const { creativeId, name, state, operation, platformCreativeId } = item;
     if (excluded.has(creativeId) || (named.size > 0 && !named.has(creativeId))) continue;
-    const path = `request.sourceLaunchItemIds[${index}]`;
     sources.push({ itemId: id, path, name, creativeId, state, operation, platformCreativeId });
     const wanted = { variantKey: item.variantKey, sourceItemId: id, replacesItemId: null, platformCreativeId };
     chosen.push({ creativeId, versionId: item.creativeVersionId, path, wanted });
   }
+  assertFound(missing);
   return { chosen, sources };
 }
 
 /**
  * The versions that stand in for failed items, in the order of the request. While choosing to submit, the earlier launch does
- * not change until the transaction ends. Throws NOT_FOUND, and VERSION_CONFLICT when the earlier launch has changed.
+ * not change until the transaction ends. Throws NOT_FOUND, which names every item and version there is not, and VERSION_CONFLICT when
+ * the earlier launch has changed.
  */
 export async function chooseReplacements(
   em: EntityManager,
@@ -64,12 +70,17 @@ export async function chooseReplacements(
   const creatives = await content.creativesOf(em, versionIds);
   const chosen: Chosen[] = [];
   const replaced: PlanReplaced[] = [];
+  const missing: Missing[] = [];
   for (const [index, { sourceItemId, creativeVersionId, expectedAdAttempt }] of asked.entries()) {
     const item = found.get(sourceItemId);
-    if (!item || item.launchId !== launchId) throw notFound('launch item', sourceItemId);
     const creativeId = creatives.get(creativeVersionId);
-    if (!creativeId) throw notFound('creative version', creativeVersionId);
     const path = `request.replacement.items[${index}]`;
+    const isOfLaunch = item?.launchId === launchId;
+    if (!isOfLaunch) missing.push({ what: 'launch item', id: sourceItemId, path: `${path}.sourceItemId` });
+    if (!creativeId) {
+      missing.push({ what: 'creative version', id: creativeVersionId, path: `${path}.creativeVersionId` });
+    }
+    if (!isOfLaunch || !creativeId) continue;
     const { name, state, attempt, replacedBy, adsetId, variantKey } = item;
     replaced.push({
       itemId: item.id,
@@ -84,5 +95,6 @@ export async function chooseReplacements(
     const wanted = { variantKey, sourceItemId: null, replacesItemId: item.id, platformCreativeId: null };
     chosen.push({ creativeId, versionId: creativeVersionId, path, wanted });
   }
+  assertFound(missing);
   return { chosen, replaced };
 }

@@ -57,6 +57,12 @@ describe('a promotion', () => {
     const elsewhere = await launches.house.addAdAccount(launches.owner.workspaceId);
     const away = { ...promoting(['Shoes']), adAccountId: elsewhere };
     expect(await planning.refused(away, null, PREVIEW)).toMatchObject({ code: 'NOT_FOUND', what: 'launch item' });
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const unknown = { ...promoting([]), sourceLaunchItemIds: [one, planning.item('Shoes').id, other] };
+    expect(await planning.refused(unknown, null, PREVIEW)).toMatchObject({
+      id: one,
+      violations: [0, 2].map((place) => ({ path: `request.sourceLaunchItemIds[${place}]`, rule: 'exists' })),
+    });
   });
 });
 
@@ -143,6 +149,14 @@ describe('a replacement', () => {
       'replacement_target',
     ]);
     expect(await planning.refused(request({}, { expectedVersion: 1 }))).toMatchObject({ code: 'VERSION_CONFLICT' });
+    const nothing = { sourceItemId: crypto.randomUUID(), creativeVersionId: crypto.randomUUID() };
+    expect(await planning.refused(request(nothing))).toMatchObject({
+      code: 'NOT_FOUND',
+      violations: ['sourceItemId', 'creativeVersionId'].map((field) => ({
+        path: `request.replacement.items[0].${field}`,
+        rule: 'exists',
+      })),
+    });
     const plan = await planning.preview({ ...request({}), target: place });
     expect(plan).toMatchObject({
       submittable: true,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { notFound } from '#kit/errors/refusals.ts';
+import { assertFound, type Missing } from '#kit/errors/refusals.ts';
 import type { PlanCreative, WantedAd } from '../plan/launch-plan.ts';
 import type { UnapprovedCreative } from '../plan/plan-facts.ts';
 import type { ContentRepository, ContentRow } from './content-repository.ts';
@@ -21,7 +21,7 @@ export interface SelectedContent {
   unapproved: UnapprovedCreative[];
 }
 
-/** The content of what was chosen, in its order, one entry for each version. Throws NOT_FOUND for a creative that does not exist. */
+/** The content of what was chosen, in its order, one entry for each version. Throws NOT_FOUND, which names every creative that does not exist. */
 export async function selectedContent(
   em: EntityManager,
   repository: ContentRepository,
@@ -33,10 +33,14 @@ export async function selectedContent(
   const byVersion = new Map(rows.map((row) => [`${row.creativeId} ${row.version?.id ?? ''}`, row]));
   const byCreative = new Map(rows.map((row) => [row.creativeId, row]));
   const content: SelectedContent = { creatives: [], unapproved: [] };
+  const missing: Missing[] = [];
   for (const members of groups.values()) {
     const [{ creativeId, versionId, path }] = members as [Chosen, ...Chosen[]];
     const row = versionId === null ? byCreative.get(creativeId) : byVersion.get(`${creativeId} ${versionId}`);
-    if (!row) throw notFound('creative', creativeId);
+    if (!row) {
+      missing.push({ what: 'creative', id: creativeId, path });
+      continue;
+    }
     const { version } = row;
     if (version?.state === 'APPROVED') content.creatives.push(creativeOf(row, version, members));
     else {
@@ -44,6 +48,7 @@ export async function selectedContent(
       content.unapproved.push({ creativeId, name: row.name, newestState, path });
     }
   }
+  assertFound(missing);
   return content;
 }
 
