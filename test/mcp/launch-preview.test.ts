@@ -5,7 +5,7 @@ import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.
 import { toolTemplate } from '#test/testkit/tool-template.ts';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 
-const CREATIVES = 50;
+const CREATIVES = 20;
 /** What an agent can spare for one answer, in characters. */
 const ENOUGH = 14_000;
 
@@ -93,7 +93,7 @@ async function readOn<K extends 'findings' | 'ad_sets' | 'ads' | 'calls'>(
   const all: unknown[] = [];
   const fingerprints = new Set<string>();
   for (;;) {
-    const part = await preview(request, { limit: 400, offset: all.length, ...more });
+    const part = await preview(request, { limit: 600, offset: all.length, ...more });
     fingerprints.add(part.fingerprint);
     if (part[list].length === 0) break;
     all.push(...part[list]);
@@ -105,8 +105,8 @@ async function readOn<K extends 'findings' | 'ad_sets' | 'ads' | 'calls'>(
 describe('launcher_launches_preview', () => {
   it.each([
     [1, 1],
-    [CREATIVES, 2],
-    [CREATIVES, 20],
+    [CREATIVES, 5],
+    [CREATIVES, 50],
   ])('says of %i creatives in %i ad sets what it takes to decide, in few words', async (count, adSets) => {
     const plan = await preview(launchOf(count, adSets));
     const ads = count * adSets;
@@ -127,14 +127,14 @@ describe('launcher_launches_preview', () => {
   });
 
   it('shows all of the plan in parts, as the graph has it without any', async () => {
-    const request = launchOf(CREATIVES, 20, { requested_status: 'ACTIVE' });
+    const request = launchOf(CREATIVES, 50, { requested_status: 'ACTIVE' });
     const { usage, fingerprint } = await preview(request);
     const [adSets, ads, calls] = [
       await readOn('ad_sets', request),
       await readOn('ads', request),
       await readOn('calls', request, { calls_of_ad: null }),
     ];
-    expect([adSets.length, ads.length, calls.length]).toEqual([20, 1_000, usage['calls']]);
+    expect([adSets.length, ads.length, calls.length]).toEqual([50, 1_000, usage['calls']]);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
     expect(calls.filter(({ effect }) => effect === 'ACTIVATE')).toHaveLength(usage['activations']!);
     const document = `query Whole($request: LaunchRequestInput!) { launchPreview(request: $request) { fingerprint
