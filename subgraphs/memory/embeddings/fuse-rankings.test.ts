@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { BY_MEANING, fuseRankings } from './fuse-rankings.ts';
 import { meaningFloor } from './meaning-floor.ts';
 
-const ranked = (...ids: string[]) => ids.map((id, place) => ({ id, score: 1 / (place + 1), why: [`word of ${id}`] }));
+const ranked = (...ids: string[]) =>
+  ids.map((id, place) => ({ id, score: 1 / (place + 1), why: () => [`word of ${id}`] }));
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('fuseRankings', () => {
@@ -11,7 +12,7 @@ describe('fuseRankings', () => {
   });
 
   it('scores by reciprocals of places, between 0 and 1', () => {
-    const [first, second] = fuseRankings(ranked('a'), ['a', 'b']);
+    const [first, second] = fuseRankings(ranked('a'), ['a', 'b']).map((match) => ({ ...match, why: match.why() }));
     expect(first).toEqual({ id: 'a', score: 1, why: ['word of a'] });
     expect(second).toEqual({ id: 'b', score: expect.closeTo(61 / 62 / 2, 10) as unknown, why: [BY_MEANING] });
   });

@@ -16,7 +16,7 @@ export function fuseRankings(byWords: readonly Ranked[], byMeaning: readonly str
   const fused = new Map<string, Ranked>();
   for (const [place, { id, why }] of byWords.entries()) fused.set(id, { id, why, score: reciprocal(place) });
   for (const [place, id] of byMeaning.entries()) {
-    const known = fused.get(id) ?? { id, why: [BY_MEANING], score: 0 };
+    const known = fused.get(id) ?? { id, why: () => [BY_MEANING], score: 0 };
     fused.set(id, { ...known, score: known.score + reciprocal(place) });
   }
   return [...fused.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));

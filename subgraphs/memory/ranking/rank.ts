@@ -28,7 +28,7 @@ export function rank(question: AnalysedQuestion, candidates: readonly Candidate[
     .map((entry) => ({
       id: entry.candidate.id,
       score: shownScore(entry.value, weighed),
-      why: reasons(entry, weighed),
+      why: () => reasons(entry, weighed),
     }));
 }
 

@@ -69,7 +69,7 @@ export interface Ranked {
   score: number;
   /**
    * What of the question was found, and as what where that differs: `spend`, `bought → buy`, `campain → campaign`; and what is told of the same matters
-   * instead of a word which was not: `illness ~ pneumonia`.
+   * instead of a word which was not: `illness ~ pneumonia`. Asked for when it is shown, as most are not.
    */
-  why: string[];
+  why: () => string[];
 }

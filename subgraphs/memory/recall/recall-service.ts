@@ -27,7 +27,7 @@ export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
 export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFact[] };
 
 /** Facts which the index finds and the ranking looks at. Looking at many times as many found no more in public sets. */
-const CANDIDATES = 36;
+const CANDIDATES = 24;
 /** A search is nothing but work of a processor: more at once only make each other slower, some of them many times as much as others. */
 const SEARCHES_AT_ONCE = 2 * availableParallelism();
 
@@ -115,6 +115,6 @@ async function withFacts(em: EntityManager, ranked: readonly Ranked[]): Promise<
 function matchesOf(ranked: readonly Ranked[], shown: (id: string) => FactView | undefined): FoundFact[] {
   return ranked.flatMap(({ id, score, why }) => {
     const fact = shown(id);
-    return fact ? [{ fact, score, why }] : [];
+    return fact ? [{ fact, score, why: why() }] : [];
   });
 }

@@ -12,7 +12,7 @@ export function recalled(
   question: string,
   facts: readonly string[],
   idOf: (row: number, text: string) => string = (_row, text) => text,
-): Ranked[] {
+): (Omit<Ranked, 'why'> & { why: string[] })[] {
   const analysed = facts.map(analyseFact);
   const keys = frequenciesIn(analysed);
   const frequencyOf = ({ words, stems }: QueryTerm) =>
@@ -23,7 +23,7 @@ export function recalled(
     const reading = frequencyOf(term) === 0 ? readUnknown(term, known) : null;
     return reading?.terms ?? [term];
   });
-  return rank(
+  const ranked = rank(
     { ...asked, terms },
     facts.map((text, i) => ({ id: idOf(i, text), rowNo: BigInt(i), text })),
     {
@@ -32,6 +32,7 @@ export function recalled(
       frequencies: new Map(terms.map((term) => [term.word, frequencyOf(term)])),
     },
   );
+  return ranked.map((match) => ({ ...match, why: match.why() }));
 }
 
 /** In how many facts each word and each stem is. */

@@ -13,13 +13,17 @@ const WORTH_TELLING = 0.5;
 
 /** Where a question's English words point to, the rarer ones the more. */
 export function directionOf(terms: readonly WeighedTerm[]): Direction {
-  return directed(
-    terms.flatMap(({ term, weight }) => {
-      const place = placeOfTerm(term);
-      return place === undefined ? [] : [{ place, weight }];
-    }),
-  );
+  const sum = new Float64Array(DIMENSIONS);
+  for (const { term, weight } of terms) {
+    const place = placeOfTerm(term);
+    if (place !== undefined) addVector(sum, place, weight);
+  }
+  const length = Math.sqrt(product(sum, sum));
+  return length === 0 ? null : sum.map((value) => value / length);
 }
+
+/** Made once, since a search sums up those of dozens of facts. */
+const SUM = new Float64Array(DIMENSIONS);
 
 /**
  * How much a fact's English words are told of the same matters as the question's, whichever words they are: `allergic to nuts` is like `allergies`. In
@@ -27,16 +31,13 @@ export function directionOf(terms: readonly WeighedTerm[]): Direction {
  */
 export function likeness(question: Direction, terms: readonly IndexTerm[]): number | null {
   if (question === null) return null;
-  const fact = directed(
-    terms.flatMap((told) => {
-      const place = placeOfWord(told);
-      return place === undefined ? [] : [{ place, weight: Math.log(2 + place) }];
-    }),
-  );
-  if (fact === null) return null;
-  let product = 0;
-  for (let at = 0; at < DIMENSIONS; at += 1) product += question[at]! * fact[at]!;
-  return Math.max(0, product);
+  SUM.fill(0);
+  for (const told of terms) {
+    const place = placeOfWord(told);
+    if (place !== undefined) addVector(SUM, place, Math.log(2 + place));
+  }
+  const length = Math.sqrt(product(SUM, SUM));
+  return length === 0 ? null : Math.max(0, product(question, SUM) / length);
 }
 
 /** The word of a fact that is told most of the same matters as an asked one which it has not; null where none is near enough to tell of. */
@@ -63,10 +64,8 @@ function placeOfWord({ word, stem }: IndexTerm): number | undefined {
   return stem?.startsWith(ENGLISH) ? placeOf(word) : undefined;
 }
 
-/** The sum of words' vectors, of length 1. */
-function directed(words: readonly { place: number; weight: number }[]): Direction {
-  const sum = new Float64Array(DIMENSIONS);
-  for (const { place, weight } of words) addVector(sum, place, weight);
-  const length = Math.sqrt(sum.reduce((all, value) => all + value * value, 0));
-  return length === 0 ? null : sum.map((value) => value / length);
+function product(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < DIMENSIONS; at += 1) sum += one[at]! * other[at]!;
+  return sum;
 }
