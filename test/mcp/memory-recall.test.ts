@@ -157,7 +157,7 @@ describe('a scope', () => {
     ['[]', 'scope json'],
     ['"{\\"kind\\":\\"team\\"}"', 'scope json'],
     ['{}', 'scope.kind required'],
-    ['{"kind":null}', 'scope.kind type'],
+    ['{"kind":null}', 'scope.kind enum'],
     ['{"kind":"TEAM"}', 'scope.kind enum'],
     ['{"kind":"team","name":"us"}', 'scope.name unknown'],
     ['{"kind":"team","targetId":null}', 'scope.targetId unknown'],
