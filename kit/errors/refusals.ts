@@ -122,7 +122,7 @@ export function liveChangesDisabled(): Refusal {
 /** Somebody has stopped every change on the ad platform; `details` says where, why and since when. */
 export function writesStopped(details: { scope: string; reason: string; since: string }): Refusal {
   const where = details.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
-  const message = `Changes on the ad platform are stopped for ${where} (${details.reason}): have them resumed, or do a dry run.`;
+  const message = `Changes on the ad platform are stopped for ${where} ("${details.reason}"): have them resumed, or do a dry run.`;
   return new Refusal('LIVE_CHANGES_DISABLED', message, details);
 }
 

@@ -52,4 +52,10 @@ describe('a refusal of the graph as an error of a tool', () => {
       { rule: 'rule', path: 'collection_id', message: 'is needed for the kind fixed, not for "SMART"' },
     ]);
   });
+
+  it('leaves a name as somebody wrote it, though it holds quotes, line breaks and code itself', () => {
+    const message = 'is not for "5" SMART\n`adSets`" and `collectionId`" of the kind FIXED';
+    const { violations } = refused({ path: 'kind', message });
+    expect(violations?.[0]?.message).toBe(message.replace('FIXED', 'fixed'));
+  });
 });

@@ -75,6 +75,7 @@ describe('a stop of writes', () => {
     const refused = await act(door, 'campaignCreate', input);
     await mutate('writesResume', 'WritesResumeInput', { adAccountId });
     expect(plan.blockers).toMatchObject([{ code: 'writes_stopped', refusal: 'LIVE_CHANGES_DISABLED' }]);
+    expect(plan.blockers[0]?.message).toContain('("A wrong price.")');
     expect(refused.code).toBe('LIVE_CHANGES_DISABLED');
     expect(refused.extensions).toMatchObject({ reason: 'A wrong price.', scope: 'AD_ACCOUNT' });
     const logged = await door.activity(String(refused.extensions['activityId']));

@@ -40,7 +40,9 @@ describe('campaignCreate as a dry run', () => {
     expect(plan.blockers).toMatchObject([
       { code: 'platform_refused', refusal: 'PLATFORM_REJECTED', platformError: { code: 100, subcode: 1_885_272 } },
     ]);
-    expect(plan.blockers[0]?.platformError).toMatchObject({ blamedFields: ['daily_budget'] });
+    const [{ message, platformError }] = plan.blockers as [(typeof plan.blockers)[number]];
+    expect(platformError).toMatchObject({ blamedFields: ['daily_budget'] });
+    expect(message).toBe(`The ad platform would refuse: "${platformError?.message}"`);
   });
 
   it('leaves the request id for the live call', async () => {

@@ -31,6 +31,6 @@ export function liveOffFinding(): PlanFinding {
 
 /** What the platform's own check says against it. */
 export function platformFinding(error: OperationError): PlanFinding {
-  const message = `The ad platform would refuse: ${error.message}`;
+  const message = `The ad platform would refuse: "${error.message}"`;
   return blocker('platform_refused', 'PLATFORM_REJECTED', message, { platformError: error });
 }

@@ -43,7 +43,7 @@ function checkAccount({ isConnected, status }: PlanStanding, findings: Findings)
 function checkStop({ stop }: PlanStanding, { waits }: { waits: boolean }, findings: Findings): void {
   if (!stop) return;
   const where = stop.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
-  const message = `Changes on the ad platform are stopped for ${where} since ${stop.since} (${stop.reason}).`;
+  const message = `Changes on the ad platform are stopped for ${where} since ${stop.since} ("${stop.reason}").`;
   if (waits) findings.warn('writes_stopped', 'request.adAccountId', message);
   else findings.block('writes_stopped', 'request.adAccountId', message);
 }

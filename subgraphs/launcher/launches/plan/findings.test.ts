@@ -52,6 +52,12 @@ describe('findings', () => {
     expect([...(await codesInSource())].filter((code) => !provoked.has(code))).toEqual([]);
   });
 
+  it('quote the reason of a stop, which stays as somebody wrote it', () => {
+    const stop = { scope: 'AD_ACCOUNT', reason: 'TEST `adSets` first', since: '2026-03-01T09:00:00Z' };
+    const { findings } = planLaunch(calmInput({ standing: { ...calmInput().standing, stop } }));
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('("TEST `adSets` first")')]);
+  });
+
   it('come with the heaviest first', () => {
     const request = { target: TARGET, operation: 'REFRESH', requestedStatus: 'ACTIVE' } as const;
     const standing = { ...calmInput().standing, pace: { writesPerSecond: 2, waitSeconds: 3, usedPercent: 80 } };
