@@ -46,6 +46,23 @@ describe('loadConfig', () => {
     expect(mistakesOf({ ADOPS_URL: 'http://a', ADOPS_TOKEN: 'b', ADOPS_TEST_SERVER: 'c' })).toEqual([]);
   });
 
+  it('passes over what Kubernetes tells of services whose names begin like settings', () => {
+    const told = {
+      ADOPS_SERVICE_HOST: '10.0.0.1',
+      ADOPS_SERVICE_PORT: '4000',
+      ADOPS_SERVICE_PORT_HTTP: '4000',
+      ADOPS_PORT_4000_TCP: 'tcp://10.0.0.1:4000',
+      ADOPS_PORT_4000_TCP_PROTO: 'tcp',
+      ADOPS_PORT_4000_TCP_PORT: '4000',
+      ADOPS_PORT_4000_TCP_ADDR: '10.0.0.1',
+      ADOPS_ACCOUNTS_SERVICE_HOST: '10.0.0.2',
+      ADOPS_ACCOUNTS_PORT: 'tcp://10.0.0.2:4001',
+      ADOPS_ACCOUNTS_PORT_4001_TCP: 'tcp://10.0.0.2:4001',
+    };
+    expect(mistakesOf({ ...told, ADOPS_PORT: '4000' })).toEqual([]);
+    expect(mistakesOf({ ADOPS_HTTP_PORT: '4000' })).toHaveLength(1);
+  });
+
   it('switches live changes off against a real platform until they are asked for', () => {
     const config = loadConfig(REAL);
     expect(config).toMatchObject({

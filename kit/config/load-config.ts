@@ -17,6 +17,9 @@ type Mistakes = string[];
 
 /** What programs beside the service are told: the stdio server of the tools, tests and benchmarks. */
 const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|TEST_\w+|BENCH_\w+)$/u;
+/** What Kubernetes tells every container of the services beside it, such as one named `adops` or `adops-accounts`. */
+const OF_KUBERNETES =
+  /^ADOPS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)=|^ADOPS_\w+_PORT=(?:tcp|udp|sctp):/u;
 
 /** How the door works unless it is told otherwise, by the platform behind it. */
 export const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
@@ -46,8 +49,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).filter(([name, value]) => name.startsWith('ADOPS_') && value?.trim());
   const parsed = ENVIRONMENT.safeParse(Object.fromEntries(given));
   const mistakes: Mistakes = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  for (const [name] of given) {
-    if (!(name in ENVIRONMENT.shape) && !OF_OTHERS.test(name))
+  for (const [name, value] of given) {
+    if (!(name in ENVIRONMENT.shape) && !OF_OTHERS.test(name) && !OF_KUBERNETES.test(`${name}=${value}`))
       mistakes.push(`${name} is no setting: correct its name, or unset it`);
   }
   // Wrong values are replaced by their absence, so that what is missing around them is reported in the same run.
