@@ -147,6 +147,21 @@ describe('Database', () => {
     ]);
     expect(row?.ok).toBe(true);
   });
+
+  it('gives up a connection on which a ping is not answered, and takes another one', async () => {
+    const held = await Promise.all([1, 2, 3].map(() => test.database.pool.connect()));
+    held.slice(1).forEach((client) => client.release(true));
+    const { rows } = await held[0]!.query<{ pid: number }>('select pg_backend_pid() as pid');
+    held[0]!.release();
+    const { pid } = rows[0]!;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(test.database.ping(100)).rejects.toThrow('timeout');
+      await test.database.ping();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
 });
 
 describe('tenancyFaults', () => {

@@ -1,6 +1,6 @@
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { workBeforeCommit } from './before-commit.ts';
 import { LateClient, type Settings } from './late-client.ts';
 import { PoolGuard } from './pool-guard.ts';
@@ -17,6 +17,9 @@ export interface DatabaseOptions {
   poolSize: number;
   log: Logger;
 }
+
+/** Longer than any server that is well takes, and shorter than the system takes to notice that a machine is gone. */
+const PING_MS = 10_000;
 
 /** The role is a variable like any other, so that one statement sets both. */
 const SETTINGS = `select set_config('${WORKSPACE_VARIABLE}', $1, true), set_config('role', '${APP_ROLE}', true)`;
@@ -115,9 +118,13 @@ export class Database {
     return this.#transaction(SYSTEM_SETTINGS, true, fn);
   }
 
-  /** Resolves when the server answers; rejects otherwise. */
-  async ping(): Promise<void> {
-    await this.pool.query('select 1');
+  /**
+   * Resolves when the server answers; rejects otherwise. A connection on which no answer comes within `answerMs` milliseconds is given
+   * up, as when the server's machine is gone without a word, so that the next ping takes another one.
+   */
+  async ping(answerMs = PING_MS): Promise<void> {
+    const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: answerMs };
+    await this.pool.query(ping);
   }
 
   /** Closes all connections when the transactions that have begun have ended. */
