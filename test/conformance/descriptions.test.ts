@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeServices } from '@apollo/composition';
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import {
+  buildASTSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
 import { subgraphServices } from '#gateway/topology/compose/compose-supergraph.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { publicSchema } from './testing/public-schema.ts';
 
 interface Described {
@@ -33,9 +41,29 @@ function undescribed(): string[] {
   return missing;
 }
 
+/** Fields of inputs said to be kept when omitted, unlike null, each with whether a program can see it. */
+function keptWhenOmitted(): [string, boolean][] {
+  const schema = buildASTSchema(loadPublicSdl(), { assumeValidSDL: true });
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  return inputs.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ description }) => /(?<!null (?:and|or) )\bomitted keeps it|left out: stays/i.test(description ?? ''))
+      .map(({ name, astNode }): [string, boolean] => [
+        `${type.name}.${name}`,
+        astNode?.directives?.some((directive) => directive.name.value === 'keptWhenOmitted') ?? false,
+      ]),
+  );
+}
+
 describe('the public schema', () => {
   it('describes every type, field, argument and enum value', () => {
     expect(undescribed()).toEqual([]);
+  });
+
+  it('marks every field of which null is not the same as leaving it out', () => {
+    const told = keptWhenOmitted();
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(([, marked]) => !marked)).toEqual([]);
   });
 
   it('says the same of what several subgraphs describe, so that no stub speaks for the owner', () => {
