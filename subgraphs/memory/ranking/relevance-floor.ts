@@ -8,7 +8,7 @@ import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts'
 
 /**
  * What speaks for an answer being there. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic and short facts,
- * facts about people, tales, ad operations; some of them in two sizes), each set with a constant of its own, so that a sign tells answerable questions of a set from
+ * facts about people, ad operations; `told` one over some of them in two sizes), each set with a constant of its own, so that a sign tells answerable questions of a set from
  * others and not one set from another. Each side of a set counts alike, questions whose answer is not found in either case for less.
  */
 export interface Signs {
@@ -52,7 +52,7 @@ const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
   rarest: -1.3,
   unknownSpecial: -1.4,
 };
-/** Chosen for nine in ten questions about things never saved to come back empty with turns, people and ad operations, and hardly more than one in twenty answerable ones of any tuning set. */
+/** Chosen for nine in ten questions about things never saved to come back empty with turns, people and ad operations, and at most one in twenty answerable ones of any tuning set. */
 const FLOOR = 0.8;
 
 /** What speaks neither for nor against an answer, where nothing is known of the words. */
