@@ -190,6 +190,29 @@ describe('launcher_launches_preview', () => {
   });
 });
 
+interface Read {
+  items: { items: { launch_item_id: string }[]; next_cursor: string | null; total_count: number };
+}
+
+describe('launcher_launches_get', () => {
+  it('reads ads behind the first ones from where it stopped', async () => {
+    const { launch } = await ok<{ launch: { launch_id: string } }>('launcher_launches_submit', {
+      request: launchOf(CREATIVES, 2),
+    });
+    const read = async (more: object = {}) =>
+      (await ok<Read>('launcher_launches_get', { ad_account_id: account, launch_id: launch.launch_id, ...more })).items;
+    const first = await read();
+    const second = await read({ items_after_id: first.next_cursor });
+    expect([first, second].map(({ items, total_count }) => [items.length, total_count])).toEqual([
+      [25, 2 * CREATIVES],
+      [15, 2 * CREATIVES],
+    ]);
+    expect(second.next_cursor).toBeNull();
+    const all = await read({ items_limit: 1_000, items_after_id: null });
+    expect(all.items).toEqual([...first.items, ...second.items]);
+  });
+});
+
 /** A request in the words of the graph. */
 function asGraphRequest(request: Record<string, unknown>): Record<string, unknown> {
   return {

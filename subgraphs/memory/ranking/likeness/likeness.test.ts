@@ -74,6 +74,7 @@ test('all vectors are as long, and there is one for each word', () => {
   expect(placeOf('the')).toBe(0);
   expect(placeOf('budget')).toBeGreaterThan(0);
   expect(placeOf('qwxz')).toBeUndefined();
+  expect(placeOf('')).toBeUndefined();
   const lengths = Array.from({ length: vectors.length / DIMENSIONS }, (_, place) =>
     Math.hypot(...vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS)),
   );

@@ -3,6 +3,7 @@ import { DIMENSIONS, LENGTH, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/
 
 const places = new Map(
   readFileSync(WORDS_FILE, 'utf8')
+    .trim()
     .split(/\s+/)
     .map((word, place) => [word, place]),
 );
