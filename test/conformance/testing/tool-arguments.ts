@@ -223,6 +223,7 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'activity_list.cursor': cursor,
   'launcher_creatives_list.after_id': cursor,
   'launcher_creatives_usage.after_id': cursor,
+  'launcher_launches_get.items_after_id': cursor,
   'launcher_launches_list.after_id': cursor,
   'launcher_launches_operations_list.after_id': cursor,
   'launcher_promotion_sources_list.after_id': cursor,
