@@ -1,3 +1,4 @@
+import { product } from '#subgraphs/memory/ranking/likeness/product.ts';
 import { DIMENSIONS } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
 import { addVector, cosineOf, placeOf } from '#subgraphs/memory/ranking/likeness/word-vectors.ts';
 import { FALLBACK, languageOf } from '#subgraphs/memory/ranking/query-term.ts';
@@ -62,10 +63,4 @@ function placeOfTerm(term: QueryTerm): number | undefined {
 
 function placeOfWord({ word, stem }: IndexTerm): number | undefined {
   return stem?.startsWith(ENGLISH) ? placeOf(word) : undefined;
-}
-
-function product(one: Float64Array, other: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at += 1) sum += one[at]! * other[at]!;
-  return sum;
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { product } from '#subgraphs/memory/ranking/likeness/product.ts';
 import { DIMENSIONS, LENGTH, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
 import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 
@@ -63,10 +64,6 @@ function mainDirection(vectors: readonly number[][]): number[] {
     direction = next.map((value) => value / length);
   }
   return direction;
-}
-
-function product(one: readonly number[], other: readonly number[]): number {
-  return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 }
 
 function addTimes(sum: number[], vector: readonly number[], times: number): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { product } from '#subgraphs/memory/ranking/likeness/product.ts';
 import { DIMENSIONS, LENGTH, VECTORS_FILE, WORDS_FILE } from '#subgraphs/memory/ranking/likeness/vector-files.ts';
 
 const places = new Map(
@@ -22,9 +23,9 @@ export function addVector(sum: Float64Array, place: number, times: number): void
 
 /** How alike two words are: the cosine of their vectors, 1 for the same. */
 export function cosineOf(one: number, other: number): number {
-  let product = 0;
-  for (let at = 0; at < DIMENSIONS; at += 1) {
-    product += vectors[one * DIMENSIONS + at]! * vectors[other * DIMENSIONS + at]!;
-  }
-  return product / LENGTH ** 2;
+  return product(vectorAt(one), vectorAt(other)) / LENGTH ** 2;
+}
+
+function vectorAt(place: number): Int8Array {
+  return vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
 }
