@@ -37,7 +37,7 @@ export async function admitOperations(
   const { adAccountId, causeId } = activity;
   const at = { workspaceId: viewer.workspaceId, adAccountId };
   // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
-  await (isDirect({ activityId: activity.id, causeId }) ? assertReachable(em, at) : assertNotStopped(em, at));
+  await (isNew(activity) ? assertReachable(em, at) : assertNotStopped(em, at));
   const admitted = await admittedBefore(em, activity, operations);
   const fresh = freshOf(operations, admitted, causeId);
   const rows = rowsOf(fresh, admitted, causeId);
