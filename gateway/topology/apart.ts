@@ -37,7 +37,7 @@ export async function startSubgraphProcesses(
   const children = new Map<string, KeptChild>();
   const stack = new AsyncDisposableStack();
   try {
-    await Promise.all(
+    const starts = await Promise.allSettled(
       names.map(async (name, index) => {
         const script = new URL(`../../subgraphs/${name}/main.ts`, import.meta.url);
         const env = environmentOf(config, urls, ports[index]!);
@@ -46,6 +46,9 @@ export async function startSubgraphProcesses(
         stack.defer(() => child.close());
       }),
     );
+    // Those that did start are there to be closed.
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (failed) throw failed.reason;
     const taken = stack.move();
     const pids = () => Object.fromEntries([...children].map(([name, child]) => [name, child.pid()]));
     return { urls, pids, close: () => taken.disposeAsync() };

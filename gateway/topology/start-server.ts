@@ -74,16 +74,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (config.workers) await startWorkers(subgraphs.running);
     front.ready();
     onStep(`the gateway serves at ${here.publicUrl}`);
+    // Before all else, so that what ends now stays away.
+    stack.defer(() => closing.abort());
     const taken = stack.move();
     const { databaseUrl, platform } = foundation;
     const { subgraphUrls } = foundation.config;
     const url = `http://${here.host}:${here.port}`;
-    const close = (): Promise<void> => {
-      closing.abort();
-      return taken.disposeAsync();
-    };
-    return { url, databaseUrl, platform, subgraphUrls, devToken: token ?? '', close };
+    return { url, databaseUrl, platform, subgraphUrls, devToken: token ?? '', close: () => taken.disposeAsync() };
   } catch (error) {
+    closing.abort();
     await stack.disposeAsync();
     throw error;
   }

@@ -20,13 +20,12 @@ export async function startWorker(config: Config, log: Logger, onStep: OnStep): 
     const work = await startWork(SUBGRAPHS, foundation, log);
     stack.defer(() => work.close());
     onStep('working');
+    // Before all else, so that what ends now stays away.
+    stack.defer(() => closing.abort());
     const taken = stack.move();
-    const close = (): Promise<void> => {
-      closing.abort();
-      return taken.disposeAsync();
-    };
-    return { close };
+    return { close: () => taken.disposeAsync() };
   } catch (error) {
+    closing.abort();
     await stack.disposeAsync();
     throw error;
   }
