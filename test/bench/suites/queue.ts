@@ -6,7 +6,8 @@ import { Starts } from '#test/bench/queue/starts.ts';
 import { measure, median } from '#test/bench/measure.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 
-const PER_ACCOUNT = Number(process.env.ADOPS_BENCH_OPERATIONS ?? 1_000);
+/** Enough for pg-boss's pause between two looks not to decide. */
+const PER_ACCOUNT = Number(process.env.ADOPS_BENCH_OPERATIONS ?? 5_000);
 const IN_FLIGHT = 64;
 const ROUNDS = 3;
 const STARTS = 300;
