@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { preparedUnread } from '#kit/database/prepared.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { claimedBefore, forgetInputs, inputHash, once, onceAhead } from './once.ts';
+import { claimedBefore, forgetInputs, inputHash, once, onceAhead, type OnceKey } from './once.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,10 +18,15 @@ const code = (expected: string) => expect.objectContaining({ extensions: expect.
 function call<T>(
   requestId: string,
   effect: () => Promise<T>,
-  { operation = 'thingCreate', input = { name: 'a' } as unknown, workspaceId = viewer.workspaceId } = {},
+  {
+    operation = 'thingCreate',
+    input = { name: 'a' } as unknown,
+    workspaceId = viewer.workspaceId,
+    ...erasing
+  }: Partial<Omit<OnceKey, 'viewer'>> & { workspaceId?: string } = {},
 ) {
   return test.database.write({ workspaceId }, (em) =>
-    once(em, { viewer: { workspaceId }, operation, requestId, input }, effect),
+    once(em, { viewer: { workspaceId }, operation, requestId, input, ...erasing }, effect),
   );
 }
 
@@ -75,6 +80,20 @@ describe('once', () => {
     expect(await call(requestId, async () => 2, anything)).toEqual({ value: { id: 'thing' }, replayed: true });
     await expect(call(requestId, async () => 2, { operation: 'other' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
     await expect(call(other, async () => 2, anything)).rejects.toEqual(code('REQUEST_ID_REUSED'));
+  });
+
+  it('still tells calls apart by what stays of their inputs', async () => {
+    const requestId = uuid7();
+    const saying = (name: string, place: string) =>
+      call(requestId, async () => 'first', { input: { name, place }, erasable: ['name'] });
+    await saying('a', 'here');
+    await expect(saying('b', 'here')).rejects.toEqual(code('REQUEST_ID_REUSED'));
+    await test.database.write(viewer, (em) => forgetInputs(em, viewer, [requestId]));
+    await test.database.write(viewer, (em) => forgetInputs(em, viewer, [requestId]));
+    const [claim] = await test.admin('select input_hash from sample.request_claim where request_id = $1', [requestId]);
+    expect(claim).toEqual({ input_hash: `.${inputHash({ place: 'here' }).slice(0, 16)}` });
+    expect(await saying('a', 'here')).toEqual({ value: 'first', replayed: true });
+    await expect(saying('a', 'there')).rejects.toEqual(code('REQUEST_ID_REUSED'));
   });
 
   it('does not use up the id of a call that failed', async () => {

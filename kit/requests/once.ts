@@ -15,13 +15,17 @@ export interface OnceKey {
   requestId: string;
   /** The call's inputs with their defaults applied. */
   input: unknown;
+  /** Names of inputs whose fingerprint can be erased (`forgetInputs`); by the others a repeated call is still known then. */
+  erasable?: readonly string[];
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /** How long a call waits for an earlier one with its request id. */
 const PATIENCE = '2s';
-/** Stands where the hash of inputs was that are not to be known any more. */
-const FORGOTTEN = '';
+/** Between the hash of all inputs, which can be erased, and that of those which stay. */
+const PARTS = '.';
+/** Enough to tell calls of one request id apart. */
+const KEPT_DIGITS = 16;
 
 const KEEP_RESULT = preparedUnread(
   'update request_claim set result = $1::jsonb where workspace_id = $2 and request_id = $3',
@@ -39,7 +43,7 @@ export async function once<T>(
   key: OnceKey,
   effect: () => Promise<T>,
 ): Promise<{ value: T; replayed: boolean }> {
-  const hash = inputHash(key.input);
+  const hash = fingerprint(key);
   const { workspaceId } = key.viewer;
   if (await claim(em, key, hash)) {
     const text = toJson(await effect());
@@ -64,7 +68,7 @@ export async function onceAhead<T>(
   value: T,
   effect: (em: EntityManager) => Promise<void>,
 ): Promise<{ value: T; replayed: boolean }> {
-  const hash = inputHash(key.input);
+  const hash = fingerprint(key);
   const text = toJson(value);
   const { viewer, requestId, operation } = key;
   try {
@@ -88,12 +92,13 @@ export async function onceAhead<T>(
  * Throws REQUEST_ID_REUSED for other inputs or another operation. Only `once` is safe against calls at the same time.
  */
 export async function claimedBefore<T>(em: EntityManager, key: OnceKey): Promise<{ value: T } | null> {
-  return findClaim<T>(em, key, inputHash(key.input));
+  return findClaim<T>(em, key, fingerprint(key));
 }
 
 /**
  * Erases what earlier calls keep of their inputs, for inputs that held what a user had erased since: who guesses a text could
- * confirm it by its fingerprint. Such a call is answered with its first result from now on, whatever inputs it comes with.
+ * confirm it by its fingerprint. Such a call is answered with its first result from now on, if its inputs besides the erasable ones
+ * are the same.
  */
 export async function forgetInputs(
   em: EntityManager,
@@ -101,8 +106,9 @@ export async function forgetInputs(
   requestIds: readonly string[],
 ): Promise<void> {
   await em.execute(
-    `update request_claim set input_hash = ? where workspace_id = ? and request_id in (select jsonb_array_elements_text(?::jsonb))`,
-    [FORGOTTEN, workspaceId, JSON.stringify(requestIds)],
+    `update request_claim set input_hash = coalesce(substring(input_hash from ?), '')
+      where workspace_id = ? and request_id in (select jsonb_array_elements_text(?::jsonb))`,
+    [`[${PARTS}].*`, workspaceId, JSON.stringify(requestIds)],
   );
 }
 
@@ -112,9 +118,21 @@ async function findClaim<T>(em: EntityManager, key: OnceKey, hash: string): Prom
     [key.viewer.workspaceId, key.requestId],
   );
   if (!found) return null;
-  const same = found.input_hash === hash || found.input_hash === FORGOTTEN;
-  if (found.operation !== key.operation || !same) throw requestIdReused();
+  if (found.operation !== key.operation || !isSame(found.input_hash, hash)) throw requestIdReused();
   return { value: JSON.parse(found.result) as T };
+}
+
+function fingerprint({ input, erasable }: OnceKey): string {
+  const hash = inputHash(input);
+  if (!erasable) return hash;
+  const kept = Object.entries(input as object).filter(([name]) => !erasable.includes(name));
+  return hash + PARTS + inputHash(Object.fromEntries(kept)).slice(0, KEPT_DIGITS);
+}
+
+/** Where all was erased, as it once was of calls without a second part, nothing tells inputs apart. */
+function isSame(known: string, given: string): boolean {
+  const [[all, kept], [givenAll, givenKept]] = [known.split(PARTS), given.split(PARTS)];
+  return all === '' ? kept === undefined || kept === givenKept : all === givenAll;
 }
 
 /** SHA-256 over the input as canonical JSON; a bigint counts as its string of digits, a date as its ISO form. */

@@ -155,9 +155,12 @@ export class FactService {
   }
 }
 
+/** What a user wrote is forgotten with its fact. */
+const ERASABLE = ['fact', 'sourceMessageId'];
+
 function onceKey<I extends { requestId: string }>({ viewer }: Caller, operation: string, input: I): OnceKey {
   const { requestId, ...rest } = input;
-  return { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId } };
+  return { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId }, erasable: ERASABLE };
 }
 
 function refuse(violations: Violation[]): void {

@@ -200,6 +200,26 @@ describe('changing and forgetting', () => {
   });
 });
 
+describe('a request id whose fact was forgotten', () => {
+  it('is still known by everything but the text, so that no other write passes for a repeated one', async () => {
+    const owner = bench.member();
+    const given = input();
+    const { id } = (await bench.ask<Remembered>(owner, REMEMBER, { input: given })).memoryRemember.fact!;
+    const change = { memoryId: id, requestId: uuid7(), expectedVersion: 1, fact: 'The client advertises on Sundays.' };
+    await bench.ask(owner, UPDATE, { input: change });
+    await bench.ask(owner, FORGET, { input: { memoryId: id, requestId: uuid7(), expectedVersion: 2 } });
+    expect(await bench.ask(owner, UPDATE, { input: change })).toEqual({ memoryUpdate: { replayed: true, fact: null } });
+
+    const other = await remember(owner);
+    const reused = { code: 'REQUEST_ID_REUSED' };
+    expect(await bench.refusal(owner, UPDATE, { input: { ...change, memoryId: other.id } })).toMatchObject(reused);
+    const elsewhere = { ...given, scope: { kind: 'PRIVATE_USER' } };
+    expect(await bench.refusal(owner, REMEMBER, { input: elsewhere })).toMatchObject(reused);
+    const colleague = bench.member('owner', owner.workspaceId);
+    expect(await bench.refusal(colleague, REMEMBER, { input: given })).toMatchObject(reused);
+  });
+});
+
 describe('calls at the same time', () => {
   it('save one fact for one request id', async () => {
     const owner = bench.member();
