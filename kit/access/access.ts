@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { forbidden, notFound } from '#kit/errors/refusals.ts';
+import { assertFound, forbidden, notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessKind, AccessSource, AccessTarget, AccessVerdict, AdAccountFacts } from './access-source.ts';
 import type { VerdictCache } from './verdict-cache.ts';
@@ -51,11 +51,16 @@ export class Access {
     return targets.filter((_target, index) => verdicts[index]);
   }
 
-  /** Throws NOT_FOUND for the first of the targets the viewer may not see, asked anew: one question for up to 1,000. */
-  async assertReadableNow(targets: readonly AccessTarget[]): Promise<void> {
-    const readable = new Set(await this.readableNow(targets));
-    const hidden = targets.find((target) => !readable.has(target));
-    if (hidden) throw notFound(NAMES[hidden.kind].what, hidden.id);
+  /**
+   * Throws NOT_FOUND for the targets the viewer may not see, asked anew: one question for up to 1,000. It names all of them where it is
+   * known which input named each.
+   */
+  async assertReadableNow(targets: readonly (AccessTarget & { path?: string })[]): Promise<void> {
+    const asked = targets.map(({ kind, id }) => ({ kind, id }));
+    const readable = new Set(await this.readableNow(asked));
+    const hidden = targets.filter((_, index) => !readable.has(asked[index]!));
+    assertFound(hidden.flatMap(({ kind, id, path }) => (path ? { what: NAMES[kind].what, id, path } : [])));
+    if (hidden[0]) throw notFound(NAMES[hidden[0].kind].what, hidden[0].id);
   }
 
   /** Whether the viewer may change it, as of now. */

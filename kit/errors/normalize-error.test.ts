@@ -8,7 +8,7 @@ import { badUserInput, conflict, notFound, Refusal, versionConflict } from './re
 describe('the seam of errors', () => {
   it('shows refusals with their details, recovery and the request id', () => {
     expect(normalizeError(versionConflict(7), 'r1')).toEqual({
-      message: 'It was changed meanwhile: read version 7, then decide again.',
+      message: 'Its version is 7 by now: read that one, then decide again.',
       extensions: { code: 'VERSION_CONFLICT', recovery: 'CORRECTABLE', currentVersion: 7, requestId: 'r1' },
     });
   });

@@ -93,13 +93,9 @@ export function badUserInput(violations: readonly Violation[]): Refusal {
 
 /** The version the caller decided on is not the current one any more. */
 export function versionConflict(currentVersion: number): Refusal {
-  return new Refusal(
-    'VERSION_CONFLICT',
-    `It was changed meanwhile: read version ${currentVersion}, then decide again.`,
-    {
-      currentVersion,
-    },
-  );
+  return new Refusal('VERSION_CONFLICT', `Its version is ${currentVersion} by now: read that one, then decide again.`, {
+    currentVersion,
+  });
 }
 
 /** The request id, or what the caller knows as such, belongs to an earlier call with other inputs or for another operation. */

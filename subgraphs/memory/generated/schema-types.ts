@@ -331,13 +331,13 @@ export type MemoryRecallResult = {
 export type MemoryRememberInput = {
   /** How the user agreed to it. */
   consent: MemoryConsent;
-  /** The statement. Control, zero-width and text-direction characters are refused, except within an emoji. */
+  /** The statement. Control, zero-width and text-direction characters are refused, except within an emoji, and so are blanks alone. */
   fact: Scalars['String']['input'];
   /** Name of this write: reuse it to repeat the call with the same input, take a new one when the input changes. */
   requestId: Scalars['UUID']['input'];
   /** Who it is for. */
   scope: MemoryScopeInput;
-  /** The message which led to it. */
+  /** The message which led to it: an id, of which the characters refused in a fact are refused as well, and blanks alone. */
   sourceMessageId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -413,7 +413,7 @@ export type MemoryUpdateInput = {
   expectedVersion: Scalars['Int']['input'];
   /** When the fact expires. Left out: stays as it is; null: never. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The new statement. Control, zero-width and text-direction characters are refused, except within an emoji. */
+  /** The new statement. Control, zero-width and text-direction characters are refused, except within an emoji, and so are blanks alone. */
   fact: Scalars['String']['input'];
   /** The fact to change. */
   memoryId: Scalars['UUID']['input'];

@@ -52,9 +52,15 @@ export class RecallService {
   ): Promise<Recalled> {
     const recall = readRecall(args);
     if ('violations' in recall) throw badUserInput(recall.violations);
+    const path = (list: string, index: number) =>
+      args.scope ? 'scope.targetId' : `${args.payload ? 'payload.' : ''}${list}[${index}]`;
     const places = [
-      ...recall.brandIds.map((id) => ({ kind: 'BRAND' as const, id })),
-      ...recall.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id })),
+      ...recall.brandIds.map((id, index) => ({ kind: 'BRAND' as const, id, path: path('brandIds', index) })),
+      ...recall.adAccountIds.map((id, index) => ({
+        kind: 'AD_ACCOUNT' as const,
+        id,
+        path: path('adAccountIds', index),
+      })),
     ];
     // Access is asked while PostgreSQL searches, and not before it does; nothing found leaves before the answer.
     const begun = Promise.withResolvers<void>();

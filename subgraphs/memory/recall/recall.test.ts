@@ -88,10 +88,22 @@ describe('recall', () => {
     expect(neither).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'query', rule: 'required' }] });
   });
 
-  it('refuses a brand the caller may not read', async () => {
-    expect(await bench.refusal(owner, RECALL, { query: 'colors', brandIds: [uuid7()] })).toMatchObject({
+  it('refuses what the caller may not read, all of it named', async () => {
+    const [brand, other, account] = [uuid7(), uuid7(), uuid7()];
+    const lists = { brandIds: [brand, other], adAccountIds: [account] };
+    const paths = ['brandIds[0]', 'brandIds[1]', 'adAccountIds[0]'];
+    const missing = (named: string[]) => ({
       code: 'NOT_FOUND',
+      what: 'brand',
+      id: brand,
+      violations: named.map((path) => ({ path, rule: 'exists' })),
     });
+    expect(await bench.refusal(owner, RECALL, { query: 'colors', ...lists })).toMatchObject(missing(paths));
+    expect(await bench.refusal(owner, RECALL, { payload: { query: 'colors', ...lists } })).toMatchObject(
+      missing(paths.map((path) => `payload.${path}`)),
+    );
+    const scope = { kind: 'BRAND', targetId: brand };
+    expect(await bench.refusal(owner, RECALL, { query: 'colors', scope })).toMatchObject(missing(['scope.targetId']));
   });
 
   it('leaves out disabled and expired facts', async () => {
