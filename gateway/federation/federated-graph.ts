@@ -40,6 +40,8 @@ interface Planned {
 /** Name under which a plan finds the data of the event that is being completed. */
 const EVENT_SOURCE = '#event';
 const KEPT_PLANS = 2_000;
+/** Of all their operations together: whoever may ask at all can send another text each time. */
+const KEPT_CHARACTERS = 1_000_000;
 /** Says that a schema was validated, as a supergraph is when it is read. */
 const CHECKED = { assumeValid: true, assumeValidSDL: true };
 
@@ -50,7 +52,7 @@ export class FederatedGraph {
   readonly #api: Schema;
   readonly #supergraphSchema: GraphQLSchema;
   readonly #planner: QueryPlanner;
-  readonly #plans = new BoundedCache<Planned>(KEPT_PLANS);
+  readonly #plans = new BoundedCache<Planned>(KEPT_PLANS, KEPT_CHARACTERS);
   readonly #links: Record<string, SubgraphLink>;
   readonly #sources: ServiceMap;
 

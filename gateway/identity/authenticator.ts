@@ -84,6 +84,7 @@ export class Authenticator {
     const wanted = checkedWorkspace(workspaceId);
     if (secret.startsWith('aop_')) return vouchedFor({ apiKey: secret, workspaceId: wanted }, [], null);
     const { issuer, subject, email, scopes, expiresAt, ...token } = await this.#tokens.verify(secret);
+    if (wanted && token.workspaceId && wanted !== token.workspaceId) throw unauthenticated();
     const question = { issuer, subject, email, workspaceId: wanted ?? token.workspaceId ?? undefined };
     const vouched = vouchedFor(question, scopes, expiresAt);
     return { ...this.#standings.getOrMake(vouched.key, () => vouched), expiresAt };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql';
+import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
 import { measureOperation, type OperationMeasure } from '#gateway/limits/measure-operation.ts';
 
 const schema = buildSchema(`
@@ -40,6 +41,16 @@ describe('the measure of an operation', () => {
       depth: 0,
       cost: 0,
     });
+  });
+
+  it('counts what multiplies the answer of introspection', () => {
+    const many = (count: number, selection: string) =>
+      Array.from({ length: count }, (_, i) => `a${i}: ${selection}`).join(' ');
+    const bomb = measure(`{ __schema { ${many(10, 'types { ...F }')} } }
+      fragment F on __Type { ${many(10, 'fields { name }')} }`);
+    expect(bomb).toMatchObject({ depth: 0, cost: 0, aliases: 110, fields: 210 });
+    expect(measure(getIntrospectionQuery())).toMatchObject({ depth: 0, cost: 0, aliases: 0 });
+    expect(measure(getIntrospectionQuery()).fields).toBeLessThan(DEFAULT_LIMITS.fields);
   });
 
   it('measures a fragment bomb without spreading it out', () => {

@@ -100,7 +100,7 @@ class Measurer {
   }
 
   #field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number | undefined): Measure {
-    if (node.name.value.startsWith('__')) return { ...NOTHING, aliases: node.alias === undefined ? 0 : 1 };
+    if (node.name.value.startsWith('__')) return this.#introspection(node);
     const holder = isObjectType(parent) || isInterfaceType(parent) ? parent : undefined;
     const field = holder?.getFields()[node.name.value];
     const type = field && getNamedType(field.type);
@@ -115,6 +115,12 @@ class Measurer {
       fields: within.fields + 1,
       cost: times * (within.cost + (isCompositeType(type) ? 1 : 0)),
     };
+  }
+
+  /** It reads nothing, and how deep it may go is a rule of validation; but aliases multiply its answer as well. */
+  #introspection(node: FieldNode): Measure {
+    const { aliases, fields } = node.selectionSet ? this.selections(node.selectionSet, undefined, undefined) : NOTHING;
+    return { ...NOTHING, aliases: aliases + (node.alias === undefined ? 0 : 1), fields };
   }
 
   #askedSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {

@@ -2,7 +2,7 @@
 export interface OperationLimits {
   /** Levels of nested fields; introspection fields do not count. */
   depth: number;
-  /** Aliased fields, with fragments spread out. */
+  /** Aliased fields, with fragments spread out, of introspection as well. */
   aliases: number;
   /** Lexical tokens of the document. */
   tokens: number;

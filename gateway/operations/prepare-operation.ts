@@ -21,13 +21,15 @@ export interface PreparedOperation {
 }
 
 const KEPT_DOCUMENTS = 1_000;
+/** Of all of them together: whoever may ask at all can send another text each time. */
+const KEPT_CHARACTERS = 1_000_000;
 
 /** Parses and validates the documents of streams; the same texts as in queries meet the same rules. */
 export class OperationPreparer {
   readonly #schema: GraphQLSchema;
   readonly #limits: OperationLimits;
   readonly #introspection: boolean;
-  readonly #documents = new BoundedCache<DocumentNode>(KEPT_DOCUMENTS);
+  readonly #documents = new BoundedCache<DocumentNode>(KEPT_DOCUMENTS, KEPT_CHARACTERS);
 
   constructor(schema: GraphQLSchema, limits: OperationLimits, introspection: boolean) {
     this.#schema = schema;

@@ -1,10 +1,16 @@
-/** A map which forgets what was used longest ago once it holds more than `limit` entries. */
+/**
+ * A map which forgets what was used longest ago once it holds more than `limit` entries, or keys of more than `characters` altogether:
+ * what is kept under a long text, such as the plan of an operation, is large as well.
+ */
 export class BoundedCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #limit: number;
+  readonly #characters: number;
+  #kept = 0;
 
-  constructor(limit: number) {
+  constructor(limit: number, characters = Number.POSITIVE_INFINITY) {
     this.#limit = limit;
+    this.#characters = characters;
   }
 
   /** The value under the key, made and kept when it is not there. A maker that throws leaves nothing behind. */
@@ -17,8 +23,12 @@ export class BoundedCache<V> {
     }
     const made = make();
     this.#entries.set(key, made);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
+    this.#kept += key.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limit && this.#kept <= this.#characters) break;
+      this.#entries.delete(oldest);
+      this.#kept -= oldest.length;
+    }
     return made;
   }
 }

@@ -36,17 +36,17 @@ export class WorkspaceService {
     return this.#database.readSystem((em) => findWorkspacesOfPerson(em, viewer.memberId));
   }
 
-  /** Founds a workspace with the caller as its owner. */
+  /** Founds a workspace with the caller as its owner; a repeated call shows it to its founder, as long as that one is a member of it. */
   create(viewer: Viewer, input: WorkspaceCreateInput): Promise<Workspace> {
     const { requestId } = input;
-    const claim = { viewer, operation: 'workspaceCreate', requestId, input };
+    const claim = { viewer, operation: 'workspaceCreate', requestId, input: { ...input, memberId: viewer.memberId } };
     return this.#database.system(async (em) => {
       const { value } = await once(em, claim, async () => {
         const id = uuid7();
         await insertWorkspaceOf(em, { id, name: input.name.trim(), ownerId: uuid7(), founderId: viewer.memberId });
         return { id };
       });
-      const workspace = await findWorkspace(em, value.id);
+      const workspace = (await findWorkspacesOfPerson(em, viewer.memberId)).find(({ id }) => id === value.id);
       if (!workspace) throw notFound('workspace', value.id);
       return workspace;
     });

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { forwardRoutes } from './forward-routes.ts';
+
+let target: Server;
+let stranger: Server;
+let gateway: Server;
+let seen: { at: string; method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+
+function listener(at: string): Server {
+  return createServer(async (req, res) => {
+    seen.push({ at, method: req.method!, url: req.url!, headers: req.headers, body: await text(req) });
+    res.writeHead(201, { 'x-from': at }).end(`from ${at}`);
+  });
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  [target, stranger] = [listener('target'), listener('stranger')];
+  for (const server of [target, stranger]) await once(server.listen(0, '127.0.0.1'), 'listening');
+  const app = express();
+  app.use('/uploads', forwardRoutes(`http://127.0.0.1:${portOf(target)}`));
+  app.use('/away', forwardRoutes('http://127.0.0.1:1'));
+  gateway = createServer(app);
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => {
+  seen = [];
+});
+afterAll(() => {
+  for (const server of [target, stranger, gateway]) server.close();
+});
+
+/** The first line of the answer to a request whose target is sent as it stands, as no client library would. */
+async function status(requestTarget: string, { method = 'GET', headers = '', body = '' } = {}): Promise<string> {
+  const socket = connect(portOf(gateway), '127.0.0.1');
+  const length = body ? `content-length: ${body.length}\r\n` : '';
+  socket.write(
+    `${method} ${requestTarget} HTTP/1.1\r\nhost: adops\r\nconnection: close\r\n${headers}${length}\r\n${body}`,
+  );
+  return (await text(socket)).split('\r\n')[0]!;
+}
+
+describe('a request passed on to a subgraph', () => {
+  it('arrives whole, without what tells who asks', async () => {
+    const headers = 'authorization: Bearer t\r\ncookie: a=b\r\nx-adops-passport: p\r\ncontent-type: image/png\r\n';
+    expect(await status('/uploads/1?signature=s', { method: 'PUT', headers, body: 'bytes' })).toContain(' 201 ');
+    expect(seen).toMatchObject([{ at: 'target', method: 'PUT', url: '/uploads/1?signature=s', body: 'bytes' }]);
+    expect(seen[0]!.headers).toMatchObject({ 'content-type': 'image/png' });
+    expect(Object.keys(seen[0]!.headers).filter((name) => /auth|cookie|adops/u.test(name))).toEqual([]);
+  });
+
+  it('goes nowhere else, whatever its address says', async () => {
+    const other = `127.0.0.1:${portOf(stranger)}`;
+    const addresses = [
+      `http://${other}/uploads/1`,
+      `http://${other}/uploads/../latest`,
+      `http://127.0.0.1:${portOf(target)}/uploads/1`,
+      `/uploads/../graphql`,
+      `/uploads/%2e%2e/metrics`,
+      `/uploads/..\\metrics`,
+    ];
+    for (const address of addresses) {
+      const answers = [await status(address), await status(address, { method: 'PUT', body: 'x' })];
+      expect([address, ...answers]).toEqual([address, ...answers.map(() => 'HTTP/1.1 404 Not Found')]);
+    }
+    expect(await status(`//${other}/uploads/1`)).toContain(' 404 ');
+    expect(seen).toEqual([]);
+  });
+
+  it('is told when the subgraph is away', async () => {
+    expect(await status('/away/1')).toBe('HTTP/1.1 503 Service Unavailable');
+  });
+});
