@@ -32,7 +32,10 @@ beforeEach(() => {
   seen = [];
 });
 afterAll(() => {
-  for (const server of [target, stranger, gateway]) server.close();
+  for (const server of [target, stranger, gateway]) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 /** The first line of the answer to a request whose target is sent as it stands, as no client library would. */

@@ -55,6 +55,16 @@ describe('an authenticated request', () => {
     expect(codeOf(await post({ query: '{ fails }' }, { 'x-adops-workspace': 'mine' }))).toBe('BAD_USER_INPUT');
   });
 
+  it('works nowhere but in the workspace its token is for', async () => {
+    const bound = { authorization: `Bearer ${await served.token({ workspaceId: WORKSPACE })}` };
+    const elsewhere = { ...bound, 'x-adops-workspace': OTHER_WORKSPACE };
+    expect(codeOf(await post({ query: '{ whoami { passport } }' }, elsewhere))).toBe('UNAUTHENTICATED');
+    for (const named of [bound, { ...bound, 'x-adops-workspace': WORKSPACE }]) {
+      const passport = passportIn((await post({ query: '{ whoami { passport } }' }, named)).body);
+      expect(await served.passports.verify(passport, 'identity')).toMatchObject({ workspaceId: WORKSPACE });
+    }
+  });
+
   it('may use an API key, with the scopes of the key', async () => {
     const { body } = await post({ query: '{ whoami { passport } }' }, { authorization: `Bearer ${API_KEY}` });
     const passport = passportIn(body);

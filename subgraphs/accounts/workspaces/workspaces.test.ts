@@ -51,6 +51,13 @@ describe('workspaceCreate', () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   });
 
+  it('shows a workspace by a repeated call to nobody but its founder', async () => {
+    const input = { requestId: uuid7(), name: 'Confidential' };
+    await accounts.ok(owner, CREATE, { input });
+    const colleague = await accounts.member(owner, 'EDITOR', 'colleague@example.com');
+    expect(await accounts.run(colleague, CREATE, { input })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
+  });
+
   it('works in the oldest workspace when none is asked for', async () => {
     const viewer = await accounts.identify({ issuer: 'dev', subject: OWNER_EMAIL, email: OWNER_EMAIL });
     expect(viewer?.workspaceId).toBe(owner.workspaceId);
