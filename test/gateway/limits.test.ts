@@ -48,6 +48,13 @@ describe('an operation beyond a limit', () => {
     expect(notes.written).toEqual([]);
   });
 
+  it('is refused also where it asks for the schema alone, without a token', async () => {
+    const query = `{ __schema { ${repeated(20, (i) => `a${i}: types { ...F }`)} } }
+      fragment F on __Type { ${repeated(20, (i) => `b${i}: fields { name description }`)} }`;
+    const answer = await postGraphql(served.url, { query }, {});
+    expect([answer.status, rulesOf(answer)]).toEqual([400, ['aliases']]);
+  });
+
   it('is told of every limit it passes', async () => {
     const answer = await post(`{ ${repeated(16, (i) => `a${i}: notes(first: 900) { edges { node { id } } }`)} }`);
     expect(rulesOf(answer)).toEqual(['aliases', 'cost']);
