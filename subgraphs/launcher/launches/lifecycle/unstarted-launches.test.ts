@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { addTemplate } from '#test/launcher/library.ts';
 import { LaunchHouse } from './testing/launch-house.ts';
 import type { ShownLaunch } from './testing/shown-launch.ts';
 
@@ -82,6 +83,66 @@ describe('a launch with a time', () => {
     const running = await launches.change('launchRunNow', missed);
     expect(running).toMatchObject({ state: 'QUEUED', scheduledAt: null });
     expect((await launches.ended(running)).launch.state).toBe('SUCCEEDED');
+  });
+});
+
+describe('the delivery of a launch', () => {
+  const HOUR_MS = 3_600_000;
+
+  /** Start and end of a launch's ad set, in hours from an instant. */
+  const deliveredAfter = async (launchId: string, instant: string): Promise<(number | null)[]> => {
+    const [times] = await launches.house.test.admin<{ start: string | null; end: string | null }>(
+      `select params ->> 'start_time' as start, params ->> 'end_time' as end
+         from launcher.launch_operation where launch_id = $1 and kind = 'AD_SET'`,
+      [launchId],
+    );
+    const hours = (at: string | null) => (at === null ? null : (Date.parse(at) - Date.parse(instant)) / HOUR_MS);
+    return [hours(times!.start), hours(times!.end)];
+  };
+
+  const withDelivery = async (delivery: object): Promise<string> => {
+    const [template] = await launches.house.test.admin<{ config: { adset: { delivery: object } } }>(
+      'select config from launcher.template_version limit 1',
+    );
+    const { adset } = template!.config;
+    const changed = { ...adset, delivery: { ...adset.delivery, ...delivery } };
+    return addTemplate(launches.house, launches.owner, { ...template!.config, adset: changed });
+  };
+
+  it('is counted from when it starts in the end, where it is counted', async () => {
+    const templateVersionId = await withDelivery({ startOffsetSeconds: 3_600, durationSeconds: 172_800 });
+    const submitted = await launches.submit(['Counted'], { scheduledAt: FAR, templateVersionId });
+    expect(await deliveredAfter(submitted.id, FAR)).toEqual([1, 49]);
+    const { launch } = await launches.ended(await launches.change('launchRunNow', submitted));
+    expect(launch.state).toBe('SUCCEEDED');
+    const [started] = await launches.house.test.admin<{ at: string }>(
+      'select started_at::text as at from launcher.launch where id = $1',
+      [launch.id],
+    );
+    const [start, end] = await deliveredAfter(launch.id, started!.at);
+    expect([start, end]).toEqual([expect.closeTo(1), expect.closeTo(49)]);
+  });
+
+  it('moves with the time of the launch, and stays as it was planned while that is kept', async () => {
+    const templateVersionId = await withDelivery({ durationSeconds: 172_800 });
+    const kept = await launches.submit(['Kept'], { scheduledAt: FAR, templateVersionId });
+    const moved = await launches.submit(['Moved'], { scheduledAt: FAR, templateVersionId });
+    const soon = new Date(Date.now() - 1_000).toISOString();
+    const { launch } = await launches.ended(
+      await launches.change('launchSetEnabled', moved, { enabled: true, scheduledAt: soon }),
+    );
+    expect(launch.state).toBe('SUCCEEDED');
+    expect(await deliveredAfter(moved.id, soon)).toEqual([null, expect.closeTo(48)]);
+    expect(await deliveredAfter(kept.id, FAR)).toEqual([null, 48]);
+  });
+
+  it('is left as it is where the template fixes it', async () => {
+    const startAt = '2200-06-01T00:00:00Z';
+    const templateVersionId = await withDelivery({ startAt, durationSeconds: 172_800 });
+    const submitted = await launches.submit(['Fixed'], { scheduledAt: FAR, templateVersionId });
+    const { launch } = await launches.ended(await launches.change('launchRunNow', submitted));
+    expect(launch.state).toBe('SUCCEEDED');
+    expect(await deliveredAfter(launch.id, startAt)).toEqual([0, 48]);
   });
 });
 

@@ -4,12 +4,14 @@ import { notApproved, Refusal } from '#kit/errors/refusals.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import { checkTarget } from '../../discovery/target-service.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
+import type { LaunchRequest } from '../launch-request.ts';
 import { changeState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import type { DoorClient } from './door-client.ts';
 import { isHopeless } from './hopeless.ts';
 import type { LaneChanges } from './lane-changes.ts';
+import { moveDelivery } from './move-delivery.ts';
 import { refuseLaunch } from './refuse-launch.ts';
 
 export interface StarterDeps {
@@ -29,21 +31,23 @@ export class LaunchStarter {
 
   /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
   async start(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
-    const lost = await this.#lostTarget(lane, launch);
+    const { database, launches } = this.#deps;
+    const request = await database.read(launch, (em) => launches.requestOf(em, launch.id));
+    const lost = await this.#lostTarget(lane, launch, request);
     const read = (em: EntityManager) => this.#unapproved(em, launch);
     return this.#deps.changes.changeWith(lane, launch, read, async (em, { launch: current, now }, unapproved) => {
       const refusal = lost ?? unapproved;
-      if (refusal) return refuseLaunch(em, this.#deps.launches, { launch: current, refusal, now });
+      if (refusal) return refuseLaunch(em, launches, { launch: current, refusal, now });
       changeState(current, 'RUNNING');
       current.startedAt = now;
+      await moveDelivery(em, current, request, now);
       await appendLaunchEvent(em, current, `Launch "${current.name}" has started.`);
     });
   }
 
   /** Why the ad set a launch adds to is not the one it was decided on. */
-  async #lostTarget(lane: Lane, launch: LaunchRow): Promise<Refusal | null> {
-    const { database, launches, door } = this.#deps;
-    const { target } = await database.read(launch, (em) => launches.requestOf(em, launch.id));
+  async #lostTarget(lane: Lane, launch: LaunchRow, { target }: LaunchRequest): Promise<Refusal | null> {
+    const { door } = this.#deps;
     if (!target) return null;
     try {
       await checkTarget({ peers: door.peersOf(launch), signal: lane.signal }, launch.adAccountId, target);
