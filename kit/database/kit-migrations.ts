@@ -5,6 +5,10 @@ import { tenantPolicySql } from './tenant.ts';
 /** Tables of the kit which hold no tenant's data and therefore carry no workspace. */
 export const KIT_SHARED_TABLES = ['lane', 'migration'] as const;
 
+/** How many events a row holds at most, and the type of a row that holds several. */
+const MOST_TOGETHER = 64;
+const SEVERAL = 'SEVERAL';
+
 /** The SQLSTATE with which a claim fails that was to be the first one of its request id. */
 export const CLAIMED_BEFORE = 'AD002';
 
@@ -141,6 +145,50 @@ export function kitMigrations(schema: string): MigrationObject[] {
     }
   }
 
+  /**
+   * What is appended together is one row, up to ${MOST_TOGETHER} events: a row and its two keys cost more than an event's text. Such a row has
+   * the sequence of its last event, and all of them as `data`. Within the row, since most of it is found again in each event.
+   */
+  class EventsTogether extends Migration {
+    override up(): void {
+      this.addSql(`alter table event add column together int not null default 1, alter column data set storage main`);
+      this
+        .addSql(`create or replace function append_events(workspace uuid, of_topic text, subject uuid, events jsonb, channel text, key text)
+        returns bigint language plpgsql as $$
+      declare
+        count int := jsonb_array_length(events);
+        last bigint;
+      begin
+        insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (workspace, of_topic, subject, count)
+          on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + count
+          returning last_sequence into last;
+        if count <= ${MOST_TOGETHER} then
+          insert into event (workspace_id, topic, subject_id, sequence, type, data, together) values (workspace, of_topic, subject, last,
+            case count when 1 then events -> 0 ->> 'type' else '${SEVERAL}' end, case count when 1 then events -> 0 -> 'data' else events end, count);
+        else
+          insert into event (workspace_id, topic, subject_id, sequence, type, data, together)
+            select workspace, of_topic, subject, last - count + max(e.n), case count(*) when 1 then min(e.value ->> 'type') else '${SEVERAL}' end,
+                   case count(*) when 1 then jsonb_agg(e.value) -> 0 -> 'data' else jsonb_agg(e.value order by e.n) end, count(*)
+              from jsonb_array_elements(events) with ordinality as e(value, n) group by (e.n - 1) / ${MOST_TOGETHER} order by max(e.n);
+        end if;
+        perform pg_notify(channel, key);
+        return last;
+      end $$`);
+      this.addSql(`create view single_event with (security_invoker = true) as
+        select e.workspace_id, e.topic, e.subject_id, e.sequence - e.together + t.n as sequence, case e.together when 1 then e.type else t.event ->> 'type' end as type,
+               case e.together when 1 then e.data else t.event -> 'data' end as data, e.at, e.sequence - e.together as behind
+          from event e cross join lateral jsonb_array_elements(case e.together when 1 then '[null]' else e.data end) with ordinality as t(event, n)`);
+      // The last row may hold more than is asked for, the first also what comes before.
+      this.addSql(`create function events_behind(of_topic text, subject uuid, behind bigint, most int) returns setof event
+        language sql stable as $$
+          select id, xid, workspace_id, topic, subject_id, sequence, type, data, at, together from (
+            select f.*, sum(least(together, sequence - behind)) over (order by sequence) - least(together, sequence - behind) as ahead
+              from (select * from event where topic = of_topic and subject_id = subject and sequence > behind order by sequence limit most) f
+          ) e where ahead < most order by sequence
+        $$`);
+    }
+  }
+
   return [
     { name: 'Kit001Requests', class: Requests },
     { name: 'Kit002Events', class: Events },
@@ -149,5 +197,6 @@ export function kitMigrations(schema: string): MigrationObject[] {
     { name: 'Kit005LaneFunctions', class: LaneFunctions },
     { name: 'Kit006ClaimsWithResults', class: ClaimsWithResults },
     { name: 'Kit007FewerEventKeys', class: FewerEventKeys },
+    { name: 'Kit008EventsTogether', class: EventsTogether },
   ];
 }

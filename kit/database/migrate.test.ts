@@ -34,6 +34,7 @@ const KIT = [
   'Kit005LaneFunctions',
   'Kit006ClaimsWithResults',
   'Kit007FewerEventKeys',
+  'Kit008EventsTogether',
 ];
 
 describe('migrate', () => {

@@ -46,11 +46,17 @@ interface StoredEvent {
   type: string;
   data: string;
   millis: string;
+  together: number;
 }
+
+/** What a row tells of the events that were appended together. */
+export type StoredTogether = Pick<StoredEvent, 'sequence' | 'type' | 'data' | 'millis' | 'together'>;
+/** Of an event what is not its subject's. */
+type OwnEvent = Pick<EventRow, 'sequence' | 'type' | 'data' | 'at'>;
 
 /** `data` as text, since the driver would turn integers beyond 2^53 into floats. */
 const COLUMNS = `id::text as id, xid::text as xid, sequence::text as sequence, workspace_id::text as workspace_id, topic,
-  subject_id::text as subject_id, type, data::text as data, floor(extract(epoch from at) * 1000)::bigint::text as millis`;
+  subject_id::text as subject_id, type, data::text as data, floor(extract(epoch from at) * 1000)::bigint::text as millis, together`;
 
 /**
  * Appends an event to its subject in the caller's transaction and wakes followers when that commits. Writers of one
@@ -91,11 +97,13 @@ export async function after(
   sequence: bigint,
   limit: number,
 ): Promise<EventRow[]> {
-  const rows = await em.execute<StoredEvent[]>(
-    `select ${COLUMNS} from event where topic = ? and subject_id = ? and sequence > ? order by event.sequence limit ?`,
-    [topic, subjectId, sequence.toString(), limit],
-  );
-  return rows.map(toEvent);
+  const rows = await em.execute<StoredEvent[]>(`select ${COLUMNS} from events_behind(?, ?, ?, ?) e order by e.sequence`, [
+    topic,
+    subjectId,
+    sequence.toString(),
+    limit,
+  ]);
+  return rows.flatMap((row) => eventsIn(row, sequence).map((event) => shown(row, event))).slice(0, limit);
 }
 
 /** Where somebody stands who reads a subject's events. */
@@ -119,21 +127,22 @@ export async function afterEach(
   });
   const rows = await readEach(em, [JSON.stringify(wanted)]);
   const answers: EventRow[][] = standings.map(() => []);
-  for (const { n, sequence, type, data, millis } of rows) {
-    const { topic, subjectId } = standings[n]!;
-    const event = { sequence: BigInt(sequence), workspaceId, topic, subjectId, type };
-    answers[n]!.push({ ...event, data: JSON.parse(data), at: new Date(Number(millis)) });
+  for (const { n, ...row } of rows) {
+    const { topic, subjectId, sequence, limit } = standings[n]!;
+    for (const event of eventsIn(row, sequence)) {
+      if (answers[n]!.length === limit) break;
+      answers[n]!.push({ ...event, workspaceId, topic, subjectId });
+    }
   }
   return answers;
 }
 
 /** Of each event only what its readers do not know: in a busy process it is the most frequent statement of all. */
-const readEach = prepared<Pick<StoredEvent, 'sequence' | 'type' | 'data' | 'millis'> & { n: number }>(
+const readEach = prepared<StoredTogether & { n: number }>(
   `select w.n, event.* from jsonb_to_recordset($1::jsonb) as w(n int, topic text, subject uuid, behind bigint, most int)
      cross join lateral (
-       select sequence::text as sequence, type, data::text as data, floor(extract(epoch from at) * 1000)::bigint::text as millis
-         from event where topic = w.topic and subject_id = w.subject and sequence > w.behind
-         order by event.sequence limit w.most) as event`,
+       select sequence::text as sequence, type, data::text as data, floor(extract(epoch from at) * 1000)::bigint::text as millis, together
+         from events_behind(w.topic, w.subject, w.behind, w.most) e order by e.sequence) as event`,
 );
 
 /** Sequence of the subject's newest event; 0 when it has none. */
@@ -146,9 +155,9 @@ export async function lastSequence(em: EntityManager, topic: string, subjectId: 
 }
 
 /**
- * Events of all visible subjects (optionally of one topic) in commit order following `cursor`, at most `limit`. Events
- * of transactions that may still see others commit before them are held back, so a reader that keeps the last cursor
- * misses none.
+ * Events of all visible subjects (optionally of one topic) in commit order following `cursor`, of at most `limit` appends; what was
+ * appended together has one cursor. Events of transactions that may still see others commit before them are held back, so a
+ * reader that keeps the last cursor misses none.
  */
 export async function feed(
   em: EntityManager,
@@ -161,7 +170,10 @@ export async function feed(
      order by event.xid, event.id limit ?`,
     [cursor.xid.toString(), cursor.id.toString(), options.topic ?? null, options.limit],
   );
-  return rows.map((row) => ({ event: toEvent(row), cursor: { xid: BigInt(row.xid), id: BigInt(row.id) } }));
+  return rows.flatMap((row) => {
+    const place = { xid: BigInt(row.xid), id: BigInt(row.id) };
+    return eventsIn(row, 0n).map((event) => ({ event: shown(row, event), cursor: place }));
+  });
 }
 
 /** The key under which followers of a subject are woken: `<schema>:<topic>:<subject id>`. */
@@ -170,14 +182,21 @@ export function subjectKey(em: EntityManager | string, topic: string, subjectId:
   return `${schema}:${topic}:${subjectId}`;
 }
 
-function toEvent(row: StoredEvent): EventRow {
-  return {
-    sequence: BigInt(row.sequence),
-    workspaceId: row.workspace_id,
-    topic: row.topic,
-    subjectId: row.subject_id,
-    type: row.type,
-    data: JSON.parse(row.data),
-    at: new Date(Number(row.millis)),
-  };
+/**
+ * The events behind a sequence among those that were appended together, in their order. A row of several has the sequence of the last, and a
+ * list of their types and data.
+ */
+export function eventsIn(row: StoredTogether, behind: bigint): OwnEvent[] {
+  const at = new Date(Number(row.millis));
+  const last = BigInt(row.sequence);
+  const data: unknown = JSON.parse(row.data);
+  if (row.together === 1) return [{ sequence: last, type: row.type, data, at }];
+  const first = last - BigInt(row.together) + 1n;
+  return (data as Pick<EventRow, 'type' | 'data'>[])
+    .map(({ type, data: own }, index) => ({ sequence: first + BigInt(index), type, data: own, at }))
+    .filter(({ sequence }) => sequence > behind);
+}
+
+function shown({ workspace_id: workspaceId, topic, subject_id: subjectId }: StoredEvent, event: OwnEvent): EventRow {
+  return { ...event, workspaceId, topic, subjectId };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database/database.ts';
 import { prepared } from '#kit/database/prepared.ts';
+import { eventsIn, type StoredTogether } from '#kit/events/event-log.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { assertDoorService } from './admission.ts';
 import { HOLD_UP, type HoldUp, holdUpOf, type HoldUpRow } from './hold-up.ts';
@@ -40,25 +41,20 @@ export class DoorChanges {
   ): Promise<DoorChangesPage> {
     assertDoorService(viewer);
     const { causeId, first } = query;
-    const known = query.after ?? null;
-    const [row] = await this.#database.read(viewer, (em) => readChanges(em, [causeId, known ?? '0', first + 1]));
+    const behind = query.after ?? '0';
+    const [row] = await this.#database.read(viewer, (em) => readChanges(em, [causeId, behind, first + 1]));
     const { at_rest: atRest, told, millis } = row!;
-    const changes = told
-      .slice(0, first)
-      .map(({ sequence, data, at }) => ({ ...data, cursor: sequence, at: new Date(at) }));
+    const known = told.flatMap((row) => eventsIn(row, BigInt(behind)));
+    const changes = known.slice(0, first).map(({ sequence, data, at }) => {
+      return { ...(data as Omit<DoorChange, 'cursor' | 'at'>), cursor: sequence.toString(), at };
+    });
     return {
       changes,
-      complete: atRest && told.length <= first,
-      endCursor: changes.at(-1)?.cursor ?? known,
+      complete: atRest && known.length <= first,
+      endCursor: changes.at(-1)?.cursor ?? query.after ?? null,
       holdUp: atRest ? null : holdUpOf(row!, new Date(millis)),
     };
   }
-}
-
-interface Told {
-  sequence: string;
-  data: Omit<DoorChange, 'cursor' | 'at'>;
-  at: number;
 }
 
 /**
@@ -66,11 +62,11 @@ interface Told {
  * cause none of whose operations moves by itself; what waits behind one under review does not. Its activities have counted them: there
  * may be thousands.
  */
-const readChanges = prepared<HoldUpRow & { at_rest: boolean; millis: number; told: Told[] }>(
+const readChanges = prepared<HoldUpRow & { at_rest: boolean; millis: number; told: StoredTogether[] }>(
   `select rest.*, held.*, (extract(epoch from clock_timestamp()) * 1000)::float8 as millis, (
-      select coalesce(json_agg(json_build_object('sequence', e.sequence::text, 'data', e.data,
-          'at', floor(extract(epoch from e.at) * 1000)) order by e.sequence), '[]')
-        from (select * from accounts.event where topic = 'door' and subject_id = $1 and sequence > $2 order by sequence limit $3) e
+      select coalesce(json_agg(json_build_object('sequence', e.sequence::text, 'type', e.type, 'data', e.data::text, 'together', e.together,
+          'millis', floor(extract(epoch from e.at) * 1000)::text) order by e.sequence), '[]')
+        from accounts.events_behind('door', $1, $2, $3) e
     ) as told
    from (
      select coalesce(sum(moving), 0) = 0 and coalesce(sum(planned + moving + confirmed + refused + review), 0) > 0 as at_rest

@@ -28,9 +28,9 @@ export async function findStatesAfter(
 ): Promise<[string, OperationState][]> {
   const rows: { id: string; state: OperationState }[] = await em.execute(
     `select distinct on (id) id, state from (
-       select data ->> 'operationId' as id, data ->> 'state' as state, sequence from event
-        where topic = ? and subject_id = ? and sequence <= ?) steps order by id, sequence desc`,
-    [DOOR_TOPIC, causeId, sequence.toString()],
+       select data ->> 'operationId' as id, data ->> 'state' as state, sequence from single_event
+        where topic = ? and subject_id = ? and behind < ? and sequence <= ?) steps order by id, sequence desc`,
+    [DOOR_TOPIC, causeId, sequence.toString(), sequence.toString()],
   );
   return rows.map(({ id, state }) => [id, state]);
 }

@@ -139,7 +139,7 @@ describe('launchesChanged', () => {
     const launch = await submit();
     await tell(launch, 4);
     const rows = await house.test.admin<{ sequence: string; message: string }>(
-      `select sequence::text, data ->> 'message' as message from launcher.event where topic = 'launch' and subject_id = $1 order by sequence`,
+      `select sequence::text, data ->> 'message' as message from launcher.single_event where topic = 'launch' and subject_id = $1 order by sequence`,
       [launch],
     );
     expect(rows.map(({ sequence }) => sequence)).toEqual(['1', '2', '3', '4', '5']);
