@@ -179,7 +179,8 @@ export function kitMigrations(schema: string): MigrationObject[] {
                case e.together when 1 then e.data else t.event -> 'data' end as data, e.at, e.sequence - e.together as behind
           from event e cross join lateral jsonb_array_elements(case e.together when 1 then '[null]' else e.data end) with ordinality as t(event, n)`);
       // The last row may hold more than is asked for, the first also what comes before.
-      this.addSql(`create function events_behind(of_topic text, subject uuid, behind bigint, most int) returns setof event
+      this
+        .addSql(`create function events_behind(of_topic text, subject uuid, behind bigint, most int) returns setof event
         language sql stable as $$
           select id, xid, workspace_id, topic, subject_id, sequence, type, data, at, together from (
             select f.*, sum(least(together, sequence - behind)) over (order by sequence) - least(together, sequence - behind) as ahead

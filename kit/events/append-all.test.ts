@@ -67,7 +67,9 @@ describe('appendAll', () => {
     }
     const rows = await test.database.system((em) => feed(em, { limit: 100, topic: 'sample' }));
     const own = rows.filter(({ event }) => event.subjectId === subject.subjectId);
-    expect(own.map(({ event }) => Number(event.sequence))).toEqual(Array.from({ length: told }, (_, index) => index + 1));
+    expect(own.map(({ event }) => Number(event.sequence))).toEqual(
+      Array.from({ length: told }, (_, index) => index + 1),
+    );
     expect(own[1]!.cursor).toEqual(own[2]!.cursor);
   });
 });

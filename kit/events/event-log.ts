@@ -97,12 +97,10 @@ export async function after(
   sequence: bigint,
   limit: number,
 ): Promise<EventRow[]> {
-  const rows = await em.execute<StoredEvent[]>(`select ${COLUMNS} from events_behind(?, ?, ?, ?) e order by e.sequence`, [
-    topic,
-    subjectId,
-    sequence.toString(),
-    limit,
-  ]);
+  const rows = await em.execute<StoredEvent[]>(
+    `select ${COLUMNS} from events_behind(?, ?, ?, ?) e order by e.sequence`,
+    [topic, subjectId, sequence.toString(), limit],
+  );
   return rows.flatMap((row) => eventsIn(row, sequence).map((event) => shown(row, event))).slice(0, limit);
 }
 

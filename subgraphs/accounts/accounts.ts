@@ -12,6 +12,7 @@ import { importWorker } from './imports/import-worker.ts';
 import { MemberEntity } from './members/member-entity.ts';
 import { AddImportTries } from './migrations/add-import-tries.ts';
 import { AddSearchFirst } from './migrations/add-search-first.ts';
+import { AttemptsAtTheirEnd } from './migrations/attempts-at-their-end.ts';
 import { ClaimAfterMoves } from './migrations/claim-after-moves.ts';
 import { ClaimAtOnce } from './migrations/claim-at-once.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
@@ -86,6 +87,7 @@ export const accounts = defineSubgraph({
     PlanFollowingOnce,
     ClaimAfterMoves,
     FewerKeys,
+    AttemptsAtTheirEnd,
   ],
   build,
 });

@@ -80,18 +80,23 @@ export async function findOperations(em: EntityManager, activityIds: readonly st
   return rows.map(operationOf);
 }
 
-/** The calls made for several operations, oldest first, at most 200 an operation. */
+/** What is under way is written down when it ends; an earlier release did so when it began. */
+const UNDER_WAY = `select o.id, o.attempt, 'SEND', o.sent_at, null, null, null, null::uuid from accounts.platform_operation o
+  where o.id = ${IDS} and o.state = 'SENDING' and not exists (select from accounts.operation_attempt a
+    where a.operation_id = o.id and a.number = o.attempt and a.purpose = 'SEND')`;
+
+/** The calls made for several operations, oldest first and the one under way at the end, at most 200 an operation. */
 export async function findAttempts(em: EntityManager, operationIds: readonly string[]): Promise<AttemptRow[]> {
   type Stored = Omit<AttemptRow, 'startedAt' | 'endedAt' | 'answer'> &
     Record<'startedAt' | 'endedAt' | 'answer', string | null>;
   const rows: Stored[] = await em.execute(
-    `select "operationId", number, purpose, "startedAt", "endedAt", outcome, answer from (
-       select operation_id as "operationId", number, purpose, ${MILLIS('started_at')} as "startedAt",
-              ${MILLIS('ended_at')} as "endedAt", outcome, answer::text as answer, started_at,
-              row_number() over (partition by operation_id order by started_at, id) as n
-         from accounts.operation_attempt where operation_id = ${IDS}) a
+    `select "operationId", number, purpose, ${MILLIS('started_at')} as "startedAt", ${MILLIS('ended_at')} as "endedAt", outcome, answer::text as answer
+       from (select *, row_number() over (partition by "operationId" order by started_at, id) as n from (
+         select operation_id as "operationId", number, purpose, started_at, ended_at, outcome, answer, id
+           from accounts.operation_attempt where operation_id = ${IDS}
+         union all ${UNDER_WAY}) each) a
       where n <= 200 order by started_at`,
-    [JSON.stringify(operationIds)],
+    [JSON.stringify(operationIds), JSON.stringify(operationIds)],
   );
   return rows.map((row) => ({
     ...row,

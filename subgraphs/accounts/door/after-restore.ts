@@ -1,6 +1,9 @@
 import type { Database } from '#kit/database/database.ts';
+import { closeAttempts } from './attempt-repository.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { moveOperation } from './operation-moves.ts';
+
+const RESTORED = { reason: 'the database was restored from a backup' };
 
 /**
  * To be called once after the database was restored from a backup, before any worker starts: the platform may have
@@ -19,6 +22,8 @@ export function distrustAfterRestore(database: Database): Promise<number> {
         where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') returning ${OPERATION_COLUMNS}`,
     );
     const open: Operation[] = rows.map(operationOf).toSorted((a, b) => (a.causeId < b.causeId ? -1 : 1));
+    const sending = open.filter(({ state }) => state === 'SENDING');
+    for (const operation of sending) await closeAttempts(em, [{ operation, outcome: 'UNKNOWN', answer: RESTORED }]);
     for (const operation of open.filter(({ state }) => state !== 'UNKNOWN' && state !== 'RECONCILING')) {
       await moveOperation(em, operation, { type: 'RESTORED' }, { losses: operation.losses + 1, wakeInMs: 0 });
     }

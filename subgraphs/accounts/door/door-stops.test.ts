@@ -55,8 +55,7 @@ describe.each([
       input: { adAccountId: scopeOf(), reason: 'too fast' },
     });
     const [sent] = await door.accounts.test.admin(
-      `select count(*)::int as count from accounts.operation_attempt a join accounts.platform_operation o on o.id = a.operation_id
-        where o.cause_id = $1 and a.purpose = 'SEND'`,
+      `select sum(attempt)::int as count from accounts.platform_operation where cause_id = $1`,
       [causeId],
     );
     await landed(causeId);

@@ -7,7 +7,7 @@ import { Migration } from '@mikro-orm/migrations';
 const PLANNED_ONCE = `language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan`;
 
 /** No earlier update of the same object is still to be sent, or on its way. */
-const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
+export const ITS_TURN = `(o.kind <> 'UPDATE' or o.target_id is null or not exists (select from accounts.platform_operation e
   where e.workspace_id = o.workspace_id and e.ad_account_id = o.ad_account_id and e.target_id = o.target_id
     and e.kind = 'UPDATE' and e.position < o.position and e.state in ('READY', 'SENDING', 'THROTTLED')))`;
 /** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
@@ -32,7 +32,7 @@ const WORKING = `working as (
    select further.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
      where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) further)`;
 /** The copy whose copies are to be paused, which waits for all of them. */
-const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
+export const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
 
 /** Functions which say what there is to do for an ad account, and claim it. */

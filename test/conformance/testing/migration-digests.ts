@@ -8,6 +8,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
+    Kit008EventsTogether: 'fc153facb5b3',
     CreateIdentity: '863305e5af20',
     CreateAdAccounts: '8b56f5c1caee',
     CreateDoor: '41b56603b0ce',
@@ -37,6 +38,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     PlanFollowingOnce: 'a7a2e4673e30',
     ClaimAfterMoves: 'b9109c90607e',
     FewerKeys: '40e8cb20458d',
+    AttemptsAtTheirEnd: '841b405deece',
   },
   memory: {
     Kit001Requests: '4916f405c643',
@@ -46,6 +48,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
+    Kit008EventsTogether: 'fc153facb5b3',
     CreateFacts: '5525e7177b00',
     IndexFacts: '583b5e28a168',
     MaintainIndex: '87ec0eadc5c4',
@@ -64,6 +67,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
+    Kit008EventsTogether: 'fc153facb5b3',
     LauncherLibrary: 'cec8efe20add',
     LauncherLaunches: 'cb8fb73a1cdc',
     LauncherMedia: '29aaa0339be6',
@@ -86,6 +90,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
+    Kit008EventsTogether: 'fc153facb5b3',
   },
   insights: {
     Kit001Requests: 'b16cb5f182c4',
@@ -95,5 +100,6 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit005LaneFunctions: '57fd5fff7568',
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
+    Kit008EventsTogether: 'fc153facb5b3',
   },
 };
