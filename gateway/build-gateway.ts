@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
 import { boardRoutes } from '#gateway/board/board-routes.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
@@ -41,8 +40,8 @@ export interface GatewayParts {
   /** The subgraph which answers `_identify`; null together with `passports`. */
   identityLink: SubgraphLink | null;
   config: GatewayConfig;
-  /** Reads the public schema with the bounds, once, so that broken ones are named together with values of a wrong type. */
-  boundsSdl?: (() => DocumentNode) | undefined;
+  /** Builds the public schema with bounds and rules, once, so that broken ones are named together with values of a wrong type. */
+  bounds?: (() => GraphQLSchema) | undefined;
   log: Logger;
   limits?: Partial<OperationLimits> | undefined;
   /** How long what accounts says of a credential is believed, in milliseconds; 5,000 by default. */
@@ -88,7 +87,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const graph = new FederatedGraph(supergraphSdl, links);
   const authenticator = await makeAuthenticator(parts);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
-  const bounds = parts.boundsSdl && whenAsked(parts.boundsSdl);
+  const bounds = parts.bounds && whenAsked(parts.bounds);
   const operations = await Operations.start({ graph, limits, introspection, log, bounds, record: recordOperation });
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
@@ -119,9 +118,9 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
 }
 
 /** Only input with a value of a wrong type asks for it, and it takes long to build. */
-function whenAsked(read: () => DocumentNode): () => GraphQLSchema {
+function whenAsked(build: () => GraphQLSchema): () => GraphQLSchema {
   let schema: GraphQLSchema | undefined;
-  return () => (schema ??= boundsSchema(read()));
+  return () => (schema ??= build());
 }
 
 async function makeAuthenticator({

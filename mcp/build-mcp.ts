@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { buildTools } from '#mcp/build-tools.ts';
 import { readToolDocuments } from '#mcp/documents/read-tool-documents.ts';
+import { PUBLIC_RULES } from '#mcp/public-rules.ts';
 import { mcpRouter } from '#mcp/serve/mcp-router.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
@@ -40,5 +41,5 @@ export function buildMcp(deps: McpDeps): { router: Router; tools: ReadonlyMap<st
 /** The tools of `mcp/tools` by name, in the order in which they are listed. */
 export function loadTools(sdl: DocumentNode): ReadonlyMap<string, Tool> {
   const { tools, fragments } = readToolDocuments();
-  return new Map(buildTools(sdl, tools, fragments).map((tool) => [tool.name, tool]));
+  return new Map(buildTools(sdl, tools, fragments, PUBLIC_RULES).map((tool) => [tool.name, tool]));
 }

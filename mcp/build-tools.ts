@@ -1,9 +1,13 @@
 import { buildASTSchema, extendSchema, GraphQLObjectType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import { guardOf } from '#kit/schema/guard-fields.ts';
+import { brokenRules } from '#kit/schema/input-violations.ts';
+import type { InputRules } from '#kit/schema/input-rules.ts';
 import { prepareDocument, type PreparedDocument } from '#mcp/documents/prepare-document.ts';
 import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
 import { TOOL_DIRECTIVES } from '#mcp/documents/tool-directives.ts';
 import { argumentParser } from '#mcp/calls/parse-arguments.ts';
+import { inToolForm } from '#mcp/calls/tool-error.ts';
 import { pathTranslator } from '#mcp/calls/translate-path.ts';
 import { toolNames, type ToolNames } from '#mcp/names/tool-names.ts';
 import { toolWords } from '#mcp/names/tool-words.ts';
@@ -15,20 +19,23 @@ import { annotationsOf, titleOf } from '#mcp/tool-annotations.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /**
- * Derives every tool from its operation and the public schema, in the order of their names. Throws an error that
- * names each tool which does not fit the schema.
+ * Derives every tool from its operation and the public schema, in the order of their names; `rules` are the schema's between
+ * fields. Throws an error that names each tool which does not fit the schema.
  */
 export function buildTools(
   sdl: DocumentNode,
   sources: readonly ToolSource[],
   fragments: readonly DocumentNode[],
+  rules: InputRules = {},
 ): Tool[] {
   const schema = extendSchema(buildASTSchema(sdl, { assumeValidSDL: true }), TOOL_DIRECTIVES);
+  let ruled: GraphQLSchema | undefined;
+  const checks = () => (ruled ??= boundsSchema(sdl, rules));
   const names = toolNames(sources);
   const mistakes: string[] = [];
   const tools = [...sources].sort(byName).flatMap((source) => {
     try {
-      return [buildTool(schema, prepareDocument(schema, source, fragments), names)];
+      return [buildTool({ schema, names, checks }, prepareDocument(schema, source, fragments))];
     } catch (error) {
       mistakes.push(error instanceof Error ? error.message : String(error));
       return [];
@@ -38,7 +45,14 @@ export function buildTools(
   return tools;
 }
 
-function buildTool(schema: GraphQLSchema, document: PreparedDocument, names: ToolNames): Tool {
+interface ToolParts {
+  schema: GraphQLSchema;
+  names: ToolNames;
+  /** The schema with its rules; only arguments which break something ask for it. */
+  checks: () => GraphQLSchema;
+}
+
+function buildTool({ schema, names, checks }: ToolParts, document: PreparedDocument): Tool {
   const { operation, root } = document;
   const field = rootType(schema, operation.operation)?.getFields()[root.name.value];
   if (!field) throw new Error(`The tool ${document.name} selects a field the schema does not have.`);
@@ -61,7 +75,9 @@ function buildTool(schema: GraphQLSchema, document: PreparedDocument, names: Too
     outputSchema: inToolWords(output.schema, names) as ObjectSchema,
     annotations: annotationsOf(operation, hasRequestName(args)),
     document: document.text,
-    parse: argumentParser(args, argumentsSchema(args, definitions, 'checked')),
+    parse: argumentParser(args, argumentsSchema(args, definitions, 'checked'), (variables) =>
+      inToolForm(brokenRules(checks(), operation, variables), { pathOf, say }),
+    ),
     present: (data) => output.toWire(data[key]) as Record<string, unknown>,
     pathOf,
     say,

@@ -14,10 +14,12 @@ import { layFoundation, type Foundation, type OnStep, type PlatformPlace } from 
 import { logLost } from '#gateway/topology/log-lost.ts';
 import { listen } from '#gateway/topology/listen.ts';
 import { toolRoutes } from '#gateway/topology/tool-routes.ts';
+import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import { onIdentitiesChanged } from '#kit/session/identities-changed.ts';
 import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { IDENTITY_SUBGRAPH, ROUTES, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+import { PUBLIC_RULES } from '#mcp/public-rules.ts';
 
 /** A server with everything behind it. */
 export interface RunningServer {
@@ -147,7 +149,7 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
   const supergraphSdl = await readFile(SUPERGRAPH_FILE, 'utf8');
   return buildGateway({
     supergraphSdl,
-    boundsSdl: loadPublicSdl,
+    bounds: () => boundsSchema(loadPublicSdl(), PUBLIC_RULES),
     links: Object.fromEntries(links),
     passports,
     identityLink,

@@ -12,6 +12,7 @@ import {
 import { boundMistakes } from './check-schema.ts';
 import { rereadDefaultValues } from './default-values.ts';
 import { boundField, guardField, guardOf, type FieldGuard } from './guard-fields.ts';
+import { layRules, type InputRules } from './input-rules.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
 import { SCALARS } from './scalars.ts';
 import { stubEntities } from './stub-entities.ts';
@@ -25,6 +26,8 @@ export interface SchemaParts {
   name: string;
   typeDefs: DocumentNode;
   resolvers: Resolvers;
+  /** Rules between fields, told together with broken bounds. */
+  rules?: InputRules | undefined;
 }
 
 /** Fields of federation itself, and who may call them. */
@@ -41,7 +44,7 @@ type Root = GraphQLObjectType | null | undefined;
  * Throws at start-up, with every mistake named, when a root field declares no scope or has no resolver, a resolver
  * belongs to no field, or a bound makes no sense.
  */
-export function buildSchema({ name, typeDefs, resolvers }: SchemaParts): GraphQLSchema {
+export function buildSchema({ name, typeDefs, resolvers, rules = {} }: SchemaParts): GraphQLSchema {
   const map = mergeResolvers([stubEntities(typeDefs), resolvers]);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -51,7 +54,12 @@ export function buildSchema({ name, typeDefs, resolvers }: SchemaParts): GraphQL
     Object.assign(type, { parseValue, parseLiteral, serialize });
   }
   rereadDefaultValues(schema);
-  const mistakes = [...boundMistakes(schema), ...resolverMistakes(schema, map), ...rootMistakes(schema)];
+  const mistakes = [
+    ...boundMistakes(schema),
+    ...layRules(schema, rules).map((name) => `there is a rule for ${name}, which is no input object and no field`),
+    ...resolverMistakes(schema, map),
+    ...rootMistakes(schema),
+  ];
   if (mistakes.length > 0) {
     throw new Error(`The schema of ${name} cannot be served:\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}`);
   }

@@ -11,6 +11,7 @@ import {
 import type { Violation } from '#kit/errors/refusals.ts';
 import { boundsOf, type Bounds } from './bounds.ts';
 import { compareDecimals } from './decimal.ts';
+import { INT_RANGE } from './int-range.ts';
 import { InvalidValue } from './invalid-value.ts';
 import { SCALARS } from './scalars.ts';
 import { textFault } from './text-fault.ts';
@@ -41,13 +42,14 @@ function checkOf(type: GraphQLInputType, bounds: Bounds): Check | undefined {
   if (isNonNullType(type)) return checkOf(type.ofType, bounds);
   if (isListType(type)) return listCheck(type.ofType, bounds);
   if (isInputObjectType(type)) return objectCheck(type);
-  const checks = [...(type.name === 'String' ? [textCheck] : []), ...leafChecks(bounds)];
+  const checks = [...ownChecks(type.name, bounds), ...leafChecks(bounds)];
   const readable = isScalarType(type) && SCALARS.has(type.name);
   if (checks.length === 0 && !readable) return undefined;
   return (value, path, found) => {
     if (value === undefined || value === null) return;
-    if (value instanceof InvalidValue) found.push({ path, rule: value.rule, message: value.message });
-    else for (const check of checks) check(value, path, found);
+    if (value instanceof InvalidValue) {
+      if (!value.told) found.push({ path, rule: value.rule, message: value.message });
+    } else for (const check of checks) check(value, path, found);
   };
 }
 
@@ -81,6 +83,21 @@ function objectCheck(type: GraphQLInputObjectType): Check {
   };
   objectChecks.set(type, check);
   return check;
+}
+
+/** What a type of GraphQL itself bounds, whatever its directives say. */
+function ownChecks(type: string, { range }: Bounds): Check[] {
+  if (type === 'String') return [textCheck];
+  return type === 'Int' ? [intCheck(range ?? {})] : [];
+}
+
+/** Only input looked at before it is run can hold more than an `Int` does. */
+function intCheck({ min, max, above }: NonNullable<Bounds['range']>): Check {
+  return (value, path, found) => {
+    const violate = (message: string) => found.push({ path, rule: 'range', message });
+    if (max === undefined && Number(value) > INT_RANGE.max) violate(`must be at most ${INT_RANGE.max}`);
+    if ((min ?? above) === undefined && Number(value) < INT_RANGE.min) violate(`must be at least ${INT_RANGE.min}`);
+  };
 }
 
 function leafChecks({ length, range, pattern }: Bounds): Check[] {

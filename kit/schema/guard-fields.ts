@@ -9,6 +9,7 @@ import { badUserInput, forbidden, insufficientScope, unauthenticated } from '#ki
 import type { Scope } from '#kit/session/permissions.ts';
 import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { checkRules } from './check-rules.ts';
 import { checkArguments } from './check-values.ts';
 
 /** Who may call a root field. */
@@ -43,14 +44,14 @@ export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGu
   else field.resolve = guarded(field.resolve ?? defaultFieldResolver);
 }
 
-/** Makes a field with arguments refuse input that breaks rules, all of them named, before its resolver runs. */
+/** Makes a field with arguments refuse input that breaks bounds or rules, all of them named, before its resolver runs. */
 export function boundField(field: GraphQLField<unknown, unknown>): void {
-  const check = checkArguments(field.args);
-  if (check === undefined) return;
+  const checks = [checkArguments(field.args), checkRules(field)].filter((check) => check !== undefined);
+  if (checks.length === 0) return;
   const bounded =
     (resolver: Resolver): Resolver =>
     (source, args: Record<string, unknown>, context, info) => {
-      const violations = check(args);
+      const violations = checks.flatMap((check) => check(args));
       if (violations.length > 0) throw badUserInput(violations);
       return resolver(source, args, context, info);
     };

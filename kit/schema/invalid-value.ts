@@ -5,9 +5,12 @@
 export class InvalidValue {
   readonly rule: string;
   readonly message: string;
+  /** Whether it has been reported already, and stands here only to say that something was given. */
+  readonly told: boolean;
 
-  constructor(rule: string, message: string) {
+  constructor(rule: string, message: string, told = false) {
     this.rule = rule;
     this.message = message;
+    this.told = told;
   }
 }

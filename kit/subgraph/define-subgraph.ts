@@ -7,6 +7,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { MigrationList } from '#kit/database/migrate.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import type { InputRules } from '#kit/schema/input-rules.ts';
 import type { Resolvers } from '#kit/schema/build-schema.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -37,6 +38,8 @@ export interface Worker {
 /** What answers those who ask a subgraph. */
 export interface ServingParts {
   resolvers: Resolvers;
+  /** Rules between fields of its input. */
+  rules?: InputRules;
   /** Further HTTP endpoints, e.g. for uploads; mounted at the root of the public server. They authenticate themselves. */
   routes?: Router;
   /** Answers questions of access itself; without it the accounts subgraph is asked. */

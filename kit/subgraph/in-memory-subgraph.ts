@@ -49,7 +49,7 @@ export class InMemorySubgraph implements RunningSubgraph {
     this.#built = built;
     this.#deps = deps;
     this.#parts = parts;
-    this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers });
+    this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers, rules: parts.rules });
     this.#documents = new DocumentCache(this.schema);
     this.#readiness = new Readiness(async () => parts.ready?.() ?? deps.database.ping().then(() => true), deps.log);
     this.#contexts = {

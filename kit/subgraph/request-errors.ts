@@ -6,8 +6,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { badUserInput } from '#kit/errors/refusals.ts';
-import { variableViolation } from '#kit/errors/variable-violation.ts';
-import { brokenBounds } from '#kit/schema/broken-bounds.ts';
+import { inputViolations } from '#kit/schema/input-violations.ts';
 
 interface Request {
   schema: GraphQLSchema;
@@ -19,7 +18,7 @@ interface Request {
 /**
  * Why graphql-js refused to run the operation at all (its variables do not fit their types, or no operation has the
  * name), as a refusal naming every reason and, so that nobody corrects one mistake after the other, also the bounds
- * broken by the rest of the variables. Undefined when it ran.
+ * and rules broken by the rest of the variables. Undefined when it ran.
  */
 export function requestErrors(request: Request, { data, errors }: ExecutionResult): GraphQLError | undefined {
   // What a field refuses has a path; only the request as a whole has none.
@@ -28,6 +27,5 @@ export function requestErrors(request: Request, { data, errors }: ExecutionResul
   if (!operation) {
     return badUserInput(errors.map(({ message }) => ({ path: 'operationName', rule: 'operation', message })));
   }
-  const broken = brokenBounds(request.schema, operation, request.variableValues);
-  return badUserInput([...errors.map(variableViolation), ...broken]);
+  return badUserInput(inputViolations(request.schema, operation, request.variableValues));
 }

@@ -5,17 +5,21 @@ import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import type { ParsedArguments } from '#mcp/tool.ts';
 
-/** Checks a call's arguments and turns them into the operation's variables. */
+/**
+ * Checks a call's arguments and turns them into the operation's variables. Where the schema refuses some of them, `brokenRules`
+ * says what the graph would refuse besides, in the tool's words: what is wrong is told at once.
+ */
 export function argumentParser(
   args: readonly ToolArgument[],
   schema: ObjectSchema,
+  brokenRules: (variables: Record<string, unknown>) => Violation[],
 ): (given: unknown) => ParsedArguments {
   const check = schemaCheck(schema);
   return (given) => {
     const { value, violations } = withoutJsonText(given ?? {}, args);
     violations.push(...check(value).filter(({ path }) => !violations.some((known) => known.path === path)));
-    if (violations.length > 0) return { violations };
-    return { variables: variablesOf(args, value) };
+    const variables = variablesOf(args, value);
+    return violations.length > 0 ? { violations: [...violations, ...brokenRules(variables)] } : { variables };
   };
 }
 

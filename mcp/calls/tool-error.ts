@@ -77,8 +77,12 @@ function recoveryOf(recovery: unknown, code: string): string {
 }
 
 function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined {
-  if (!Array.isArray(violations)) return undefined;
-  return violations.map(({ path: graphPath, message, ...rest }: Violation) => {
+  return Array.isArray(violations) ? inToolForm(violations as Violation[], tool) : undefined;
+}
+
+/** Violations of the graph with the paths and in the words of a tool. */
+export function inToolForm(violations: readonly Violation[], tool: Pick<Tool, 'pathOf' | 'say'>): Violation[] {
+  return violations.map(({ path: graphPath, message, ...rest }) => {
     const path = tool.pathOf(graphPath);
     return { ...rest, path, message: tool.say(message, path) };
   });

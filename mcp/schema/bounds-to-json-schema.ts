@@ -13,8 +13,16 @@ export function withBounds(schema: JsonSchema, node: InputValueDefinitionNode | 
     if (pattern !== undefined) bounded['pattern'] = pattern;
     if (range && types.includes('integer')) bounded['pattern'] = digitsPattern(range);
   }
-  if (range && (types.includes('integer') || types.includes('number'))) Object.assign(bounded, numbers(range));
+  if (range && (types.includes('integer') || types.includes('number'))) return within(bounded, range);
   return bounded;
+}
+
+/** The schema of a number with narrower limits than its type has. */
+function within({ minimum, maximum, ...schema }: JsonSchema, range: NonNullable<Bounds['range']>): JsonSchema {
+  const limits = numbers(range);
+  if (limits['const'] !== undefined) return { ...schema, ...limits };
+  const least = minimum !== undefined && limits['exclusiveMinimum'] === undefined;
+  return { ...schema, ...(least && { minimum }), ...(maximum !== undefined && { maximum }), ...limits };
 }
 
 function sizes(least: string, most: string, bounds: { min?: number; max?: number } | undefined): JsonSchema {
@@ -25,7 +33,7 @@ function sizes(least: string, most: string, bounds: { min?: number; max?: number
 }
 
 /** Limits beyond what a JSON number holds exactly are left to the digits' pattern and to the graph. */
-function numbers({ min, max, above }: NonNullable<Bounds['range']>): JsonSchema {
+function numbers({ min, max, above }: NonNullable<Bounds['range']>): Record<string, number> {
   if (min !== undefined && min === max) return { const: Number(min) };
   return {
     ...(exactly(min) && { minimum: Number(min) }),

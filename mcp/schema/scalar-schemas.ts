@@ -1,3 +1,4 @@
+import { INT_RANGE } from '#kit/schema/int-range.ts';
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
 
 const DIGITS = '^-?(?:0|[1-9][0-9]{0,18})$';
@@ -17,9 +18,10 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };
 
-/** The schema of a scalar as an argument. Money also comes as a JSON integer, where a client can hold it exactly. */
+/** The schema of a scalar as an argument. What `Int` cannot hold is bounded here; money also comes as a JSON integer, where a client can hold it exactly. */
 export function scalarInputSchema(name: string): JsonSchema {
   if (name === 'MinorUnits') return { type: ['integer', 'string'], pattern: DIGITS };
+  if (name === 'Int') return { type: 'integer', minimum: INT_RANGE.min, maximum: INT_RANGE.max };
   return scalarSchema(name);
 }
 

@@ -9,6 +9,7 @@ import { factResolvers } from '#subgraphs/memory/facts/fact-resolvers.ts';
 import { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import { historyResolvers } from '#subgraphs/memory/history/history-resolvers.ts';
 import { HistoryService } from '#subgraphs/memory/history/history-service.ts';
+import { inputRules } from '#subgraphs/memory/input-rules.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
 import { warningResolvers } from '#subgraphs/memory/similar/warning-resolvers.ts';
@@ -21,6 +22,7 @@ export function serveMemory(
 ): ServingParts {
   const facts = new FactService(database, embeddings);
   return {
+    rules: inputRules,
     resolvers: mergeResolvers([
       factResolvers(facts, new FactListService(database)),
       factPayloadResolvers(facts),

@@ -1,7 +1,9 @@
 /** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInputObjectType, isObjectType } from 'graphql';
+import { BOUND_DIRECTIVES } from '#kit/schema/bounds.ts';
 import { boundsText } from '#kit/schema/describe-bounds.ts';
+import { SCALARS } from '#kit/schema/scalars.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { ask, callField, codesOf, type Answer, firstEvent } from './testing/ask.ts';
 import { boundCases, breakingAll, pastValues } from './testing/bound-cases.ts';
@@ -14,6 +16,7 @@ import { fillWorkspace, type FilledWorkspace } from './testing/workspace-objects
 const schema = publicSchema();
 const bounds = declaredBounds();
 const roots = rootFields(schema);
+const BOUND_RULES: ReadonlySet<string> = new Set([...BOUND_DIRECTIVES, ...SCALARS.keys()]);
 const isPublic = (name: string): boolean => !/^_|\._/.test(name);
 const isInner = (name: string): boolean => !/^(Query|Mutation|Subscription)\./.test(name) && name.endsWith(')');
 const bounded = roots
@@ -30,9 +33,10 @@ function call(root: RootField, args: Record<string, unknown>): Promise<Answer> {
   return callField({ url: server.url, token: server.devToken }, root, args, 0);
 }
 
+/** Where bounds are broken. The smallest arguments may break rules between fields, which are told besides. */
 function pathsOf({ errors }: Answer): string[] {
-  const violations = errors?.[0]?.extensions?.['violations'] as { path: string }[] | undefined;
-  return (violations ?? []).map(({ path }) => path);
+  const violations = errors?.[0]?.extensions?.['violations'] as { path: string; rule: string }[] | undefined;
+  return (violations ?? []).filter(({ rule }) => BOUND_RULES.has(rule)).map(({ path }) => path);
 }
 
 /** The public schema's description of `Type.field` or `Type.field(argument)`. */

@@ -46,21 +46,37 @@ describe('input that breaks rules of every kind', () => {
 
   it('is refused once, with every missing, mistyped, malformed and out-of-bounds value by its path, and changes nothing', async () => {
     const scope = { kind: 'TEAM', targetId: 'not-a-uuid' };
-    const given = { fact: 'short', scope, consent: 'SILENCE', sourceMessageId: '', colour: 'red' };
+    const given = { fact: 'sh\u0007rt', scope, consent: 'SILENCE', sourceMessageId: '', colour: 'red' };
     const answer = await ask(REMEMBER, { given });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
     expect(answer.body.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', recovery: 'CORRECTABLE' });
     expect(rules(answer)).toEqual([
-      'input required',
-      'input type',
+      'input.colour unknown',
       'input.consent type',
+      'input.fact characters',
       'input.fact length',
+      'input.requestId required',
       'input.scope.targetId UUID',
+      'input.scope.targetId scope',
       'input.sourceMessageId length',
     ]);
     const facts = await ask('{ memoryFacts { edges { node { id } } } }', {});
     expect(facts.body.data).toEqual({ memoryFacts: { edges: [] } });
+  });
+
+  it('is refused by its bound where it is an integer beyond what GraphQL holds', async () => {
+    const forget =
+      'mutation ($version: Int!, $id: UUID!) { memoryForget(input: { memoryId: $id, requestId: $id, expectedVersion: $version }) { memoryId } }';
+    const { status, body } = await ask(forget, { version: 2 ** 31, id: 'x' });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ extensions }) => extensions.violations)).toEqual([
+      [
+        expect.objectContaining({ path: 'input.memoryId', rule: 'UUID' }),
+        expect.objectContaining({ path: 'input.requestId', rule: 'UUID' }),
+        { path: 'input.expectedVersion', rule: 'range', message: 'must be at most 2147483647' },
+      ],
+    ]);
   });
 
   it('is refused when it is null where a value is needed, and takes the default when it is absent', async () => {
@@ -72,9 +88,9 @@ describe('input that breaks rules of every kind', () => {
   it('is refused the same way for literals in the document', async () => {
     const literal = REMEMBER.replace('($given: MemoryRememberInput!)', '').replace(
       '$given',
-      '{ requestId: "no", fact: "short", scope: { kind: TEAM }, consent: EXPLICIT_USER_REQUEST }',
+      '{ requestId: "no", fact: "short", scope: { kind: BRAND }, consent: EXPLICIT_USER_REQUEST }',
     );
     const answer = await ask(literal, {});
-    expect(rules(answer)).toEqual(['input.fact length', 'input.requestId UUID']);
+    expect(rules(answer)).toEqual(['input.fact length', 'input.requestId UUID', 'input.scope.targetId scope']);
   });
 });

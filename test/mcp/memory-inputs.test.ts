@@ -134,6 +134,41 @@ describe('memory_remember', () => {
   });
 });
 
+describe('what is wrong between arguments', () => {
+  it('is told at once with what is wrong with one of them', async () => {
+    const scope = { kind: 'team', target_id: ANY_ID };
+    const payload = without(toSave({ fact: 'a\u202Eb', scope, consent: 'silence', colour: 'red' }), 'request_id');
+    expect(await broken('memory_remember', { payload })).toEqual([
+      'payload.colour unknown',
+      'payload.consent enum',
+      'payload.fact characters',
+      'payload.fact length',
+      'payload.request_id required',
+      'payload.scope.target_id scope',
+    ]);
+    expect(await broken('memory_update', { payload: { ...change(), fact: 'a\u202Eb', expected_version: 0 } })).toEqual([
+      'payload.expected_version range',
+      'payload.fact characters',
+      'payload.fact length',
+    ]);
+    expect(await broken('memory_list', { payload: { ...scope, limit: 0 } })).toEqual([
+      'payload.limit range',
+      'payload.target_id scope',
+    ]);
+  });
+
+  it('is not told of what nobody can know', async () => {
+    const scope = { kind: 'brands', target_id: 7 };
+    expect(await broken('memory_remember', { payload: toSave({ scope }) })).toEqual([
+      'payload.scope.kind enum',
+      'payload.scope.target_id type',
+    ]);
+    expect(await broken('memory_remember', { payload: toSave({ scope: { kind: 'brand', target_id: 7 } }) })).toEqual([
+      'payload.scope.target_id type',
+    ]);
+  });
+});
+
 describe('memory_update', () => {
   it('keeps the expiry when it is omitted, clears it by null, and refuses an empty one', async () => {
     const { memory_id } = await remember();
@@ -164,6 +199,10 @@ describe('memory_update', () => {
       const payload = { ...change(), expected_version };
       expect(await broken('memory_forget', { payload })).toEqual(['payload.expected_version range']);
     }
+    const { content } = await agent.call('memory_forget', { payload: { ...change(), expected_version: 2 ** 31 } });
+    expect(content['violations']).toEqual([
+      { path: 'payload.expected_version', rule: 'range', message: 'must be <= 2147483647' },
+    ]);
     expect(await broken('memory_forget', { payload: { ...change(), expected_version: 1.5 } })).toEqual([
       'payload.expected_version type',
     ]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { concatAST, graphql, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchema, type Resolvers } from '#kit/schema/build-schema.ts';
+import type { InputRules } from '#kit/schema/input-rules.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 
 const BASE = parse(readFileSync(new URL('../base.graphql', import.meta.url), 'utf8'));
@@ -11,8 +12,8 @@ export function withBase(sdl: string): DocumentNode {
 }
 
 /** A guarded schema from a small SDL. */
-export function sampleSchema(sdl: string, resolvers: Resolvers): GraphQLSchema {
-  return buildSchema({ name: 'sample', typeDefs: withBase(sdl), resolvers });
+export function sampleSchema(sdl: string, resolvers: Resolvers, rules: InputRules = {}): GraphQLSchema {
+  return buildSchema({ name: 'sample', typeDefs: withBase(sdl), resolvers, rules });
 }
 
 /** A member with both scopes, or whatever is said otherwise. */

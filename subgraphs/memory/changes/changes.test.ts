@@ -157,6 +157,14 @@ describe('memoryChanges', () => {
     await expect(next(changes(owner, { kind: 'TEAM', targetId: uuid7() }), 1)).rejects.toMatchObject(target);
     await expect(next(changes(owner, { kind: 'BRAND', targetId: null }), 1)).rejects.toMatchObject(target);
     await expect(next(changes(owner, { kind: 'BRAND' }), 1)).rejects.toMatchObject(target);
+    await expect(next(changes(owner, { kind: 'TEAM', targetId: uuid7(), after: -1 }), 1)).rejects.toMatchObject({
+      extensions: {
+        violations: [
+          { path: 'after', rule: 'range' },
+          { path: 'targetId', rule: 'scope' },
+        ],
+      },
+    });
     await expect(next(changes(owner, { kind: 'TEAM', after: 7 }), 1)).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'max' }] },
     });

@@ -1,10 +1,9 @@
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import { followForClient } from '#kit/events/follow-for-client.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { scopeSubject, type ChangeEventData, type ChangeKind } from '#subgraphs/memory/changes/log-change.ts';
-import { isTargeted, scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
+import { isTargeted } from '#subgraphs/memory/facts/fact-scope.ts';
 import type { SubscriptionMemoryChangesArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** Something that happened to a fact in the graph's form, before the fact is loaded. */
@@ -29,8 +28,6 @@ export class ChangeFollower {
     { viewer, access, signal }: Pick<RequestContext, 'viewer' | 'access' | 'signal'>,
     { kind, targetId = null, after }: SubscriptionMemoryChangesArgs,
   ): AsyncGenerator<FactChange, void, undefined> {
-    const violations = scopeViolations('', { kind, targetId });
-    if (violations.length > 0) throw badUserInput(violations);
     const readable = isTargeted(kind) && targetId !== null ? [{ kind, id: targetId }] : [];
     const { events } = await followForClient({
       database: this.#database,

@@ -2,7 +2,7 @@ import type { AccessKind, AccessTarget } from '#kit/access/access.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import { pageInfoOf } from '#kit/connections/page-info.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factRepository, type FactRange } from '#subgraphs/memory/facts/fact-repository.ts';
@@ -31,10 +31,6 @@ export class FactListService {
   /** A page of all the facts the caller may see. Throws NOT_FOUND for a target they may not read. */
   async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<Page> {
     const { kind = null, targetId = null, first, after } = args;
-    if (kind !== null && !isTargeted(kind) && targetId !== null) {
-      const message = 'must be left out: private and team facts are for no brand or ad account';
-      throw badUserInput([{ path: 'targetId', rule: 'scope', message }]);
-    }
     const { viewer } = caller;
     if (targetId !== null) await assertReadable(caller, kind, targetId);
     const reachable = await this.#database.read(viewer, (em) =>

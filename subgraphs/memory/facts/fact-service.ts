@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once, onceAhead, type OnceKey } from '#kit/requests/once.ts';
 import type { Database } from '#kit/database/database.ts';
@@ -9,9 +9,7 @@ import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
 import { factRepository, type SavedFact } from '#subgraphs/memory/facts/fact-repository.ts';
-import { scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
-import { textViolations } from '#subgraphs/memory/facts/text-violations.ts';
 import type {
   MemoryForgetInput,
   MemoryRememberInput,
@@ -49,11 +47,6 @@ export class FactService {
   /** Saves a fact once for its request id. Throws FORBIDDEN or NOT_FOUND where the scope is not the caller's to fill. */
   async remember(caller: Caller, input: MemoryRememberInput): Promise<FactWritten> {
     const { fact, scope, consent, sourceMessageId = null } = input;
-    refuse([
-      ...textViolations('input.fact', fact),
-      ...(sourceMessageId === null ? [] : textViolations('input.sourceMessageId', sourceMessageId)),
-      ...scopeViolations('input.scope', scope),
-    ]);
     const targetId = scope.targetId ?? null;
     await factPolicy.assertMaySaveTo(caller, scope.kind, targetId);
     const { workspaceId, memberId: authorId } = caller.viewer;
@@ -70,8 +63,7 @@ export class FactService {
   }
 
   /** Replaces the text, and the expiry unless it is undefined. */
-  async update(caller: Caller, input: MemoryUpdateInput): Promise<FactWritten> {
-    refuse(textViolations('input.fact', input.fact));
+  update(caller: Caller, input: MemoryUpdateInput): Promise<FactWritten> {
     const set = { text: input.fact, ...(input.expiresAt !== undefined && { expiresAt: input.expiresAt }) };
     return this.#change(caller, 'memoryUpdate', input, { kind: 'UPDATED', set });
   }
@@ -161,8 +153,4 @@ const ERASABLE = ['fact', 'sourceMessageId'];
 function onceKey<I extends { requestId: string }>({ viewer }: Caller, operation: string, input: I): OnceKey {
   const { requestId, ...rest } = input;
   return { viewer, operation, requestId, input: { ...rest, memberId: viewer.memberId }, erasable: ERASABLE };
-}
-
-function refuse(violations: Violation[]): void {
-  if (violations.length > 0) throw badUserInput(violations);
 }

@@ -82,6 +82,29 @@ describe('remembering', () => {
     ]);
   });
 
+  it('names bounds and rules between fields at once', async () => {
+    const { violations } = await bench.refusal(bench.member(), REMEMBER, {
+      input: input({ requestId: 'x', fact: 'a\u202Eb', scope: { kind: 'TEAM', targetId: uuid7() } }),
+    });
+    const found = (violations as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
+    expect(found.toSorted()).toEqual([
+      'input.fact characters',
+      'input.fact length',
+      'input.requestId UUID',
+      'input.scope.targetId scope',
+    ]);
+    const listed = await bench.refusal(bench.member(), LIST, { kind: 'TEAM', targetId: uuid7(), first: 0 });
+    expect(listed).toMatchObject({ violations: [{ path: 'first' }, { path: 'targetId', rule: 'scope' }] });
+    const change = { memoryId: uuid7(), requestId: uuid7(), expectedVersion: 2 ** 31, fact: 'a\u202Eb' };
+    expect(await bench.refusal(bench.member(), UPDATE, { input: change })).toMatchObject({
+      violations: [
+        { path: 'input.expectedVersion', rule: 'range', message: 'must be at most 2147483647' },
+        { path: 'input.fact', rule: 'length' },
+        { path: 'input.fact', rule: 'characters' },
+      ],
+    });
+  });
+
   it.each([
     ['a zero-width space', 'Use\u200B teal in headlines'],
     ['a byte order mark', '\uFEFFUse teal in headlines'],

@@ -2,7 +2,8 @@ import type { Violation } from '#kit/errors/refusals.ts';
 
 /** Control, invisible and text-direction characters can hide what a text says; line breaks and tabs cannot. */
 const HIDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-const ALLOWED = /[\t\n\r]/g;
+/** U+0000 is refused wherever it comes. */
+const ALLOWED = /[\t\n\r\0]/g;
 /** Emoji are joined and varied by such characters, which there hide nothing: a family, a flag, a heart that is red. */
 const EMOJI =
   /\p{RGI_Emoji_Tag_Sequence}|\p{Emoji_Keycap_Sequence}|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{EMod}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{EMod}?)*/gv;
@@ -13,16 +14,14 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** What is wrong with a text that is to be kept and shown to others. */
+/** What is wrong with a text that is to be kept and shown to others, besides its length and what no text of the graph may hold. */
 export function textViolations(path: string, text: string): Violation[] {
+  if (text === '') return [];
   const found: Violation[] = [];
   const hiding = HIDING.exec(text.replace(ALLOWED, '').replace(EMOJI, ''))?.[0];
   if (hiding !== undefined) {
     const message = `holds the invisible character ${codePoint(hiding)}: remove control, zero-width and text-direction characters`;
     found.push({ path, rule: 'characters', message });
-  }
-  if (!text.isWellFormed()) {
-    found.push({ path, rule: 'characters', message: 'holds half of a surrogate pair: send valid Unicode' });
   }
   if (text.trim() === '') found.push({ path, rule: 'blank', message: 'must say something' });
   return found;

@@ -1,5 +1,3 @@
-import type { Violation } from '#kit/errors/refusals.ts';
-import { scopeViolations } from '#subgraphs/memory/facts/fact-scope.ts';
 import { withoutInvisible } from '#subgraphs/memory/facts/text-violations.ts';
 import type { MemoryRecallPayloadInput, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
@@ -10,24 +8,11 @@ export interface Recall extends Omit<MemoryRecallPayloadInput, 'query'> {
 
 const DEFAULT_LIMIT = 5;
 
-/** Reads either form of the arguments; both at once, or neither, is a violation. */
-export function readRecall(args: QueryMemoryRecallArgs): Recall | { violations: Violation[] } {
-  const { payload, ...newer } = args;
-  if (!payload) return readNewer(newer);
-  const mixed = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined);
-  const message = 'must not be used together with payload: give one form of the arguments';
-  if (mixed.length > 0) return { violations: mixed.map(([path]) => ({ path, rule: 'form', message })) };
+/** Reads either form of the arguments, one of which the rules let through. */
+export function readRecall({ payload, query, limit, ...places }: QueryMemoryRecallArgs): Recall {
+  if (!payload) return { question: withoutInvisible(query ?? ''), ...placesOf(places), limit: limit ?? DEFAULT_LIMIT };
   const { query: question, ...rest } = payload;
   return { question: withoutInvisible(question), ...rest };
-}
-
-function readNewer(args: Omit<QueryMemoryRecallArgs, 'payload'>): Recall | { violations: Violation[] } {
-  const { query, scope, limit } = args;
-  const violations = scope ? scopeViolations('scope', scope) : [];
-  if (query == null)
-    violations.unshift({ path: 'query', rule: 'required', message: 'is required: say what to look for' });
-  if (query == null || violations.length > 0) return { violations };
-  return { question: withoutInvisible(query), ...placesOf(args), limit: limit ?? DEFAULT_LIMIT };
 }
 
 function placesOf({
@@ -36,7 +21,7 @@ function placesOf({
   adAccountIds,
   includePrivate,
   includeTeam,
-}: Omit<QueryMemoryRecallArgs, 'payload'>) {
+}: Omit<QueryMemoryRecallArgs, 'payload' | 'query' | 'limit'>) {
   if (!scope) {
     return {
       brandIds: brandIds ?? [],

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as sent } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { AtOnce } from '#kit/requests/at-once.ts';
@@ -51,7 +50,6 @@ export class RecallService {
     args: QueryMemoryRecallArgs,
   ): Promise<Recalled> {
     const recall = readRecall(args);
-    if ('violations' in recall) throw badUserInput(recall.violations);
     const path = (list: string, index: number) =>
       args.scope ? 'scope.targetId' : `${args.payload ? 'payload.' : ''}${list}[${index}]`;
     const places = [

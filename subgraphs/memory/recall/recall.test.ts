@@ -84,6 +84,17 @@ describe('recall', () => {
     expect(await recall({ payload: { query: 'friendly tone' } })).toHaveLength(1);
     const both = await bench.refusal(owner, RECALL, { query: 'tone', payload: { query: 'friendly tone' } });
     expect(both).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'query', rule: 'form' }] });
+    const long = { query: 'q'.repeat(2001), limit: 9, scope: { kind: 'BRAND' }, payload: { query: '' } };
+    const found = (await bench.refusal(owner, RECALL, long))['violations'] as { path: string; rule: string }[];
+    expect(found.map(({ path, rule }) => `${path} ${rule}`).toSorted()).toEqual([
+      'limit form',
+      'limit range',
+      'payload.query length',
+      'query form',
+      'query length',
+      'scope form',
+      'scope.targetId scope',
+    ]);
     const neither = await bench.refusal(owner, RECALL, {});
     expect(neither).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'query', rule: 'required' }] });
   });

@@ -1,0 +1,90 @@
+import {
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  valueFromAST,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type ValueNode,
+} from 'graphql';
+import type { Violation } from '#kit/errors/refusals.ts';
+import { checkRules } from './check-rules.ts';
+import { checkArguments } from './check-values.ts';
+import { readVariables } from './read-variables.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+type Field = GraphQLField<unknown, unknown>;
+
+/**
+ * Everything wrong with the variables of an operation: what does not fit its type and, as far as the rest could be read, the
+ * bounds and the rules between fields which the arguments of its root fields break, so that nobody corrects one mistake after
+ * the other. Paths begin with the argument. The schema has to carry bounds and rules.
+ */
+export function inputViolations(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables?: Variables,
+): Violation[] {
+  const { values, violations } = readVariables(schema, operation, variables);
+  const broken = rootArguments(schema, operation, values).flatMap(([field, given]) => [
+    ...(checkArguments(field.args)?.(given) ?? []),
+    ...(checkRules(field)?.(given) ?? []),
+  ]);
+  return [...violations, ...broken];
+}
+
+/** What the rules between fields alone say of an operation's arguments, as far as these could be read. */
+export function brokenRules(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables?: Variables,
+): Violation[] {
+  const { values } = readVariables(schema, operation, variables);
+  return rootArguments(schema, operation, values).flatMap(([field, given]) => checkRules(field)?.(given) ?? []);
+}
+
+/** The root fields of an operation with the arguments they are called with. */
+function rootArguments(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  values: Variables,
+): [Field, Record<string, unknown>][] {
+  const root = schema.getRootType(operation.operation) as GraphQLObjectType | undefined;
+  return operation.selectionSet.selections.flatMap((selection) => {
+    const field = selection.kind === Kind.FIELD ? root?.getFields()[selection.name.value] : undefined;
+    if (selection.kind !== Kind.FIELD || field === undefined) return [];
+    const nodes = new Map(selection.arguments?.map(({ name, value }) => [name.value, value]));
+    return [
+      [field, Object.fromEntries(field.args.map((arg) => [arg.name, valueOr(arg, nodes.get(arg.name), values)]))],
+    ];
+  });
+}
+
+function valueOr(
+  { type, defaultValue }: { type: GraphQLInputType; defaultValue?: unknown },
+  node: ValueNode | undefined,
+  variables: Variables,
+): unknown {
+  const value = node && valueOf(node, type, variables);
+  return value === undefined ? defaultValue : value;
+}
+
+/** The value of a literal which fits its type but for the variables in it. */
+function valueOf(node: ValueNode, type: GraphQLInputType, variables: Variables): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value];
+  if (isNonNullType(type)) return valueOf(node, type.ofType, variables);
+  if (node.kind === Kind.NULL) return null;
+  if (isListType(type)) {
+    const items = node.kind === Kind.LIST ? node.values : [node];
+    return items.map((item) => valueOf(item, type.ofType, variables));
+  }
+  if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type, variables);
+  const nodes = new Map(node.fields.map(({ name, value }) => [name.value, value]));
+  return Object.fromEntries(
+    Object.values(type.getFields()).map((field) => [field.name, valueOr(field, nodes.get(field.name), variables)]),
+  );
+}

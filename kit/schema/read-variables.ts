@@ -1,0 +1,89 @@
+import {
+  coerceInputValue,
+  isInputType,
+  isNonNullType,
+  typeFromAST,
+  valueFromAST,
+  type GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Violation } from '#kit/errors/refusals.ts';
+import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
+import { INT_FAULT } from './int-range.ts';
+import { InvalidValue } from './invalid-value.ts';
+import { variablePlaces } from './variable-places.ts';
+
+/** The variables of an operation as far as they fit their types. */
+export interface ReadVariables {
+  /** What does not fit is an InvalidValue in its place. */
+  values: Record<string, unknown>;
+  /** Everything which does not fit its type, by its path within the arguments, or within the variable where it goes elsewhere. */
+  violations: Violation[];
+}
+
+type Steps = readonly (string | number)[];
+
+/** Reads variables as graphql-js does, but goes on where it gives up. */
+export function readVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>> = {},
+): ReadVariables {
+  const places = variablePlaces(operation);
+  const read: ReadVariables = { values: {}, violations: [] };
+  for (const { variable, type: typeNode, defaultValue } of operation.variableDefinitions ?? []) {
+    const name = variable.name.value;
+    const path = places.get(name) ?? name;
+    const type = typeFromAST(schema, typeNode as never);
+    if (!isInputType(type)) continue;
+    if (Object.hasOwn(given, name)) read.values[name] = readValue(given[name], type, path, read.violations);
+    else if (defaultValue) read.values[name] = valueFromAST(defaultValue, type);
+    else if (isNonNullType(type)) read.violations.push({ path, rule: 'required', message: 'is required' });
+  }
+  return read;
+}
+
+/** The value as its type reads it; adds what does not fit, and leaves an InvalidValue in its place. */
+function readValue(given: unknown, type: GraphQLInputType, path: string, found: Violation[]): unknown {
+  const unread: { steps: Steps; value: unknown }[] = [];
+  const root = {
+    value: coerceInputValue(given, type, (steps, value, error) => {
+      // Its bound is told with the others, which may be narrower.
+      if (INT_FAULT.test(error.message)) return void unread.push({ steps, value });
+      const violation = violationOf(`${path}${printed(steps)}`, error);
+      found.push(violation);
+      if (value === null || value === undefined) return;
+      unread.push({ steps, value: new InvalidValue(violation.rule, violation.message, true) });
+    }),
+  };
+  for (const { steps, value } of unread) put(root, ['value', ...steps], value);
+  return root.value;
+}
+
+/** What graphql-js says of the value at a path: of one of its fields by that field's path. */
+function violationOf(path: string, { message }: GraphQLError): Violation {
+  // A name that was made up may hold anything.
+  const [, unknown] = /^Field "(.*)" is not defined by type "/su.exec(message) ?? [];
+  if (unknown !== undefined)
+    return { path: `${path}.${unknown}`, rule: 'unknown', message: 'is no field here: remove it' };
+  const [, missing] = /^Field "([^"]+)" of required type /u.exec(message) ?? [];
+  if (missing !== undefined) return { path: `${path}.${missing}`, rule: 'required', message: 'is required' };
+  return { path, rule: /non-null/u.test(message) ? 'required' : 'type', message: withoutSuggestion(message) };
+}
+
+function printed(steps: Steps): string {
+  return steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+}
+
+/** Puts a value where there is none; what stood for a list of one is its item. */
+function put(root: object, steps: Steps, value: unknown): void {
+  const [last] = steps.slice(-1);
+  const parent = steps.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], root);
+  if (typeof parent !== 'object' || parent === null || last === undefined) return;
+  const holder = parent as Record<string | number, unknown>;
+  const known = holder[last];
+  if (known === undefined) holder[last] = value;
+  else if (Array.isArray(known) && known.length === 1 && known[0] === undefined) known[0] = value;
+}
