@@ -39,6 +39,38 @@ async function statesOf(claims: readonly Claimed[]): Promise<string[]> {
   return claims.map(({ operation }) => states.get(operation.id) ?? '');
 }
 
+describe('an attempt', () => {
+  const attemptsOf = async ({ operation }: Claimed) => {
+    const { operations } = await door.activity(operation.activityId);
+    return operations[0]!.attempts.map(({ number, purpose, outcome }) => ({ number, purpose, outcome }));
+  };
+
+  it('is shown from its claim on, and written once, with when it began', async () => {
+    const [one] = await claimed(1);
+    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: null }]);
+    await new Recorder(lane).record(one!.operation, done(`12${uuid7()}`, {}));
+    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: 'CONFIRMED' }]);
+    const [written] = await door.accounts.test.admin(
+      `select a.started_at = o.sent_at as began, a.ended_at >= a.started_at as ended from accounts.operation_attempt a
+         join accounts.platform_operation o on o.id = a.operation_id where o.id = $1`,
+      [one!.operation.id],
+    );
+    expect(written).toEqual({ began: true, ended: true });
+  });
+
+  it('which an earlier release wrote down at its beginning is shown once, and closed', async () => {
+    const [one] = await claimed(1);
+    await door.accounts.test.admin(
+      `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose, started_at)
+       select gen_random_uuid(), workspace_id, id, attempt, 'SEND', sent_at from accounts.platform_operation where id = $1`,
+      [one!.operation.id],
+    );
+    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: null }]);
+    await new Recorder(lane).record(one!.operation, done(`12${uuid7()}`, {}));
+    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: 'CONFIRMED' }]);
+  });
+});
+
 describe('the ends of attempts', () => {
   it('of many causes are recorded together, each with what follows for its activity', async () => {
     const claims = await claimed(6);
@@ -74,37 +106,5 @@ describe('the ends of attempts', () => {
     expect(second!.holds).toBeLessThan(lane.holds);
     expect(await statesOf([first!])).toEqual(['THROTTLED']);
     expect(await claimed(1)).toEqual([]);
-  });
-});
-
-describe('an attempt', () => {
-  const attemptsOf = async ({ operation }: Claimed) => {
-    const { operations } = await door.activity(operation.activityId);
-    return operations[0]!.attempts.map(({ number, purpose, outcome }) => ({ number, purpose, outcome }));
-  };
-
-  it('is shown from its claim on, and written once, with when it began', async () => {
-    const [one] = await claimed(1);
-    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: null }]);
-    await new Recorder(lane).record(one!.operation, done(`12${uuid7()}`, {}));
-    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: 'CONFIRMED' }]);
-    const [written] = await door.accounts.test.admin(
-      `select a.started_at = o.sent_at as began, a.ended_at >= a.started_at as ended from accounts.operation_attempt a
-         join accounts.platform_operation o on o.id = a.operation_id where o.id = $1`,
-      [one!.operation.id],
-    );
-    expect(written).toEqual({ began: true, ended: true });
-  });
-
-  it('which an earlier release wrote down at its beginning is shown once, and closed', async () => {
-    const [one] = await claimed(1);
-    await door.accounts.test.admin(
-      `insert into accounts.operation_attempt (id, workspace_id, operation_id, number, purpose, started_at)
-       select gen_random_uuid(), workspace_id, id, attempt, 'SEND', sent_at from accounts.platform_operation where id = $1`,
-      [one!.operation.id],
-    );
-    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: null }]);
-    await new Recorder(lane).record(one!.operation, done(`12${uuid7()}`, {}));
-    expect(await attemptsOf(one!)).toEqual([{ number: 1, purpose: 'SEND', outcome: 'CONFIRMED' }]);
   });
 });
