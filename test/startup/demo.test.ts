@@ -1,9 +1,10 @@
 /** @seconds 25 */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { OTHERS_BITS } from '#kit/files/others-bits.ts';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { refusalOf, runProgram } from './run-program.ts';
 
@@ -16,6 +17,9 @@ let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'adops-demo-'));
   folder = await mkdtemp(join(tmpdir(), 'my-ads-'));
+  // As older installations left it.
+  await chmod(dataDir, 0o755);
+  await writeFile(join(dataDir, 'left-behind'), 'old', { mode: 0o644 });
   database = await emptyDatabase();
 });
 
@@ -52,5 +56,12 @@ describe('the demo', () => {
     expect(table).toMatch(
       /campaign {2}My ads .* \d{18} {2}PAUSED\n {2}ad set .* PAUSED\n {2}ad {6}.*one · en .* PAUSED/u,
     );
+  });
+
+  it('has written nothing that is for other users, and closed what was', async () => {
+    const names = ['', ...(await readdir(dataDir, { recursive: true }))];
+    expect(names).toEqual(expect.arrayContaining(['files', 'left-behind', 'sandbox.sqlite']));
+    const stats = await Promise.all(names.map(async (name) => ({ name, ...(await lstat(join(dataDir, name))) })));
+    expect(stats.filter(({ mode }) => (mode & OTHERS_BITS) !== 0).map(({ name }) => name)).toEqual([]);
   });
 });
