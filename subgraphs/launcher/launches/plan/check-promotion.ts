@@ -16,9 +16,10 @@ export function checkPromotion({ request, sources }: PlanInput, findings: Findin
     if (why === null) continue;
     findings.block('source_not_promotable', path, `"${name}" ${why}: name items of tests which SUCCEEDED.`);
   }
-  const sourced = new Set(sources.map(({ creativeId }) => creativeId));
-  for (const [index, id] of request.selection.creativeIds.entries()) {
-    if (sourced.has(id)) continue;
+  const { creativeIds, excludedIds } = request.selection;
+  const known = new Set([...sources.map(({ creativeId }) => creativeId), ...excludedIds]);
+  for (const [index, id] of creativeIds.entries()) {
+    if (known.has(id)) continue;
     const message = `No item to be promoted shows creative ${id}: name one as a source launch item, or leave the creative out.`;
     findings.block('source_missing', `request.selection.creativeIds[${index}]`, message);
   }

@@ -49,6 +49,8 @@ describe('a promotion', () => {
     expect(named.ads).toMatchObject([{ creativeId: hats, sourceItemId: planning.item('Hats').id }]);
     const excluded = await planning.preview(promoting(['Shoes', 'Hats'], { excludedIds: [hats] }));
     expect(excluded.ads).toMatchObject([{ creativeId: shoes }]);
+    const both = await planning.preview(promoting(['Shoes', 'Hats'], { creativeIds: good, excludedIds: [hats] }));
+    expect(both).toMatchObject({ submittable: true, ads: [{ creativeId: shoes }] });
   });
 
   it('takes what succeeded only, of this ad account', async () => {
