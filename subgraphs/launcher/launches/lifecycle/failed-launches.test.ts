@@ -79,8 +79,11 @@ describe('launchRetry', () => {
       violations: [{ path: 'input.itemIds[1]', rule: 'failed' }],
     });
     const other = await launches.submit(['Other'], { scheduledAt: '2200-01-01T00:00:00Z' });
-    const itemIds = [itemsOf(other)[0]!.id];
-    expect(await launches.refusal('launchRetry', failed, { itemIds })).toMatchObject({ code: 'NOT_FOUND' });
+    const itemIds = [itemsOf(other)[0]!.id, first!.id, crypto.randomUUID()];
+    expect(await launches.refusal('launchRetry', failed, { itemIds })).toMatchObject({
+      code: 'NOT_FOUND',
+      violations: [0, 2].map((place) => ({ path: `input.itemIds[${place}]`, rule: 'exists' })),
+    });
     const { launch } = await launches.ended(await launches.change('launchRetry', failed, { itemIds: [first!.id] }));
     expect(launch).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', counts: { succeeded: 2, failed: 1 } });
     expect(itemsOf(launch).find(({ state }) => state === 'FAILED')?.id).toBe(second!.id);

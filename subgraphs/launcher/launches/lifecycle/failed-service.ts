@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, conflict, liveChangesDisabled, notApproved, notFound } from '#kit/errors/refusals.ts';
+import { assertFound, badUserInput, conflict, liveChangesDisabled, notApproved } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { checkTarget } from '../../discovery/target-service.ts';
 import type { LaunchRetryInput, LaunchStopInput } from '../../generated/schema-types.ts';
@@ -80,11 +80,13 @@ export class FailedLaunches {
   async #named(em: EntityManager, launch: LaunchRow, ids: readonly string[]): Promise<LaunchItemRow[]> {
     const { launches } = this.#deps;
     const found = new Map((await launches.findItems(em, ids)).map((item) => [item.id, item]));
-    const items = ids.map((id) => {
-      const item = found.get(id);
-      if (item?.launchId !== launch.id) throw notFound('launch item', id);
-      return item;
-    });
+    const isOfLaunch = (id: string) => found.get(id)?.launchId === launch.id;
+    assertFound(
+      ids.flatMap((id, index) =>
+        isOfLaunch(id) ? [] : [{ what: 'launch item', id, path: `input.itemIds[${index}]` }],
+      ),
+    );
+    const items = ids.map((id) => found.get(id)!);
     const replaced = await launches.itemsBeingReplaced(em, launch.id);
     const violations = items.flatMap(({ id, state }, index) => {
       if (state === 'FAILED' && !replaced.has(id)) return [];
