@@ -21,6 +21,9 @@ import { usageResolvers } from './creatives/usage/usage-resolvers.ts';
 import { UsageService } from './creatives/usage/usage-service.ts';
 import { discoveryResolvers } from './discovery/discovery-resolvers.ts';
 import { LauncherGuide } from './discovery/launcher-guide.ts';
+import { HistoryRepository } from './launches/history/history-repository.ts';
+import { historyResolvers } from './launches/history/history-resolvers.ts';
+import { LaunchHistory } from './launches/history/launch-history.ts';
 import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
 import { LaunchRepository } from './launches/launch-repository.ts';
 import { launchResolvers } from './launches/launch-resolvers.ts';
@@ -91,6 +94,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       launchResolvers(launches, submissions),
       launchTypeResolvers(lists.rows, templateVersion),
       launchItemResolvers(lists.rows),
+      historyResolvers(new LaunchHistory(database, new HistoryRepository())),
       listResolvers(lists),
       lifecycleResolvers(unstarted, failed, new NextSteps(database, lists.candidates)),
       planResolvers(templateVersion),

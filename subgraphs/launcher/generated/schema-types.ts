@@ -1120,6 +1120,8 @@ export type Launch = {
   operations: LaunchOperationConnection;
   /** The purpose recorded for it. */
   purpose: LaunchPurpose;
+  /** What it was submitted with. */
+  request: LaunchRequest;
   /** Stable key within its ad account. */
   requestKey: Scalars['String']['output'];
   /** The status its objects shall have in the end. */
@@ -1261,6 +1263,16 @@ export type LaunchError = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
+/** The ad set a launch adds ads to, as it was read. */
+export type LaunchExistingTarget = {
+  /** Platform id of the ad set. */
+  adsetId: Scalars['String']['output'];
+  /** Platform id of the campaign. */
+  campaignId: Scalars['String']['output'];
+  /** Fingerprint of the settings that were read. */
+  settingsFingerprint: Scalars['String']['output'];
+};
+
 /** What planning noticed. */
 export type LaunchFinding = {
   /** Stable name of the finding, e.g. `currency_mismatch`. */
@@ -1297,6 +1309,12 @@ export type LaunchItem = {
   operations: Array<LaunchOperation>;
   /** Platform id of the ad; null until it was created. */
   platformId?: Maybe<Scalars['String']['output']>;
+  /** The launch of which another ad has its place, or may still get it; null for none. */
+  replacedByLaunchId?: Maybe<Scalars['UUID']['output']>;
+  /** The failed item of an earlier launch which it stands in for; null when it replaces none. */
+  replacesItemId?: Maybe<Scalars['UUID']['output']>;
+  /** The item of an earlier test which it promotes; null when it promotes none. */
+  sourceItemId?: Maybe<Scalars['UUID']['output']>;
   /** How it stands. */
   state: LaunchItemState;
   /** When its state last changed. */
@@ -1337,6 +1355,18 @@ export type LaunchItemState =
   | 'SUCCEEDED'
   /** The platform may have created it; this is being found out, or needs a look. */
   | 'UNKNOWN';
+
+/** A group of a launch's creatives, as it was asked for. */
+export type LaunchManualGroup = {
+  /** The group's own budget; null for the template's. */
+  budget?: Maybe<Budget>;
+  /** Creatives of the group; empty where every group got all of them. */
+  creativeIds: Array<Scalars['UUID']['output']>;
+  /** Names the group. */
+  groupKey: Scalars['String']['output'];
+  /** The group's own targeting; null for the template's. */
+  targeting?: Maybe<Targeting>;
+};
 
 /** What can be done with a launch by hand. */
 export type LaunchNextStep =
@@ -1564,6 +1594,16 @@ export type LaunchPurpose =
   /** Learn. */
   | 'TEST';
 
+/** Failed items of an earlier launch which a launch stands in for. */
+export type LaunchReplacement = {
+  /** Its version that was read. */
+  expectedVersion: Scalars['Int']['output'];
+  /** The items. */
+  items: Array<LaunchReplacementItem>;
+  /** The earlier launch. */
+  launchId: Scalars['UUID']['output'];
+};
+
 /** An ad of a launch which failed, and which a later launch can stand in for. */
 export type LaunchReplacementCandidate = {
   /** The `expectedAdAttempt` of a replacement that is decided on now. */
@@ -1592,6 +1632,36 @@ export type LaunchReplacementCandidateEdge = {
   cursor: Scalars['String']['output'];
   /** The candidate. */
   node: LaunchReplacementCandidate;
+};
+
+/** One failed item and what was launched instead. */
+export type LaunchReplacementItem = {
+  /** The version that was launched instead. */
+  creativeVersionId: Scalars['UUID']['output'];
+  /** The attempt that was looked at. */
+  expectedAdAttempt: Scalars['Int']['output'];
+  /** The item that had failed. */
+  sourceItemId: Scalars['UUID']['output'];
+};
+
+/** What a launch was submitted with, besides what the launch itself says. It never changes. */
+export type LaunchRequest = {
+  /** The manual groups; empty where there were none. */
+  manualGroups: Array<LaunchManualGroup>;
+  /** Whether every creative was put into every manual group. */
+  repeatAcrossGroups: Scalars['Boolean']['output'];
+  /** The failed items it stands in for; null where it replaces none. */
+  replacement?: Maybe<LaunchReplacement>;
+  /** Why content that was tested before was tested again; null where no reason was given. */
+  retestReason?: Maybe<Scalars['String']['output']>;
+  /** When it was to start, in UTC; null: at once. The launch's own time is another one where somebody moved it. */
+  scheduledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Which creatives were selected. */
+  selection: LaunchSelection;
+  /** The items of earlier tests which were to be promoted; empty where it promotes none. */
+  sourceLaunchItemIds: Array<Scalars['UUID']['output']>;
+  /** The ad set it adds ads to; null where it makes a campaign. */
+  target?: Maybe<LaunchExistingTarget>;
 };
 
 /** A whole launch. */
@@ -1650,6 +1720,22 @@ export type LaunchRunNowInput = {
   expectedVersion: Scalars['Int']['input'];
   /** The launch. */
   launchId: Scalars['UUID']['input'];
+};
+
+/** Creatives of a launch, as they were selected. */
+export type LaunchSelection = {
+  /** The collection; null where none was named. */
+  collectionId?: Maybe<Scalars['UUID']['output']>;
+  /** Creatives that were named, in the order in which their ads are made. */
+  creativeIds: Array<Scalars['UUID']['output']>;
+  /** Creatives that were left out. */
+  excludedIds: Array<Scalars['UUID']['output']>;
+  /** The unsaved filter; null where there was none. */
+  filterSpec?: Maybe<FilterSpec>;
+  /** How creatives were selected. */
+  kind: SelectionKind;
+  /** Version of the collection that was looked at; null where none was named. */
+  sourceLockVersion?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Whether a launch starts, and when. */
@@ -3731,11 +3817,13 @@ export type ResolversTypes = {
   LaunchEdge: ResolverTypeWrapper<Omit<LaunchEdge, 'node'> & { node: ResolversTypes['Launch'] }>;
   LaunchEffect: LaunchEffect;
   LaunchError: ResolverTypeWrapper<LaunchError>;
+  LaunchExistingTarget: ResolverTypeWrapper<LaunchExistingTarget>;
   LaunchFinding: ResolverTypeWrapper<LaunchFinding>;
   LaunchItem: ResolverTypeWrapper<LaunchItemRow>;
   LaunchItemConnection: ResolverTypeWrapper<KeysetPage<LaunchItemRow>>;
   LaunchItemEdge: ResolverTypeWrapper<Omit<LaunchItemEdge, 'node'> & { node: ResolversTypes['LaunchItem'] }>;
   LaunchItemState: LaunchItemState;
+  LaunchManualGroup: ResolverTypeWrapper<LaunchManualGroup>;
   LaunchNextStep: LaunchNextStep;
   LaunchOperation: ResolverTypeWrapper<LaunchOperationRow>;
   LaunchOperationConnection: ResolverTypeWrapper<KeysetPage<LaunchOperationRow>>;
@@ -3748,12 +3836,16 @@ export type ResolversTypes = {
   LaunchPromotionSourceConnection: ResolverTypeWrapper<Omit<LaunchPromotionSourceConnection, 'edges'> & { edges: Array<ResolversTypes['LaunchPromotionSourceEdge']> }>;
   LaunchPromotionSourceEdge: ResolverTypeWrapper<Omit<LaunchPromotionSourceEdge, 'node'> & { node: ResolversTypes['LaunchPromotionSource'] }>;
   LaunchPurpose: LaunchPurpose;
+  LaunchReplacement: ResolverTypeWrapper<LaunchReplacement>;
   LaunchReplacementCandidate: ResolverTypeWrapper<LaunchItemRow>;
   LaunchReplacementCandidateConnection: ResolverTypeWrapper<Omit<LaunchReplacementCandidateConnection, 'edges' | 'launch'> & { edges: Array<ResolversTypes['LaunchReplacementCandidateEdge']>, launch: ResolversTypes['Launch'] }>;
   LaunchReplacementCandidateEdge: ResolverTypeWrapper<Omit<LaunchReplacementCandidateEdge, 'node'> & { node: ResolversTypes['LaunchReplacementCandidate'] }>;
+  LaunchReplacementItem: ResolverTypeWrapper<LaunchReplacementItem>;
+  LaunchRequest: ResolverTypeWrapper<LaunchRequest>;
   LaunchRequestInput: LaunchRequestInput;
   LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
+  LaunchSelection: ResolverTypeWrapper<LaunchSelection>;
   LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchState: LaunchState;
   LaunchStep: LaunchStep;
@@ -3940,10 +4032,12 @@ export type ResolversParentTypes = {
   LaunchCounts: LaunchCounts;
   LaunchEdge: Omit<LaunchEdge, 'node'> & { node: ResolversParentTypes['Launch'] };
   LaunchError: LaunchError;
+  LaunchExistingTarget: LaunchExistingTarget;
   LaunchFinding: LaunchFinding;
   LaunchItem: LaunchItemRow;
   LaunchItemConnection: KeysetPage<LaunchItemRow>;
   LaunchItemEdge: Omit<LaunchItemEdge, 'node'> & { node: ResolversParentTypes['LaunchItem'] };
+  LaunchManualGroup: LaunchManualGroup;
   LaunchOperation: LaunchOperationRow;
   LaunchOperationConnection: KeysetPage<LaunchOperationRow>;
   LaunchOperationEdge: Omit<LaunchOperationEdge, 'node'> & { node: ResolversParentTypes['LaunchOperation'] };
@@ -3953,12 +4047,16 @@ export type ResolversParentTypes = {
   LaunchPromotionSource: LaunchItemRow;
   LaunchPromotionSourceConnection: Omit<LaunchPromotionSourceConnection, 'edges'> & { edges: Array<ResolversParentTypes['LaunchPromotionSourceEdge']> };
   LaunchPromotionSourceEdge: Omit<LaunchPromotionSourceEdge, 'node'> & { node: ResolversParentTypes['LaunchPromotionSource'] };
+  LaunchReplacement: LaunchReplacement;
   LaunchReplacementCandidate: LaunchItemRow;
   LaunchReplacementCandidateConnection: Omit<LaunchReplacementCandidateConnection, 'edges' | 'launch'> & { edges: Array<ResolversParentTypes['LaunchReplacementCandidateEdge']>, launch: ResolversParentTypes['Launch'] };
   LaunchReplacementCandidateEdge: Omit<LaunchReplacementCandidateEdge, 'node'> & { node: ResolversParentTypes['LaunchReplacementCandidate'] };
+  LaunchReplacementItem: LaunchReplacementItem;
+  LaunchRequest: LaunchRequest;
   LaunchRequestInput: LaunchRequestInput;
   LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
+  LaunchSelection: LaunchSelection;
   LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchStopInput: LaunchStopInput;
   LaunchSubmitPayload: Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
@@ -4377,6 +4475,7 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   operationCounts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
   operations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<LaunchOperationsArgs, 'first'>>;
   purpose?: Resolver<ResolversTypes['LaunchPurpose'], ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['LaunchRequest'], ParentType, ContextType>;
   requestKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
   scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4438,6 +4537,12 @@ export type LaunchErrorResolvers<ContextType = RequestContext, ParentType extend
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LaunchExistingTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchExistingTarget'] = ResolversParentTypes['LaunchExistingTarget']> = {
+  adsetId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settingsFingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LaunchFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchFinding'] = ResolversParentTypes['LaunchFinding']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4457,6 +4562,9 @@ export type LaunchItemResolvers<ContextType = RequestContext, ParentType extends
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   operations?: Resolver<Array<ResolversTypes['LaunchOperation']>, ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedByLaunchId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  replacesItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  sourceItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchItemState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   variantKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4471,6 +4579,13 @@ export type LaunchItemConnectionResolvers<ContextType = RequestContext, ParentTy
 export type LaunchItemEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchItemEdge'] = ResolversParentTypes['LaunchItemEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
+};
+
+export type LaunchManualGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchManualGroup'] = ResolversParentTypes['LaunchManualGroup']> = {
+  budget?: Resolver<Maybe<ResolversTypes['Budget']>, ParentType, ContextType>;
+  creativeIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  groupKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targeting?: Resolver<Maybe<ResolversTypes['Targeting']>, ParentType, ContextType>;
 };
 
 export type LaunchOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperation'] = ResolversParentTypes['LaunchOperation']> = {
@@ -4552,6 +4667,12 @@ export type LaunchPromotionSourceEdgeResolvers<ContextType = RequestContext, Par
   node?: Resolver<ResolversTypes['LaunchPromotionSource'], ParentType, ContextType>;
 };
 
+export type LaunchReplacementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacement'] = ResolversParentTypes['LaunchReplacement']> = {
+  expectedVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['LaunchReplacementItem']>, ParentType, ContextType>;
+  launchId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
 export type LaunchReplacementCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidate'] = ResolversParentTypes['LaunchReplacementCandidate']> = {
   adAttempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   adSet?: Resolver<Maybe<ResolversTypes['LaunchAdSet']>, ParentType, ContextType>;
@@ -4568,6 +4689,32 @@ export type LaunchReplacementCandidateConnectionResolvers<ContextType = RequestC
 export type LaunchReplacementCandidateEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidateEdge'] = ResolversParentTypes['LaunchReplacementCandidateEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['LaunchReplacementCandidate'], ParentType, ContextType>;
+};
+
+export type LaunchReplacementItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementItem'] = ResolversParentTypes['LaunchReplacementItem']> = {
+  creativeVersionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  expectedAdAttempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sourceItemId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type LaunchRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchRequest'] = ResolversParentTypes['LaunchRequest']> = {
+  manualGroups?: Resolver<Array<ResolversTypes['LaunchManualGroup']>, ParentType, ContextType>;
+  repeatAcrossGroups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacement?: Resolver<Maybe<ResolversTypes['LaunchReplacement']>, ParentType, ContextType>;
+  retestReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  selection?: Resolver<ResolversTypes['LaunchSelection'], ParentType, ContextType>;
+  sourceLaunchItemIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['LaunchExistingTarget']>, ParentType, ContextType>;
+};
+
+export type LaunchSelectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchSelection'] = ResolversParentTypes['LaunchSelection']> = {
+  collectionId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  creativeIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  excludedIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  filterSpec?: Resolver<Maybe<ResolversTypes['FilterSpec']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SelectionKind'], ParentType, ContextType>;
+  sourceLockVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type LaunchSubmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchSubmitPayload'] = ResolversParentTypes['LaunchSubmitPayload']> = {
@@ -5106,10 +5253,12 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchCounts?: LaunchCountsResolvers<ContextType>;
   LaunchEdge?: LaunchEdgeResolvers<ContextType>;
   LaunchError?: LaunchErrorResolvers<ContextType>;
+  LaunchExistingTarget?: LaunchExistingTargetResolvers<ContextType>;
   LaunchFinding?: LaunchFindingResolvers<ContextType>;
   LaunchItem?: LaunchItemResolvers<ContextType>;
   LaunchItemConnection?: LaunchItemConnectionResolvers<ContextType>;
   LaunchItemEdge?: LaunchItemEdgeResolvers<ContextType>;
+  LaunchManualGroup?: LaunchManualGroupResolvers<ContextType>;
   LaunchOperation?: LaunchOperationResolvers<ContextType>;
   LaunchOperationConnection?: LaunchOperationConnectionResolvers<ContextType>;
   LaunchOperationEdge?: LaunchOperationEdgeResolvers<ContextType>;
@@ -5119,9 +5268,13 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchPromotionSource?: LaunchPromotionSourceResolvers<ContextType>;
   LaunchPromotionSourceConnection?: LaunchPromotionSourceConnectionResolvers<ContextType>;
   LaunchPromotionSourceEdge?: LaunchPromotionSourceEdgeResolvers<ContextType>;
+  LaunchReplacement?: LaunchReplacementResolvers<ContextType>;
   LaunchReplacementCandidate?: LaunchReplacementCandidateResolvers<ContextType>;
   LaunchReplacementCandidateConnection?: LaunchReplacementCandidateConnectionResolvers<ContextType>;
   LaunchReplacementCandidateEdge?: LaunchReplacementCandidateEdgeResolvers<ContextType>;
+  LaunchReplacementItem?: LaunchReplacementItemResolvers<ContextType>;
+  LaunchRequest?: LaunchRequestResolvers<ContextType>;
+  LaunchSelection?: LaunchSelectionResolvers<ContextType>;
   LaunchSubmitPayload?: LaunchSubmitPayloadResolvers<ContextType>;
   LaunchTarget?: LaunchTargetResolvers<ContextType>;
   LaunchTargetCampaign?: LaunchTargetCampaignResolvers<ContextType>;

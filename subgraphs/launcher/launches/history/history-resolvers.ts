@@ -1,0 +1,19 @@
+import type { Resolvers } from '../../generated/schema-types.ts';
+import type { LaunchRequest } from '../launch-request.ts';
+import type { LaunchHistory } from './launch-history.ts';
+
+/** Maps what launches came from; that of many launches or ads costs one query. */
+export function historyResolvers(history: LaunchHistory) {
+  return {
+    Launch: {
+      request: ({ id }, _, { viewer, loaders }) =>
+        loaders.get<string, LaunchRequest>('launch request', (ids) => history.requests(viewer, ids)).load(id),
+    },
+    LaunchItem: {
+      replacedByLaunchId: ({ id, state }, _, { viewer, loaders }) => {
+        if (state !== 'FAILED' && state !== 'REPLACED') return null;
+        return loaders.get<string, string | null>('stand-ins', (ids) => history.standIns(viewer, ids)).load(id);
+      },
+    },
+  } satisfies Resolvers;
+}
