@@ -36,20 +36,30 @@ function dayExists(day: string): boolean {
 }
 
 function parseMinorUnits(value: unknown): unknown {
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) {
-    const message = Number.isInteger(value)
-      ? 'is beyond 2^53, where JSON numbers lose digits: send it as a string of digits'
-      : 'must be a whole number of minor units';
-    return new InvalidValue('MinorUnits', message);
+  if (typeof value === 'number' && !Number.isInteger(value)) {
+    return new InvalidValue('MinorUnits', 'must be a whole number of minor units');
+  }
+  return parseInteger('MinorUnits', value);
+}
+
+/** A 64-bit integer, given as a number that has all its digits or as a string of them. */
+function parseInteger(rule: string, value: unknown): bigint | InvalidValue {
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    return new InvalidValue(rule, 'is beyond 2^53, where JSON numbers lose digits: send it as a string of digits');
   }
   const text = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
   if (!INTEGER.test(text)) {
     const size = /^-?\d{20,}$/u.test(text) ? ' that fits into 64 bits' : '';
-    return new InvalidValue('MinorUnits', `must be an integer${size} or a string of its digits`);
+    return new InvalidValue(rule, `must be an integer${size} or a string of its digits`);
   }
   const amount = BigInt(text);
-  if (amount > INT64_MAX || amount < INT64_MIN) return new InvalidValue('MinorUnits', 'must fit into 64 bits');
-  return amount;
+  return amount > INT64_MAX || amount < INT64_MIN ? new InvalidValue(rule, 'must fit into 64 bits') : amount;
+}
+
+/** Its digits, which JSON of ours carries. */
+function parseRowNumber(value: unknown): unknown {
+  const number = parseInteger('RowNumber', value);
+  return typeof number === 'bigint' ? String(number) : number;
 }
 
 function serializeMinorUnits(value: unknown): string {
@@ -120,6 +130,7 @@ export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
   scalar('DateTime', parseInstant, serializeInstant),
   scalar('Date', parseDay, serializeText),
   scalar('MinorUnits', parseMinorUnits, serializeMinorUnits),
+  scalar('RowNumber', parseRowNumber, serializeText),
   scalar('MajorUnits', parseMajorUnits, serializeText),
   scalar('JSON', parseJson, serializeJson, jsonLiteral),
   scalar('JSONObject', parseJsonObject, serializeJson, jsonLiteral),

@@ -166,7 +166,7 @@ function connectionShape(
     scope,
   );
   const after = field.args.find(({ name }) => name === 'after');
-  const numeric = after !== undefined && getNamedType(after.type).name === 'Int';
+  const numeric = after !== undefined && ['Int', 'RowNumber'].includes(getNamedType(after.type).name);
   const properties: Record<string, JsonSchema> = {
     items: { description: 'The entries of this page.', type: 'array', items: node.schema },
   };

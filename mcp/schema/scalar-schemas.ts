@@ -13,6 +13,7 @@ const SCALARS: Record<string, JsonSchema> = {
   UUID: { type: 'string', format: 'uuid' },
   DateTime: { type: 'string', format: 'date-time' },
   Date: { type: 'string', format: 'date' },
+  RowNumber: { type: 'integer' },
   MajorUnits: { type: 'string', pattern: '^-?(?:0|[1-9][0-9]{0,17})(?:\\.[0-9]{1,12})?$' },
   JSONObject: { type: 'object' },
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },

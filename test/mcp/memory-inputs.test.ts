@@ -252,6 +252,7 @@ describe('memory_list', () => {
     expect(await list({ limit: 25, cursor: 0 })).toEqual(page);
     expect((await list({ cursor: page.next_cursor })).items.length).toBe(page.total_count - 25);
     expect((await list({ limit: 1 })).items).toEqual(page.items.slice(0, 1));
+    for (const cursor of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect((await list({ cursor })).items).toEqual(page.items);
     expect((await list({ limit: 100 })).items).toHaveLength(page.total_count);
     const refused = (payload: Record<string, unknown>) => broken('memory_list', { payload });
     for (const limit of [0, 101]) expect(await refused({ limit })).toEqual(['payload.limit range']);

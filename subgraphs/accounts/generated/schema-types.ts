@@ -54,6 +54,8 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** The number of a row, where a list goes on, as a 64-bit integer or the string of its digits which `endCursor` is. */
+  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -3278,6 +3280,7 @@ export type ResolversTypes = {
   PlatformOperationConnection: ResolverTypeWrapper<Omit<PlatformOperationConnection, 'edges'> & { edges: Array<ResolversTypes['PlatformOperationEdge']> }>;
   PlatformOperationEdge: ResolverTypeWrapper<Omit<PlatformOperationEdge, 'node'> & { node: ResolversTypes['PlatformOperation'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   SettableStatus: SettableStatus;
   SocialAccount: ResolverTypeWrapper<SocialAccountRow>;
   SocialAccountConnection: ResolverTypeWrapper<KeysetPage<SocialAccountRow>>;
@@ -3442,6 +3445,7 @@ export type ResolversParentTypes = {
   PlatformOperationConnection: Omit<PlatformOperationConnection, 'edges'> & { edges: Array<ResolversParentTypes['PlatformOperationEdge']> };
   PlatformOperationEdge: Omit<PlatformOperationEdge, 'node'> & { node: ResolversParentTypes['PlatformOperation'] };
   Query: Record<PropertyKey, never>;
+  RowNumber: Scalars['RowNumber']['output'];
   SocialAccount: SocialAccountRow;
   SocialAccountConnection: KeysetPage<SocialAccountRow>;
   SocialAccountEdge: Omit<SocialAccountEdge, 'node'> & { node: ResolversParentTypes['SocialAccount'] };
@@ -4262,6 +4266,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
+export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
+  name: 'RowNumber';
+}
+
 export type SocialAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialAccount'] = ResolversParentTypes['SocialAccount']> = {
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4532,6 +4540,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformOperationConnection?: PlatformOperationConnectionResolvers<ContextType>;
   PlatformOperationEdge?: PlatformOperationEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RowNumber?: GraphQLScalarType;
   SocialAccount?: SocialAccountResolvers<ContextType>;
   SocialAccountConnection?: SocialAccountConnectionResolvers<ContextType>;
   SocialAccountEdge?: SocialAccountEdgeResolvers<ContextType>;

@@ -24,6 +24,8 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** The number of a row, where a list goes on, as a 64-bit integer or the string of its digits which `endCursor` is. */
+  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -360,6 +362,7 @@ export type ResolversTypes = {
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -385,6 +388,7 @@ export type ResolversParentTypes = {
   MinorUnits: Scalars['MinorUnits']['output'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
+  RowNumber: Scalars['RowNumber']['output'];
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
@@ -553,6 +557,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
 };
 
+export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
+  name: 'RowNumber';
+}
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
@@ -575,6 +583,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MinorUnits?: GraphQLScalarType;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RowNumber?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
 };
 

@@ -44,6 +44,8 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** The number of a row, where a list goes on, as a 64-bit integer or the string of its digits which `endCursor` is. */
+  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -3924,6 +3926,7 @@ export type ResolversTypes = {
   ReplacementItemInput: ReplacementItemInput;
   ReplacementSpecInput: ReplacementSpecInput;
   RequestedStatus: RequestedStatus;
+  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   SelectionInput: SelectionInput;
   SelectionKind: SelectionKind;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
@@ -4115,6 +4118,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReplacementItemInput: ReplacementItemInput;
   ReplacementSpecInput: ReplacementSpecInput;
+  RowNumber: Scalars['RowNumber']['output'];
   SelectionInput: SelectionInput;
   SignedUpload: SignedUpload;
   StructureConfig: StructureConfig;
@@ -5092,6 +5096,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first'>>;
 };
 
+export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
+  name: 'RowNumber';
+}
+
 export type SignedUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedUpload'] = ResolversParentTypes['SignedUpload']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   headers?: Resolver<Array<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
@@ -5318,6 +5326,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PromotedObject?: PromotedObjectResolvers<ContextType>;
   ProviderLocation?: ProviderLocationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RowNumber?: GraphQLScalarType;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   StructureConfig?: StructureConfigResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

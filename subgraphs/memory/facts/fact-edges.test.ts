@@ -7,7 +7,7 @@ import { statementsOf } from '#test/testkit/statements.ts';
 const REMEMBER = 'mutation ($input: MemoryRememberInput!) { memoryRemember(input: $input) { fact { id } } }';
 const PAGE =
   'memories(first: $first, after: $after) { edges { cursor node { fact } } pageInfo { hasNextPage endCursor } totalCount }';
-const JOINED = `query ($of: [_Any!]!, $first: Int! = 25, $after: Int! = 0) {
+const JOINED = `query ($of: [_Any!]!, $first: Int! = 25, $after: RowNumber! = 0) {
   _entities(representations: $of) { ... on Brand { id ${PAGE} } ... on AdAccount { id ${PAGE} } } }`;
 
 interface Memories {

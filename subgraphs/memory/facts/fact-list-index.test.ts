@@ -38,7 +38,7 @@ describe(`a page of ${FACTS} facts`, () => {
     ['all scopes', SCOPES],
   ])('of %s looks at no more than its own rows of each', async (_name, count) => {
     const asked = scopes.slice(0, count);
-    for (const after of [0, FACTS / 2]) {
+    for (const after of ['0', String(FACTS / 2)]) {
       const range = { scopes: asked, first: FIRST, after };
       const nodes = await test.database.read(owner, (em) =>
         explainAll(em, (watched) => factRepository.pages(watched, [range])),

@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
-import { factRepository, type FactRange } from '#subgraphs/memory/facts/fact-repository.ts';
+import { factRepository, NO_ROW, type FactRange } from '#subgraphs/memory/facts/fact-repository.ts';
 import { isTargeted } from '#subgraphs/memory/facts/fact-scope.ts';
 import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
 import { scopeRepository, type ScopeRow } from '#subgraphs/memory/facts/scope-repository.ts';
@@ -17,7 +17,7 @@ type Page = KeysetPage<FactView>;
 /** Which page of the facts of one brand or ad account is asked for. */
 interface TargetAsk extends AccessTarget {
   first: number;
-  after: number;
+  after: string;
 }
 
 /** Facts in pages, newest first, of what the caller may see at that moment: nothing else is listed or counted. */
@@ -86,7 +86,7 @@ function pageOf(
   const edges = facts.slice(0, first).map((fact) => ({ cursor: String(fact.rowNo), node: factView(fact) }));
   return {
     edges,
-    pageInfo: pageInfoOf(edges, { hasNextPage: facts.length > first, hasPreviousPage: after > 0 }),
+    pageInfo: pageInfoOf(edges, { hasNextPage: facts.length > first, hasPreviousPage: after !== NO_ROW }),
     totalCount: () => Promise.resolve(scopes.reduce((sum, scope) => sum + scope.facts, 0)),
   };
 }

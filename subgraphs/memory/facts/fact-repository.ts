@@ -7,6 +7,8 @@ import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
 import { historyRepository } from '#subgraphs/memory/history/history-repository.ts';
 
+/** Stands before the newest fact. */
+export const NO_ROW = '0';
 /** Greater than every row number. */
 const AFTER_ALL = String(2n ** 63n - 1n);
 
@@ -21,8 +23,8 @@ export interface FactRange {
   scopes: readonly string[];
   /** Most facts. */
   first: number;
-  /** Only facts before this row; 0 for all. */
-  after: number;
+  /** Only facts before the row of these digits; 0 for all. */
+  after: string;
 }
 
 /** The only place which reads and writes facts; recall has its own reader. */
@@ -53,7 +55,7 @@ export const factRepository = {
             order by own.row_no desc limit r.first + 1
          ) as newest
         order by r.n, newest.row_no desc`,
-      [JSON.stringify(ranges.map((range) => ({ ...range, before: range.after === 0 ? AFTER_ALL : range.after })))],
+      [JSON.stringify(ranges.map((range) => ({ ...range, before: range.after === NO_ROW ? AFTER_ALL : range.after })))],
     );
     // As one array, since a page of each of a hundred brands makes thousands of them.
     const listed = raw('row_no = any(?::bigint[])', [`{${rows.map(({ row }) => row).join()}}`]);

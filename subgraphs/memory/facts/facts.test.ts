@@ -8,7 +8,7 @@ const REMEMBER = `mutation ($input: MemoryRememberInput!) { memoryRemember(input
 const UPDATE = `mutation ($input: MemoryUpdateInput!) { memoryUpdate(input: $input) { replayed fact { ${PARTS} } } }`;
 const FORGET = 'mutation ($input: MemoryForgetInput!) { memoryForget(input: $input) { memoryId replayed } }';
 const FACT = `query ($id: UUID!) { memoryFact(id: $id) { ${PARTS} } }`;
-const LIST = `query ($kind: MemoryScopeKind, $targetId: UUID, $first: Int! = 25, $after: Int! = 0) {
+const LIST = `query ($kind: MemoryScopeKind, $targetId: UUID, $first: Int! = 25, $after: RowNumber! = 0) {
   memoryFacts(kind: $kind, targetId: $targetId, first: $first, after: $after) {
     edges { cursor node { id fact } } pageInfo { hasNextPage endCursor } totalCount } }`;
 

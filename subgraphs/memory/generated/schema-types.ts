@@ -32,6 +32,8 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** The number of a row, where a list goes on, as a 64-bit integer or the string of its digits which `endCursor` is. */
+  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -55,7 +57,7 @@ export type AdAccount = {
 
 /** An account of the ad platform, as this workspace knows it. */
 export type AdAccountMemoriesArgs = {
-  after: Scalars['Int']['input'];
+  after: Scalars['RowNumber']['input'];
   first: Scalars['Int']['input'];
 };
 
@@ -70,7 +72,7 @@ export type Brand = {
 
 /** Who is advertised for: a profile, and a kit of which every version is kept. */
 export type BrandMemoriesArgs = {
-  after: Scalars['Int']['input'];
+  after: Scalars['RowNumber']['input'];
   first: Scalars['Int']['input'];
 };
 
@@ -531,7 +533,7 @@ export type QueryMemoryFactArgs = {
 
 
 export type QueryMemoryFactsArgs = {
-  after: Scalars['Int']['input'];
+  after: Scalars['RowNumber']['input'];
   first: Scalars['Int']['input'];
   kind?: InputMaybe<MemoryScopeKind>;
   targetId?: InputMaybe<Scalars['UUID']['input']>;
@@ -707,6 +709,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -751,6 +754,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
+  RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
@@ -975,6 +979,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   memoryRecall?: Resolver<ResolversTypes['MemoryRecallResult'], ParentType, ContextType, RequireFields<QueryMemoryRecallArgs, 'adAccountIds' | 'brandIds' | 'includePrivate' | 'includeTeam' | 'limit' | 'payload' | 'query' | 'scope'>>;
 };
 
+export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
+  name: 'RowNumber';
+}
+
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   memoryChanges?: SubscriptionResolver<ResolversTypes['MemoryChange'], "memoryChanges", ParentType, ContextType, RequireFields<SubscriptionMemoryChangesArgs, 'after' | 'kind' | 'targetId'>>;
 };
@@ -1012,6 +1020,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
 };

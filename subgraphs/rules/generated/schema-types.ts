@@ -24,6 +24,8 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
+  /** The number of a row, where a list goes on, as a 64-bit integer or the string of its digits which `endCursor` is. */
+  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -412,6 +414,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   RuleAction: ResolverTypeWrapper<RuleAction>;
   RuleActionParam: ResolverTypeWrapper<RuleActionParam>;
   RuleAttribute: ResolverTypeWrapper<RuleAttribute>;
@@ -443,6 +446,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
   Query: Record<PropertyKey, never>;
+  RowNumber: Scalars['RowNumber']['output'];
   RuleAction: RuleAction;
   RuleActionParam: RuleActionParam;
   RuleAttribute: RuleAttribute;
@@ -540,6 +544,10 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   rulesSchema?: Resolver<ResolversTypes['RulesSchema'], ParentType, ContextType>;
 };
+
+export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
+  name: 'RowNumber';
+}
 
 export type RuleActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAction'] = ResolversParentTypes['RuleAction']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -647,6 +655,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MinorUnits?: GraphQLScalarType;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RowNumber?: GraphQLScalarType;
   RuleAction?: RuleActionResolvers<ContextType>;
   RuleActionParam?: RuleActionParamResolvers<ContextType>;
   RuleAttribute?: RuleAttributeResolvers<ContextType>;

@@ -54,6 +54,7 @@ function sampleScalar(name: string, { range, length, pattern }: Bounds): unknown
       return least;
     case 'MinorUnits':
     case 'MajorUnits':
+    case 'RowNumber':
       return String(least);
     case 'JSONObject':
       return {};
