@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
+import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { buildGateway, type Gateway } from '#gateway/build-gateway.ts';
 import { startSubgraphProcesses } from '#gateway/topology/apart.ts';
@@ -71,6 +72,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     front.app.use(toolRoutes(gateway, here, log));
     mountRoutes(front.app, subgraphs, foundation.config);
     front.app.get('/', (_req, res) => res.redirect('/graphiql'));
+    front.app.use(answerErrors(log));
     gateway.attachWebSocket(front.server);
     const token = await devToken(here);
     if (config.workers) await startWorkers(subgraphs.running);

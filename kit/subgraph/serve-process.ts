@@ -30,7 +30,7 @@ export async function serveProcess(definition: SubgraphDefinition, config: Confi
   const subgraphs = await startSubgraphs([definition], { config, databaseUrl, ...resources }, log);
   stack.defer(() => subgraphs.close());
   const [running] = subgraphs.running as [RunningSubgraph];
-  const served = await serveSubgraph(running, { host: config.host, port: config.port });
+  const served = await serveSubgraph(running, { host: config.host, port: config.port, log });
   stack.defer(() => served.close());
   if (config.workers) await startWorkers(subgraphs.running);
   onTermination(async () => stack.disposeAsync(), log, config.shutdownMs);

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { createHandler } from 'graphql-http/lib/use/express';
 import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
 import { metrics } from '#kit/metrics/metrics.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
@@ -27,7 +28,7 @@ export interface ServedSubgraph {
  */
 export async function serveSubgraph(
   running: RunningSubgraph,
-  { host, port }: { host: string; port: number },
+  { host, port, log }: { host: string; port: number; log: Logger },
 ): Promise<ServedSubgraph> {
   const app = express();
   app.disable('x-powered-by');
@@ -46,7 +47,7 @@ export async function serveSubgraph(
     graphql(running),
   );
   if (running.routes) app.use(running.routes);
-  app.use(answerError());
+  app.use(answerErrors(log));
   const server = createServer(app);
   // Longer than a client keeps an idle connection, so that none is closed while its next request is under way.
   server.keepAliveTimeout = 65_000;
@@ -93,19 +94,6 @@ function graphql(running: RunningSubgraph): RequestHandler {
       }
     },
   });
-}
-
-function answerError(): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
-    const { status } = error as { status?: unknown };
-    const malformed = typeof status === 'number' && status < 500;
-    const message = 'The request cannot be read: send a JSON body of at most 384 MB.';
-    const shown = malformed ? badUserInput([{ path: 'body', rule: 'transport', message }]) : error;
-    const formatted = normalizeError(shown, '');
-    response.status(formatted.extensions?.['code'] === 'UNAUTHENTICATED' ? 401 : malformed ? status : 500);
-    response.json({ errors: [formatted] });
-  };
 }
 
 function asError(error: unknown): GraphQLError {

@@ -13,7 +13,7 @@ let open = true;
 
 beforeEach(async () => {
   sample = await startSample();
-  served = await serveSubgraph(sample.running, { host: '127.0.0.1', port: 0 });
+  served = await serveSubgraph(sample.running, { host: '127.0.0.1', port: 0, log: sample.log });
   open = true;
 });
 
@@ -69,6 +69,18 @@ describe('a served subgraph', () => {
     const response = await fetch(`${served.url}/graphql`, { method: 'POST', headers, body: '{ this is no JSON' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('answers what goes wrong in its further routes like everything else, and logs what is ours', async () => {
+    const codeAt = async (path: string) => {
+      const response = await fetch(`${served.url}${path}`);
+      const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+      return [response.status, errors.map(({ extensions }) => extensions.code)];
+    };
+    expect(await codeAt('/named/%')).toEqual([400, ['BAD_USER_INPUT']]);
+    expect(sample.logged).toEqual([]);
+    expect(await codeAt('/named/one')).toEqual([500, ['INTERNAL']]);
+    expect(sample.logged.join('')).toContain('a fault of ours');
   });
 
   it('answers nothing on a socket without a passport, and keeps the socket', async () => {

@@ -15,7 +15,7 @@ const links: Record<string, SubgraphLink> = {};
 
 beforeAll(async () => {
   sample = await startSample();
-  served = await serveSubgraph(sample.running, { host: '127.0.0.1', port: 0 });
+  served = await serveSubgraph(sample.running, { host: '127.0.0.1', port: 0, log: sample.log });
   links['in memory'] = sample.running;
   links['over HTTP'] = httpLink('sample', served.url);
 });

@@ -93,4 +93,15 @@ describe('input that breaks rules of every kind', () => {
     const answer = await ask(literal, {});
     expect(rules(answer)).toEqual(['input.fact length', 'input.requestId UUID', 'input.scope.targetId scope']);
   });
+
+  it.each(['/uploads/%', '/uploads/pages/%zz', '/thumbnails/%ff'])(
+    'is refused in the same form where it is the address %s',
+    async (path) => {
+      const response = await fetch(`${server.url}${path}`);
+      const answer = { status: response.status, body: (await response.json()) as Answer['body'] };
+      expect(answer.status).toBe(400);
+      expect(rules(answer)).toEqual(['url encoding']);
+      expect(answer.body.errors[0]?.extensions.requestId).toBe(response.headers.get('x-request-id'));
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
+import type { Logger } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { conflict, forbidden } from '#kit/errors/refusals.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
@@ -19,6 +20,8 @@ export interface Sample {
   running: RunningSubgraph;
   passports: Passports;
   links: Map<string, SubgraphLink>;
+  log: Logger;
+  /** Lines of the log. */
   logged: string[];
   /** How many sources of subscriptions are open. */
   open(): number;
@@ -38,7 +41,10 @@ export async function startSample(): Promise<Sample> {
   // The sample has no tables, events or files.
   const nothing = {} as Pick<SubgraphDeps, 'database' | 'files' | 'bus'>;
   const deps = { ...nothing, config: loadConfig({}), log, passports, peers: new LinkedPeers(links) };
-  const routes = express.Router().get('/extra', (_request, response) => void response.send('extra'));
+  const routes = express
+    .Router()
+    .get('/extra', (_request, response) => void response.send('extra'))
+    .get('/named/:name', () => Promise.reject(new Error('a fault of ours')));
   const definition = defineSubgraph({
     name: 'sample',
     sdl: new URL('./sample/', import.meta.url),
@@ -49,7 +55,7 @@ export async function startSample(): Promise<Sample> {
   const running = await startSubgraph(definition, deps);
   links.set('sample', running);
   const close = () => running.close().then(() => rm(dataDir, { recursive: true, force: true }));
-  return { running, passports, links, logged, open: () => sources.size, close };
+  return { running, passports, links, log, logged, open: () => sources.size, close };
 }
 
 function contextNumber(context: RequestContext): number {

@@ -29,7 +29,7 @@ export async function serveSubgraphs(server: ScratchServer): Promise<ServedSubgr
   stack.defer(() => subgraphs.close());
   const urls = new Map<string, string>();
   for (const [index, running] of subgraphs.running.entries()) {
-    const served = await serveSubgraph(running, { host: '127.0.0.1', port: 0 });
+    const served = await serveSubgraph(running, { host: '127.0.0.1', port: 0, log });
     stack.defer(() => served.close());
     urls.set(SUBGRAPHS[index]!.name, served.url);
   }
