@@ -112,6 +112,14 @@ describe('memory_remember', () => {
     ]);
   });
 
+  it('takes joiners of letters, and none that stand alone', async () => {
+    const fact = 'تیتر می\u200Cشود: کتاب\u200Cهای تازه';
+    expect((await remember({ fact })).fact).toBe(fact);
+    expect(await broken('memory_remember', { payload: toSave({ fact: 'Use teal \u200C here' }) })).toEqual([
+      'payload.fact characters',
+    ]);
+  });
+
   it('takes a target for a brand or an ad account and none, or null, for the others', async () => {
     const refused = (scope: unknown) => broken('memory_remember', { payload: toSave({ scope }) });
     for (const kind of ['team', 'private_user']) {

@@ -111,13 +111,27 @@ describe('remembering', () => {
     ['a bell', 'Use teal\u0007 in headlines'],
     ['a tag character', 'Use teal \u{E0041} in headlines'],
     ['what joins letters and shows nothing', 'Use te\u034Fal in headlines'],
-    ['a joiner that is in no emoji', 'Use te\u200Dal in headlines'],
+    ['a joiner that joins nothing', 'Use teal \u200D in headlines'],
+    ['a row of joiners', 'Use te\u200C\u200D\u200C\u200Dal in headlines'],
+    ['a joiner of words', 'Use te\u2060al in headlines'],
     ['signs of variation behind each other', 'Use teal \u2764\uFE0F\uFE0E\uFE0F in headlines'],
     ['half of a surrogate pair', 'Use teal \uD800 in headlines'],
     ['nothing but spaces', ' '.repeat(12)],
   ])('refuses %s', async (_name, fact) => {
     const { code } = await bench.refusal(bench.member(), REMEMBER, { input: input({ fact }) });
     expect(code).toBe('BAD_USER_INPUT');
+  });
+
+  it('keeps the joiners and non-joiners letters of several scripts need', async () => {
+    const author = bench.member();
+    const facts = [
+      'این تیتر می\u200Cشود: کتاب\u200Cهای تازه',
+      'श्री\u200Cमान् को क्\u200Dष लिखें',
+      '5\u200Cم اردیبهشت',
+      'ه\u200D هـ مخفف هجری',
+      'ক্\u200Cষ ও র\u200D্যাম লেখা হয়',
+    ];
+    for (const fact of facts) expect((await remember(author, { fact })).fact).toBe(fact);
   });
 
   it('keeps line breaks, accents and emoji, those joined of several included', async () => {

@@ -333,7 +333,7 @@ export type MemoryRecallResult = {
 export type MemoryRememberInput = {
   /** How the user agreed to it. */
   consent: MemoryConsent;
-  /** The statement. Control, zero-width and text-direction characters are refused, except within an emoji, and so are blanks alone. */
+  /** The statement. Control, zero-width and text-direction characters are refused, except the joiners of letters and emoji, and so are blanks alone. */
   fact: Scalars['String']['input'];
   /** Name of this write: reuse it to repeat the call with the same input, take a new one when the input changes. */
   requestId: Scalars['UUID']['input'];
@@ -415,7 +415,7 @@ export type MemoryUpdateInput = {
   expectedVersion: Scalars['Int']['input'];
   /** When the fact expires. Left out: stays as it is; null: never. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The new statement. Control, zero-width and text-direction characters are refused, except within an emoji, and so are blanks alone. */
+  /** The new statement. Control, zero-width and text-direction characters are refused, except the joiners of letters and emoji, and so are blanks alone. */
   fact: Scalars['String']['input'];
   /** The fact to change. */
   memoryId: Scalars['UUID']['input'];

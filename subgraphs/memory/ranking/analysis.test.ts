@@ -185,3 +185,21 @@ describe('other scripts', () => {
     expect(finds('विज्ञापन', 'कल विज्ञापन')).toBe(true);
   });
 });
+
+describe('what joins letters or keeps them apart', () => {
+  test.each([
+    ['میشود', 'تیتر می\u200Cشود'],
+    ['می\u200Cشود', 'تیتر میشود'],
+    ['کتاب', 'کتاب\u200Cهای تازه'],
+    ['#کتابها', '#کتاب\u200Cها'],
+    ['क्ष', 'क्\u200Dष लिखें'],
+    ['auflage', 'Die Auf\u200Clage'],
+  ])('%j is found in %j', (question, fact) => {
+    expect(finds(question, fact)).toBe(true);
+  });
+
+  test('makes no words of its own', () => {
+    expect(analyseFact('👩\u200D💻 क्\u200Cष').terms.map(({ word }) => word)).toEqual(['क्ष']);
+    expect(analyseFact('کتاب\u200Cهای')).toEqual(expect.objectContaining({ length: 1 }));
+  });
+});

@@ -67,6 +67,12 @@ describe('recall', () => {
     },
   );
 
+  it.each(['کتاب\u200Cهای', 'کتابهای', 'کتاب'])('finds what is written with a non-joiner by %j', async (query) => {
+    const reader = bench.member('owner', owner.workspaceId);
+    const id = await remember('کتاب\u200Cهای تازه تخفیف ندارند', { kind: 'TEAM' });
+    expect((await recall({ query }, reader)).map(({ fact }) => fact.id)).toContain(id);
+  });
+
   it('searches the named places only', async () => {
     const found = async (variables: object) => (await recall({ query: 'teal colors', ...variables })).length;
     expect(await found({})).toBe(0);

@@ -4,6 +4,8 @@ import { compareFacts } from '#subgraphs/memory/similar/compare-facts.ts';
 type Cases = readonly (readonly [saved: string, written: string])[];
 
 const REPEATS: Cases = [
+  ['کتاب\u200Cهای تازه تخفیف ندارند.', 'کتابهای تازه تخفیف ندارند'],
+  ['Use the word Auf\u200Clage in headlines.', 'In headlines, please use the word Auflage!'],
   ['Use a friendly tone of voice in all copy.', 'use a friendly tone of voice in all copy'],
   ['Use a friendly tone of voice in all copy.', 'In all copy, please use a friendly tone of voice!'],
   ['Headlines never use exclamation marks.', 'Never use exclamation marks in headlines.'],

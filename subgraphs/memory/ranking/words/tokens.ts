@@ -2,14 +2,15 @@ import { SliceCache } from '#kit/cache/slice-cache.ts';
 import { amountTokens } from '#subgraphs/memory/ranking/words/amount-tokens.ts';
 import { codeTokens } from '#subgraphs/memory/ranking/words/code-tokens.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
+import { joinedWords, withoutJoiners } from '#subgraphs/memory/ranking/words/joiners.ts';
 import { readPlainPieces } from '#subgraphs/memory/ranking/words/plain-pieces.ts';
 import { SPACED_GROUPS, withoutHardGroups } from '#subgraphs/memory/ranking/words/spaced-groups.ts';
 import { Token, type Written } from '#subgraphs/memory/ranking/words/token.ts';
 
 const ADDRESS = String.raw`[a-z][a-z+.-]*:\/\/[^\s<>"]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
-const TAG = String.raw`[#@][\p{L}\p{N}_]+`;
+const TAG = String.raw`[#@][\p{L}\p{N}_\u200C\u200D]+`;
 /** Words, numbers and codes, with what joins them: `don't`, `follow-up`, `abc-123`, `10:30`. */
-const JOINED = String.raw`[\p{L}\p{M}\p{N}]+(?:[-_.,:\/&+'][\p{L}\p{M}\p{N}]+)*`;
+const JOINED = String.raw`[\p{L}\p{M}\p{N}\u200C\u200D]+(?:[-_.,:\/&+'][\p{L}\p{M}\p{N}\u200C\u200D]+)*`;
 const PIECES = new RegExp(`${ADDRESS}|${TAG}|${SPACED_GROUPS}|${JOINED}`, 'giu');
 
 const LETTERS = /^[A-Za-z]+$/;
@@ -76,7 +77,11 @@ function tokensOf(piece: string): Token | readonly Token[] {
 }
 
 function addTokens(piece: string, found: Written[]): void {
-  if (/[#@]|:\/\//.test(piece)) found.push(...codeTokens(piece));
+  const plain = withoutJoiners(piece);
+  if (plain !== piece) {
+    addTokens(plain, found);
+    for (const word of joinedWords(piece)) found.push({ ...wordToken(word), part: true });
+  } else if (/[#@]|:\/\//.test(piece)) found.push(...codeTokens(piece));
   else if (UNSPACED.test(piece)) addRuns(piece, found);
   else if (hasDigit(piece))
     for (const code of piece.split(BETWEEN_CODES)) addCodeOrWord(code.replace(ENDING, ''), found);
