@@ -4,6 +4,7 @@ import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Heartbeat } from '#gateway/websocket/heartbeat.ts';
+import { readAsAnswered } from '#gateway/websocket/read-as-answered.ts';
 import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-session.ts';
 
 const PATH = '/graphql';
@@ -65,6 +66,7 @@ export class WebSocketEndpoint {
       beating.heard = true;
       void this.#receive(session, socket, String(data));
     });
+    readAsAnswered(socket);
     socket.on('pong', () => {
       beating.heard = true;
     });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { until } from '#kit/subgraph/testing/until.ts';
 import { API_KEY, OWNER } from '#test/gateway/testing/identity-subgraph.ts';
 import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
 import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
@@ -201,6 +204,25 @@ describe('a member whose rights change', () => {
       expect(await watching.message('s')).toMatchObject({ type: 'complete' });
     },
   );
+});
+
+describe('a client which asks and does not read', () => {
+  const MIB = 1_048_576;
+
+  it('is not read from either until it does', async () => {
+    const connecting = once(served.server, 'connection') as Promise<[Socket]>;
+    const asking = await RawSocket.open(served.webSocketUrl);
+    const [connection] = await connecting;
+    await asking.initialise({ authorization });
+    asking.pause();
+    const payload = { text: 'x'.repeat(MIB / 2) };
+    for (let index = 0; index < 64; index += 1) asking.send({ type: 'ping', payload });
+    await until(() => connection.isPaused() || connection.writableLength > 16 * MIB);
+    expect(connection.writableLength).toBeLessThan(4 * MIB);
+    asking.resume();
+    for (let index = 0; index < 64; index += 1) await asking.messageOf('pong');
+    await asking.close();
+  });
 });
 
 describe('a shutdown', () => {

@@ -17,6 +17,7 @@ import { identitySubgraph, OWNER } from '#test/gateway/testing/identity-subgraph
 /** A gateway over tiny subgraphs, served on a free port of the loopback interface. */
 export interface ServedGateway {
   gateway: Gateway;
+  server: Server;
   url: string;
   webSocketUrl: string;
   links: Record<string, MemoryLink>;
@@ -75,6 +76,7 @@ export async function startGateway(
   };
   return {
     gateway,
+    server,
     links,
     passports,
     config,
