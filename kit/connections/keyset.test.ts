@@ -55,6 +55,19 @@ describe('keysetPage', () => {
     expect(await walk(tenant, { order, first: 2 })).toEqual(['2', '5', '8', '1', '4', '7', '0', '3', '6']);
   });
 
+  it('refuses a cursor of another connection, and takes one whose row has left it', async () => {
+    const tenant = await seed(9);
+    const [first, second] = (await page(tenant, {})).edges;
+    const ranked = { where: { rank: 0 }, among: { rank: 0 } };
+    expect((await page(tenant, { ...ranked, after: first!.cursor })).edges.map(({ node }) => node.name)).toEqual([
+      '3',
+      '6',
+    ]);
+    await expect(page(tenant, { ...ranked, after: second!.cursor })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    const named = { where: { rank: 0, name: { $ne: '0' } }, among: { rank: 0 } };
+    expect((await page(tenant, { ...named, after: first!.cursor })).edges).toHaveLength(2);
+  });
+
   it('compares instants with all their digits', async () => {
     const tenant = await seed(9);
     expect(await walk(tenant, { order: [{ column: 'createdAt', direction: 'desc' }], first: 2 })).toHaveLength(9);

@@ -23,6 +23,8 @@ export interface PageRange {
 /** Which rows are asked for, in which order, and what a cursor of theirs is. */
 export interface KeysetOptions<E extends object> extends PageRange {
   where: FilterQuery<E>;
+  /** What all rows of the connection have in common for ever, whatever else is asked of them: a cursor of any other row is refused. */
+  among?: { [K in Extract<keyof E, string>]?: string | number };
   /** Appended by the cursor column where it is missing, so that the order is total. */
   order: KeysetOrder<E>[];
   /** Unique property the cursor consists of; `id` by default. */
@@ -45,7 +47,7 @@ const INVALID_VALUE = ['22P02', '22003', '22007'];
 /**
  * One page of the rows that match, in a total order, following the row a cursor names. The cursor's row is compared by
  * its values of now, in the database, so pages neither repeat nor skip rows while others are inserted; it need not
- * match `where` any more. Throws BAD_USER_INPUT when the cursor names no row the caller can see.
+ * match `where` any more. Throws BAD_USER_INPUT when the cursor names no row the caller can see, or none of `among`.
  */
 export async function keysetPage<E extends object>(
   em: EntityManager,
@@ -61,7 +63,7 @@ export async function keysetPage<E extends object>(
     .select('*')
     .where(where as QBFilterQuery<E>);
   if (after != null) {
-    await assertRow(em, table, cursorColumn, after);
+    await assertRow(em, table, { ...options.among, [cursorColumn]: after });
     const { sql, parameters } = following(table, order, cursorColumn, after);
     query.andWhere(sql, parameters);
   }
@@ -106,10 +108,11 @@ function totalOrder<E>(order: KeysetOrder<E>[], cursorColumn: Extract<keyof E, s
   return [...order, { column: cursorColumn, direction: order.at(-1)?.direction ?? 'asc' }];
 }
 
-async function assertRow(em: EntityManager, table: Table, cursorColumn: string, cursor: string): Promise<void> {
+async function assertRow(em: EntityManager, table: Table, values: Record<string, string | number>): Promise<void> {
   try {
-    const sql = `select 1 from ${table.name} where ${table.column(cursorColumn)} = ?`;
-    const rows = await em.execute<unknown[]>(sql, [cursor]);
+    const conditions = Object.keys(values).map((name) => `${table.column(name)} = ?`);
+    const sql = `select 1 from ${table.name} where ${conditions.join(' and ')}`;
+    const rows = await em.execute<unknown[]>(sql, Object.values(values));
     if (rows.length === 0) throw unknownCursor();
   } catch (error) {
     if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw unknownCursor();

@@ -81,7 +81,8 @@ export class LaunchRepository {
 
   /** One page of an ad account's launches, newest first. */
   page(em: EntityManager, adAccountId: string, page: PageRange): Promise<KeysetPage<LaunchRow>> {
-    return keysetPage(em, Launch, { where: { adAccountId }, order: [{ column: 'id', direction: 'desc' }], ...page });
+    const of = { adAccountId };
+    return keysetPage(em, Launch, { where: of, among: of, order: [{ column: 'id', direction: 'desc' }], ...page });
   }
 
   /** How many launches an ad account has. */

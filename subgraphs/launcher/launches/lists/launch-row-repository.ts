@@ -20,7 +20,8 @@ const FIRST_ROWS = (table: string, column: string) =>
 export class LaunchRowRepository {
   /** One page of a launch's ads. */
   itemsPage(em: EntityManager, launchId: string, { state, ...range }: RowRange): Promise<KeysetPage<LaunchItemRow>> {
-    return keysetPage(em, LaunchItem, { where: itemsIn(launchId, state), order: IN_ORDER, ...range });
+    const where = itemsIn(launchId, state);
+    return keysetPage(em, LaunchItem, { where, among: { launchId }, order: IN_ORDER, ...range });
   }
 
   /** One page of a launch's operations. */
@@ -29,7 +30,8 @@ export class LaunchRowRepository {
     launchId: string,
     { state, ...range }: RowRange,
   ): Promise<KeysetPage<LaunchOperationRow>> {
-    return keysetPage(em, LaunchOperation, { where: operationsIn(launchId, state), order: IN_ORDER, ...range });
+    const where = operationsIn(launchId, state);
+    return keysetPage(em, LaunchOperation, { where, among: { launchId }, order: IN_ORDER, ...range });
   }
 
   /** The first ads of each of these launches. */

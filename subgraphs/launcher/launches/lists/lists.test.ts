@@ -51,8 +51,32 @@ describe('the operations of a launch', () => {
       );
     }
     expect(nodes.filter(({ state }) => state === 'FAILED')).toMatchObject([{ kind: 'AD' }]);
-    const unknown = await house.refused(owner, OPERATIONS, { account, launch: launch.id, after: uuid7() });
-    expect(unknown).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] });
+    const away = await lists.newAccount();
+    const other = await lists.submit(away);
+    const [elsewhere] = (await lists.list<{ id: string }>(OPERATIONS, { account: away, launch: other.id })).edges;
+    for (const after of [uuid7(), elsewhere!.node.id]) {
+      const refused = await house.refused(owner, OPERATIONS, { account, launch: launch.id, after });
+      expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] });
+    }
+  });
+
+  it('and the ads and launches go on behind rows of their own only', async () => {
+    const [account, away] = [await lists.newAccount(), await lists.newAccount()];
+    const [launch, other] = [await lists.submit(account), await lists.submit(away)];
+    const items = `query ($account: UUID!, $launch: UUID!, $after: UUID) { launch(adAccountId: $account, id: $launch) {
+      items(after: $after) { edges { node { id } } } } }`;
+    const all = `query ($account: UUID!, $after: UUID) { launches(adAccountId: $account, after: $after) { edges { node { id } } } }`;
+    const own = { account, launch: launch.id };
+    expect(await house.ok(owner, items, { ...own, after: launch.items[1] })).toMatchObject({
+      launch: { items: { edges: [{ node: { id: launch.items[2] } }] } },
+    });
+    const refusals = [
+      await house.refused(owner, items, { ...own, after: other.items[1] }),
+      await house.refused(owner, all, { account, after: other.id }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] });
+    }
   });
 
   it('and the ads by state cost one statement for many launches', async () => {
