@@ -2,7 +2,8 @@ import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type ExecutionResult, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode } from '#kit/errors/error-codes.ts';
 import { normalizeError, type ErrorLog } from '#kit/errors/normalize-error.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
+import { badUserInput, type Violation } from '#kit/errors/refusals.ts';
+import { documentViolation } from '#kit/schema/document-violation.ts';
 import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
 
 /** Codes under which Apollo Server and the planner refuse a malformed request, and the rule each stands for. */
@@ -42,6 +43,17 @@ export function withStatus(error: GraphQLError, status: number, headers: Record<
   });
 }
 
+/** Several refusals of one request as a single one, which names all that is wrong; everything else as it is. */
+export function asOneRefusal(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
+  const [first] = errors;
+  if (errors.length < 2 || errors.some(({ extensions, path }) => path || extensions?.['code'] !== 'BAD_USER_INPUT'))
+    return errors;
+  const { message, extensions } = badUserInput(
+    errors.flatMap(({ extensions: own }) => (own?.['violations'] ?? []) as Violation[]),
+  );
+  return [{ message, extensions: { ...first!.extensions, ...extensions } }];
+}
+
 /** The error with a code of ours where it can have one, without what concerns only the edge or a subgraph. */
 function presentable(error: GraphQLError): GraphQLError {
   const code = error.extensions['code'];
@@ -49,7 +61,8 @@ function presentable(error: GraphQLError): GraphQLError {
   if (rule !== undefined) {
     // Clients of persisted queries recognise the refusal by its message, so it stays.
     const message = withoutSuggestion(error.message);
-    const { extensions } = badUserInput([{ path: 'query', rule, message }]);
+    const violation = rule === 'validation' ? documentViolation(error) : { path: 'query', rule, message };
+    const { extensions } = badUserInput([violation]);
     return new GraphQLError(message, { extensions });
   }
   if (!isErrorCode(code)) return error;

@@ -4,7 +4,7 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import { checkLimits } from '#gateway/limits/check-limits.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
-import { withStatus } from '#gateway/operations/edge-error.ts';
+import { asOneRefusal, withStatus } from '#gateway/operations/edge-error.ts';
 import { coerceVariables } from '#gateway/operations/coerce-variables.ts';
 import type { OperationRecord } from '#gateway/operations/operation-record.ts';
 
@@ -44,6 +44,9 @@ export function edgePlugin({ schema, bounds, limits, record }: EdgePluginOptions
           if (response.body.kind === 'single' && cost !== undefined) {
             const { singleResult } = response.body;
             singleResult.extensions = { ...singleResult.extensions, cost: { requested: cost } };
+          }
+          if (response.body.kind === 'single' && response.body.singleResult.errors) {
+            response.body.singleResult.errors = asOneRefusal(response.body.singleResult.errors);
           }
           record({
             edge: contextValue,

@@ -11,7 +11,7 @@ import {
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
-import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
+import { documentViolation } from '#kit/schema/document-violation.ts';
 import { unconditionalSubscriptionRule } from '#gateway/operations/unconditional-subscription-rule.ts';
 
 /** A parsed and validated document with the operation of it that was asked for. */
@@ -52,9 +52,7 @@ export class OperationPreparer {
     const conditions = validate(this.#schema, document, [unconditionalSubscriptionRule]);
     const errors = conditions.length > 0 ? conditions : validate(this.#schema, document, rules);
     if (errors.length === 0) return document;
-    throw badUserInput(
-      errors.map(({ message }) => ({ path: 'query', rule: 'validation', message: withoutSuggestion(message) })),
-    );
+    throw badUserInput(errors.map(documentViolation));
   }
 
   #parsed(query: string): DocumentNode {

@@ -1,6 +1,7 @@
 import { GraphQLError, getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
+import { documentViolation } from '#kit/schema/document-violation.ts';
 
 /** A document ready to run, or why it cannot. */
 export type PreparedDocument = { document: DocumentNode } | { refusal: GraphQLError };
@@ -28,7 +29,7 @@ export class DocumentCache {
       const document = parse(text, { maxTokens: 200_000 });
       const errors = validate(this.#schema, document);
       if (errors.length === 0) return { document };
-      return { refusal: badUserInput(errors.map(({ message }) => ({ path: 'query', rule: 'validation', message }))) };
+      return { refusal: badUserInput(errors.map(documentViolation)) };
     } catch (error) {
       const message = error instanceof GraphQLError ? error.message : 'The document cannot be read.';
       return { refusal: badUserInput([{ path: 'query', rule: 'syntax', message }]) };

@@ -85,6 +85,15 @@ describe('input that breaks rules of every kind', () => {
     expect((await ask(members, {})).body.data).toEqual({ members: { edges: [{ node: { status: 'ACTIVE' } }] } });
   });
 
+  it('is refused once, by the path of each field, for literals which do not fit', async () => {
+    const literal = `mutation { memoryForget(input: { memoryId: 1.5, expectedVersion: 2147483648, colour: "red" }) { memoryId } }`;
+    const answer = await ask(literal, {});
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveLength(1);
+    expect(answer.body.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', recovery: 'CORRECTABLE' });
+    expect(rules(answer)).toEqual(['input.colour unknown', 'input.expectedVersion range', 'input.requestId required']);
+  });
+
   it('is refused the same way for literals in the document', async () => {
     const literal = REMEMBER.replace('($given: MemoryRememberInput!)', '').replace(
       '$given',
