@@ -2526,8 +2526,8 @@ export type Mutation = {
   /**
    * Submits a launch: plans it as `launchPreview` does and stores that plan. The same `requestKey` with unchanged inputs gives the same launch
    * again; REQUEST_ID_REUSED with other inputs. Needs the permission `launches:submit` and write access to the ad account. Besides the errors of `launchPreview`:
-   * BAD_USER_INPUT names every blocker; NOT_APPROVED when a selected creative has no approved version; TARGET_CHANGED when the ad set is not as it
-   * was read; CONFLICT, whose `changed` names the parts, when the plan is not the one of `planFingerprint` any more; LIVE_CHANGES_DISABLED when changes on the
+   * BAD_USER_INPUT names every blocker; so does NOT_APPROVED, when a selected creative has no approved version; TARGET_CHANGED when the ad set is not
+   * as it was read; CONFLICT, whose `changed` names the parts, when the plan is not the one of `planFingerprint` any more; LIVE_CHANGES_DISABLED when changes on the
    * platform are switched off or stopped.
    */
   launchSubmit: LaunchSubmitPayload;

@@ -103,8 +103,13 @@ describe('launchPreview', () => {
         path: `request.selection.creativeIds[${place}]`,
       })),
     });
-    const { code, creatives: named } = await house.refused(owner, SUBMIT, { request: request({ selection }) });
+    const past = request({ selection, scheduledAt: '2020-01-01T00:00:00Z' });
+    const { code, creatives: named, violations } = await house.refused(owner, SUBMIT, { request: past });
     expect(code).toBe('NOT_APPROVED');
+    expect((violations as { rule: string; path: string }[]).map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+      'schedule_past request.scheduledAt',
+      ...[2, 3].map((place) => `not_approved request.selection.creativeIds[${place}]`),
+    ]);
     expect((named as { creativeId: string }[]).map(({ creativeId }) => creativeId)).toEqual(ids);
   });
 

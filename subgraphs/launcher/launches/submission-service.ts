@@ -6,6 +6,7 @@ import {
   notApproved,
   requestIdReused,
   writesStopped,
+  type Violation,
 } from '#kit/errors/refusals.ts';
 import { notify } from '#kit/events/notify.ts';
 import { inputHash } from '#kit/requests/once.ts';
@@ -107,7 +108,7 @@ export class SubmissionService {
       const planned = await this.#planner.gather(em, viewer, request, around, 'FREEZE');
       const plan = planLaunch(planned);
       refuseStopped(planned);
-      refuseUnapproved(planned);
+      refuseUnapproved(planned, plan);
       if (expected !== null) refuseOther(expected, planFingerprint(planned, plan));
       refuseBlockers(plan);
       const admitted = admitLaunch(viewer, request, hash, plan, planned.now);
@@ -131,10 +132,11 @@ function refuseStopped(planned: PlanInput): void {
   if (stop && !startsLater(planned)) throw writesStopped({ ...stop });
 }
 
-function refuseUnapproved({ unapproved }: PlanInput): void {
+function refuseUnapproved({ unapproved }: PlanInput, plan: LaunchPlan): void {
   if (unapproved.length === 0) return;
   throw notApproved({
     creatives: unapproved.map(({ creativeId, name, newestState }) => ({ creativeId, name, newestState })),
+    violations: blockersOf(plan),
   });
 }
 
@@ -150,7 +152,11 @@ function refuseOther(expected: string, found: string): void {
 }
 
 function refuseBlockers(plan: LaunchPlan): void {
-  const blockers = plan.findings.filter((finding) => finding.severity === 'BLOCKER');
-  if (blockers.length === 0) return;
-  throw badUserInput(blockers.map(({ path, code, message }) => ({ path, rule: code, message })));
+  const violations = blockersOf(plan);
+  if (violations.length > 0) throw badUserInput(violations);
+}
+
+function blockersOf({ findings }: LaunchPlan): Violation[] {
+  const blockers = findings.filter(({ severity }) => severity === 'BLOCKER');
+  return blockers.map(({ path, code, message }) => ({ path, rule: code, message }));
 }
