@@ -95,7 +95,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       launchTypeResolvers(lists.rows, templateVersion),
       launchItemResolvers(lists.rows),
       historyResolvers(new LaunchHistory(database, new HistoryRepository())),
-      listResolvers(lists),
+      listResolvers(lists, creativeService),
       lifecycleResolvers(unstarted, failed, new NextSteps(database, lists.candidates)),
       planResolvers(templateVersion),
       progressResolvers(

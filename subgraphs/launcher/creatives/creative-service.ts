@@ -46,6 +46,13 @@ export class CreativeService {
     return creative;
   }
 
+  /** Creatives by id, archived or not, in the order of the ids; NOT_FOUND in the place of a missing one. */
+  async byId(viewer: Viewer, ids: readonly string[]): Promise<(CreativeRow | Error)[]> {
+    const found = await this.#database.read(viewer, (em) => this.#creatives.findMany(em, ids));
+    const byId = new Map(found.map((creative) => [creative.id, creative]));
+    return ids.map((id) => byId.get(id) ?? notFound('creative', id));
+  }
+
   /** One page of active creatives, newest first. */
   async page(viewer: Viewer, { query = null, ...range }: QueryCreativesArgs): Promise<KeysetPage<CreativeRow>> {
     const page = await this.#database.read(viewer, (em) => this.#creatives.page(em, query, range));

@@ -1122,6 +1122,10 @@ export type Launch = {
   operations: LaunchOperationConnection;
   /** The purpose recorded for it. */
   purpose: LaunchPurpose;
+  /** The later launches that were submitted to replace failed ads of it, newest first; those that failed or were cancelled are among them. */
+  replacedBy: LaunchConnection;
+  /** The earlier launch whose failed ads it was submitted to replace; null when it was submitted to replace none. */
+  replaces?: Maybe<Launch>;
   /** What it was submitted with. */
   request: LaunchRequest;
   /** Stable key within its ad account. */
@@ -1164,6 +1168,13 @@ export type LaunchOperationsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
   state?: InputMaybe<LaunchItemState>;
+};
+
+
+/** An admitted launch. */
+export type LaunchReplacedByArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** The ad set an ad was meant for, as far as it exists on the platform. Read it with `launchTarget` for its fingerprint. */
@@ -1612,6 +1623,8 @@ export type LaunchReplacementCandidate = {
   adAttempt: Scalars['Int']['output'];
   /** The ad set it was meant for, which has to be the replacement's `target`; null where it does not exist, and a replacement makes a new campaign. */
   adSet?: Maybe<LaunchAdSet>;
+  /** The creative it showed. Its `approvedVersion` may be a newer one than the `creativeVersionId` of the ad, and can stand in for that. */
+  creative: Creative;
   /** Identifier of the launch item, for `sourceItemId` of a replacement. */
   id: Scalars['UUID']['output'];
   /** The ad: version, variant, and why it failed. */
@@ -4479,6 +4492,8 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   operationCounts?: Resolver<ResolversTypes['LaunchCounts'], ParentType, ContextType>;
   operations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<LaunchOperationsArgs, 'first'>>;
   purpose?: Resolver<ResolversTypes['LaunchPurpose'], ParentType, ContextType>;
+  replacedBy?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<LaunchReplacedByArgs, 'first'>>;
+  replaces?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType>;
   request?: Resolver<ResolversTypes['LaunchRequest'], ParentType, ContextType>;
   requestKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
@@ -4680,6 +4695,7 @@ export type LaunchReplacementResolvers<ContextType = RequestContext, ParentType 
 export type LaunchReplacementCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidate'] = ResolversParentTypes['LaunchReplacementCandidate']> = {
   adAttempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   adSet?: Resolver<Maybe<ResolversTypes['LaunchAdSet']>, ParentType, ContextType>;
+  creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
 };

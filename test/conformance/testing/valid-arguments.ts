@@ -11,7 +11,7 @@ import type { Ids } from './workspace-objects.ts';
 export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
   activity: ({ activity }) => ({ id: activity }),
   activities: ({ account }) => ({ adAccountId: account, first: 5 }),
-  adAccounts: () => ({ first: 5 }),
+  adAccounts: () => ({ first: 3 }),
   adAccount: ({ account }) => ({ id: account }),
   apiKeys: () => ({ first: 5 }),
   brand: ({ brand }) => ({ id: brand }),

@@ -1,10 +1,13 @@
 import type { Resolvers } from '../../generated/schema-types.ts';
+import type { CreativeService } from '../../creatives/creative-service.ts';
+import type { CreativeRow } from '../../creatives/creative.ts';
 import type { LaunchRow } from '../launch.ts';
 import type { LaunchService } from '../launch-service.ts';
 import type { LaunchRows } from './launch-rows.ts';
 import type { PromotionSources } from './promotion-sources.ts';
 import type { LaunchAdSet } from './replacement-candidate-repository.ts';
 import type { ReplacementCandidates } from './replacement-candidates.ts';
+import type { ReplacementHistory } from './replacement-history.ts';
 
 /** What the lists of launches are read with. */
 export interface LaunchLists {
@@ -12,10 +15,14 @@ export interface LaunchLists {
   rows: LaunchRows;
   sources: PromotionSources;
   candidates: ReplacementCandidates;
+  history: ReplacementHistory;
 }
 
 /** Maps the lists of launches; what their rows show beyond the row costs one query for all of them. */
-export function listResolvers({ launches, rows, sources, candidates }: LaunchLists) {
+export function listResolvers(
+  { launches, rows, sources, candidates, history }: LaunchLists,
+  creatives: Pick<CreativeService, 'byId'>,
+) {
   return {
     Query: {
       launchOperations: async (_, { adAccountId, launchId, ...range }, context) =>
@@ -23,6 +30,10 @@ export function listResolvers({ launches, rows, sources, candidates }: LaunchLis
       launchPromotionSources: (_, { adAccountId, ...range }, context) => sources.page(context, adAccountId, range),
       launchReplacementCandidates: (_, { adAccountId, launchId, ...range }, context) =>
         candidates.page(context, { adAccountId, launchId }, range),
+    },
+    Launch: {
+      replaces: ({ id }, _, context) => history.replaces(context, id),
+      replacedBy: ({ id }, page, context) => history.replacedBy(context, id, page),
     },
     LaunchPromotionSource: {
       item: (item) => item,
@@ -35,6 +46,10 @@ export function listResolvers({ launches, rows, sources, candidates }: LaunchLis
     },
     LaunchReplacementCandidate: {
       item: (item) => item,
+      creative: ({ creativeId }, _, { viewer, loaders }) =>
+        loaders
+          .get<string, CreativeRow>('creative of a candidate', (ids) => creatives.byId(viewer, ids))
+          .load(creativeId),
       adAttempt: ({ attempt }) => attempt,
       adSet: ({ id }, _, { viewer, loaders }) =>
         loaders.get<string, LaunchAdSet | null>('ad set of an item', (ids) => candidates.adSets(viewer, ids)).load(id),

@@ -7,7 +7,8 @@ import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 import { LaunchRowRepository } from './launch-row-repository.ts';
 import { PromotionSourceRepository } from './promotion-source-repository.ts';
 import { ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
-import { launchStatements, ListHouse } from './testing/list-house.ts';
+import { ReplacementHistoryRepository } from './replacement-history-repository.ts';
+import { launchStatements, ListHouse, type Submitted } from './testing/list-house.ts';
 import { addManyLaunches } from './testing/many-launches.ts';
 
 const OPERATIONS = `query ($account: UUID!, $launch: UUID!, $state: LaunchItemState, $first: Int, $after: UUID) {
@@ -18,6 +19,12 @@ const SOURCES = `query ($account: UUID!, $first: Int, $after: UUID) { list: laun
 const CANDIDATES = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: UUID) { list: launchReplacementCandidates(
   adAccountId: $account, launchId: $launch, first: $first, after: $after) { launch { version } pageInfo { hasNextPage endCursor }
   edges { node { id adAttempt adSet { campaignId adsetId } item { number state error { message } } } } } }`;
+const HISTORY = `query ($account: UUID!, $first: Int) { list: launches(adAccountId: $account) { edges { node { id replaces { id }
+  replacedBy(first: $first) { totalCount pageInfo { hasNextPage endCursor } edges { node { id } } } } } } }`;
+const REPLACED_BY = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: UUID) { launch(adAccountId: $account, id: $launch) {
+  list: replacedBy(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id } } } } }`;
+const CREATIVES = `query ($account: UUID!, $launch: UUID!) { list: launchReplacementCandidates(adAccountId: $account, launchId: $launch) {
+  edges { node { creative { name approvedVersion { number } } } } } }`;
 const FILTERED = `query ($account: UUID!, $first: Int) { list: launches(adAccountId: $account, first: $first) { edges { node { id
   items(first: 2, state: FAILED) { totalCount pageInfo { hasNextPage } edges { node { number } } }
   operations(first: 1, state: SUCCEEDED) { edges { node { kind } } } } } } }`;
@@ -224,6 +231,73 @@ describe('replacement candidates', () => {
   });
 });
 
+describe('the history of replacements', () => {
+  /** Makes a launch one that was submitted to replace the first ads of another. */
+  const replace = async (later: Submitted, earlier: Submitted, ads: number) => {
+    const replacement = JSON.stringify({ launchId: earlier.id, expectedVersion: 3, items: [] });
+    await house.test.admin(
+      `update launcher.launch_admission set request = request || jsonb_build_object('replacement', $2::jsonb) where launch_id = $1`,
+      [later.id, replacement],
+    );
+    for (let index = 0; index < ads; index += 1) {
+      await house.test.admin('update launcher.launch_item set replaces_item_id = $2 where id = $1', [
+        later.items[index],
+        earlier.items[index],
+      ]);
+    }
+  };
+
+  it('leads both ways, newest first, page by page, and costs the same for one launch and for many', async () => {
+    const account = await lists.newAccount();
+    const [first, second, third] = [
+      await lists.submit(account),
+      await lists.submit(account),
+      await lists.submit(account),
+    ];
+    await lists.end(first, ['FAILED', 'FAILED', 'FAILED']);
+    const nodes = async (first = 50) =>
+      (await lists.list<object>(HISTORY, { account, first })).edges.map(({ node }) => node);
+    const none = { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] };
+    expect((await nodes())[0]).toEqual({ id: third.id, replaces: null, replacedBy: none });
+    const few = await launchStatements(() => nodes());
+    await replace(second, first, 2);
+    await replace(third, first, 1);
+    const both = {
+      totalCount: 2,
+      pageInfo: { hasNextPage: false, endCursor: second.id },
+      edges: [{ node: { id: third.id } }, { node: { id: second.id } }],
+    };
+    expect(await nodes()).toEqual([
+      { id: third.id, replaces: { id: first.id }, replacedBy: none },
+      { id: second.id, replaces: { id: first.id }, replacedBy: none },
+      { id: first.id, replaces: null, replacedBy: both },
+    ]);
+    expect((await launchStatements(() => nodes())).length).toBeLessThanOrEqual(few.length + 2);
+    const one = {
+      totalCount: 2,
+      pageInfo: { hasNextPage: true, endCursor: third.id },
+      edges: [{ node: { id: third.id } }],
+    };
+    expect((await nodes(1))[2]).toEqual({ id: first.id, replaces: null, replacedBy: one });
+    const page = (after: string) => house.ok<object>(owner, REPLACED_BY, { account, launch: first.id, after });
+    expect(await page(third.id)).toEqual({ launch: { list: { ...both, edges: [{ node: { id: second.id } }] } } });
+    for (const after of [uuid7(), first.id]) {
+      expect(await house.refused(owner, REPLACED_BY, { account, launch: first.id, after })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        violations: [{ path: 'after', rule: 'cursor' }],
+      });
+    }
+  });
+
+  it('tells of each candidate which creative it showed', async () => {
+    const account = await lists.newAccount();
+    const launch = await lists.submit(account);
+    await lists.end(launch, ['FAILED', 'FAILED', 'SUCCEEDED']);
+    const { edges } = await lists.list<{ creative: object }>(CREATIVES, { account, launch: launch.id });
+    expect(edges.map(({ node }) => node.creative)).toMatchObject([{ name: 'Shoes' }, { name: 'Hats' }]);
+  });
+});
+
 describe('lists of launches', () => {
   it('are unknown to strangers, and of launches of other accounts', async () => {
     const [account, other] = [await lists.newAccount(), await lists.newAccount()];
@@ -249,6 +323,7 @@ describe('lists of launches', () => {
     const rows = new LaunchRowRepository();
     const sources = new PromotionSourceRepository();
     const candidates = new ReplacementCandidateRepository();
+    const history = new ReplacementHistoryRepository();
     const nodes = [
       ...(await read((em) => sources.page(em, account, { count: 51, after: null }))),
       ...(await read(async (em) =>
@@ -259,6 +334,9 @@ describe('lists of launches', () => {
       ...(await read((em) => candidates.page(em, launch.id, { count: 51, after: launch.items[0]! }))),
       ...(await read((em) => candidates.launchesWithSome(em, [launch.id]))),
       ...(await read((em) => candidates.adSets(em, launch.items))),
+      ...(await read((em) => history.replacing(em, [launch.id], { first: 51, after: null }))),
+      ...(await read((em) => history.counts(em, [launch.id]))),
+      ...(await read((em) => history.replaced(em, [launch.id]))),
       ...(await read((em) => rows.firstItems(em, [launch.id], { first: 51, state: 'FAILED' }))),
       ...(await read((em) => rows.firstOperations(em, [launch.id], { first: 51, state: null }))),
     ];
