@@ -1,54 +1,30 @@
 /** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { GraphClient } from '../../examples/demo/graph-client.ts';
-import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
-import { launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
-import { saveTemplate } from '../../examples/demo/save-template.ts';
+import type { GraphClient } from '../../examples/demo/graph-client.ts';
+import type { AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
 import { tokenFor } from '#test/conformance/testing/workspace-objects.ts';
-import { BoardPage } from '#test/testkit/board-page.ts';
-import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
-import { fillLibrary } from '#test/testkit/library.ts';
-import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+import { BoardHouse } from '#test/testkit/board-house.ts';
+import type { BoardPage } from '#test/testkit/board-page.ts';
+import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const TOKEN = 'Access token or API key';
 
-let server: ScratchServer;
+let house: BoardHouse;
 let graph: GraphClient;
-let browser: Browser;
 let board: BoardPage;
 let account: AdAccountRow;
-let creativeIds: string[];
-let templateVersionId: string;
 
 beforeAll(async () => {
-  server = await scratchServer();
-  graph = new GraphClient(`${server.url}/graphql`, server.devToken);
-  [account] = (await listAdAccounts(graph)) as [AdAccountRow];
-  creativeIds = await fillLibrary(graph, 1);
-  templateVersionId = await saveTemplate(graph, account);
-  browser = await openBrowser();
-  board = await BoardPage.open(browser);
+  house = await BoardHouse.start(1);
+  ({ graph, board, account } = house);
 }, SLOW_MACHINE_MS);
 
-afterAll(async () => {
-  await browser?.close();
-  await graph?.close();
-  await server?.close();
-}, SLOW_MACHINE_MS);
+afterAll(() => house?.close(), SLOW_MACHINE_MS);
 
 /** Submits a launch for tomorrow. */
 async function submit(name: string): Promise<string> {
-  const request = launchRequest(account, name, templateVersionId, creativeIds);
-  return submitLaunch(graph, { ...request, retestReason: 'Shown again.', scheduledAt: TOMORROW });
-}
-
-/** Opens the board, on this machine or, where it gives no token, elsewhere. */
-async function open(query: Record<string, string> = {}, from: 'here' | 'elsewhere' = 'here'): Promise<void> {
-  const url = new URL(`/launches?${new URLSearchParams(query)}`, server.url);
-  if (from === 'elsewhere') url.hostname = 'board.localhost';
-  await board.page.goto(url.href);
+  return house.submit(name, { scheduledAt: TOMORROW });
 }
 
 async function signIn(token: string): Promise<void> {
@@ -62,7 +38,7 @@ async function invite(email: string, role: string): Promise<{ id: string; versio
   const { memberInvite } = await graph.run<{ memberInvite: { member: { id: string; version: number } } }>(INVITE, {
     input,
   });
-  return { ...memberInvite.member, token: await tokenFor(server, email) };
+  return { ...memberInvite.member, token: await tokenFor(house.server, email) };
 }
 
 /** Has the operations of a name refused, until it is called with null. */
@@ -82,19 +58,19 @@ describe('a token which is not good', () => {
     async () => {
       const { page } = board;
       const launchId = await submit('Spring');
-      await open({ account: account.id, launch: launchId }, 'elsewhere');
+      await house.open({ account: account.id, launch: launchId }, 'elsewhere');
       await signIn('eyJhbGciOi…');
       expect(await page.getByLabel(TOKEN).evaluate('document.activeElement.validity.patternMismatch')).toBe(true);
       await signIn('nonsense');
       const refusal = page.getByRole('alert').filter({ hasText: 'This token is not good' });
       await refusal.waitFor();
-      await signIn(server.devToken);
+      await signIn(house.server.devToken);
       await page.getByRole('heading', { name: 'Spring' }).waitFor();
       await page.getByText('Live', { exact: true }).waitFor();
       await board.expire();
       await refusal.waitFor();
       expect(await page.getByLabel(TOKEN).evaluate((field) => field.matches(':focus'))).toBe(true);
-      await signIn(server.devToken);
+      await signIn(house.server.devToken);
       await page.getByRole('heading', { name: 'Spring' }).waitFor();
     },
     2 * SLOW_MACHINE_MS,
@@ -104,7 +80,7 @@ describe('a token which is not good', () => {
     'is renewed where the server gives one',
     async () => {
       const { page } = board;
-      await open({ account: account.id });
+      await house.open({ account: account.id });
       await page.getByText('Live', { exact: true }).waitFor();
       await board.expire();
       await submit('Behind a renewed token');
@@ -121,7 +97,7 @@ describe('a member', () => {
     async () => {
       const { page } = board;
       const { token } = await invite('nobody@example.com', 'VIEWER');
-      await open({}, 'elsewhere');
+      await house.open({}, 'elsewhere');
       await signIn(token);
       await page.getByText('There is no ad account which you may read.').waitFor();
       expect(await page.getByText('Connecting…').count()).toBe(0);
@@ -134,7 +110,7 @@ describe('a member', () => {
     async () => {
       const { page } = board;
       const { token, id, version } = await invite('manager@example.com', 'MANAGER');
-      await open({ account: account.id }, 'elsewhere');
+      await house.open({ account: account.id }, 'elsewhere');
       await signIn(token);
       await page.getByText('Live', { exact: true }).waitFor();
       await page.getByRole('link', { name: /^Spring/u }).waitFor();
@@ -155,7 +131,7 @@ describe('a member', () => {
     'who follows a link to an ad account that is not there has none chosen, and may choose any',
     async () => {
       const { page } = board;
-      await open({ account: crypto.randomUUID() });
+      await house.open({ account: crypto.randomUUID() });
       await page.getByText('There is no such ad account, or you may not read it.').waitFor();
       const picker = page.getByLabel('Ad account');
       expect([await picker.inputValue(), await page.getByText('Connecting…').count()]).toEqual(['', 0]);
@@ -171,7 +147,7 @@ describe('the page of a launch', () => {
 
   beforeAll(async () => {
     await submit(name);
-    await open({ account: account.id });
+    await house.open({ account: account.id });
   }, SLOW_MACHINE_MS);
 
   it(
@@ -229,7 +205,7 @@ it(
     });
     await page.clock.install();
     const asking = page.waitForRequest((request) => request.postData()?.includes(' AdAccounts(') === true);
-    await open({ account: account.id });
+    await house.open({ account: account.id });
     await asking;
     await page.clock.fastForward('01:00');
     await page.clock.resume();
@@ -240,7 +216,7 @@ it(
 );
 
 it('is asked for anew by browsers after every change of the service', async () => {
-  const script = await fetch(new URL('/launches/assets/page.js', server.url));
+  const script = await fetch(new URL('/launches/assets/page.js', house.server.url));
   expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
   await script.text();
 });

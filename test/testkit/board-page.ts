@@ -74,6 +74,16 @@ export class BoardPage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Names of what a keyboard can reach and a screen reader could not name. */
+  async nameless(): Promise<string[]> {
+    const tree = await this.page.locator('body').ariaSnapshot();
+    return tree
+      .split('\n')
+      .filter((line) =>
+        /^\s*- (?:button|link|combobox|textbox|searchbox|progressbar|heading|dialog)\s*(?:\[|:|$)/u.test(line),
+      );
+  }
+
   /** Texts that are hard to read in a colour scheme. */
   async unreadable(colorScheme: 'light' | 'dark'): Promise<unknown> {
     await this.page.emulateMedia({ colorScheme });
