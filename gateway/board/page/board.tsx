@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountPicker } from './accounts/account-picker.tsx';
 import { useAdAccounts, type BoardAccount } from './accounts/use-ad-accounts.ts';
 import type { GraphClient } from './graph/graph-client.ts';
 import { LaunchPage } from './launch/launch-page.tsx';
 import { LaunchList } from './launches/launch-list.tsx';
 import { useLaunches } from './launches/use-launches.ts';
-import { goTo, usePlace } from './place.ts';
+import { goTo, usePlace, type Place } from './place.ts';
+import { ReplacementPage, type Drafts } from './replacement/replacement-page.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession, type Session } from './session/use-session.ts';
 
@@ -14,17 +15,22 @@ const LINKS = { idle: '', waiting: 'Connecting…', live: 'Live', broken: 'Conne
 /** The whole page. */
 export function Board() {
   const session = useSession();
+  const [drafts] = useState<Drafts>(() => new Map());
   const { isOpening, client, refusal } = session;
   if (isOpening) return <p className="note">Loading…</p>;
   if (client === null) return <SignIn refusal={refusal} onToken={session.signIn} />;
-  return <SignedIn client={client} session={session} />;
+  return <SignedIn client={client} session={session} drafts={drafts} />;
 }
 
-function SignedIn({ client, session }: { client: GraphClient; session: Session }) {
+function SignedIn({ client, session, drafts }: { client: GraphClient; session: Session; drafts: Drafts }) {
   const place = usePlace();
   const { accounts, isLoading, refusal } = useAdAccounts(client);
   const account = accounts.find(({ id }) => id === place.adAccountId) ?? (place.adAccountId ? undefined : accounts[0]);
   const accountId = account?.id;
+  const signOut = (): void => {
+    drafts.clear();
+    session.signOut();
+  };
   useEffect(() => {
     if (accountId && !place.adAccountId) goTo({ adAccountId: accountId, launchId: null }, { replace: true });
   }, [accountId, place.adAccountId]);
@@ -40,7 +46,7 @@ function SignedIn({ client, session }: { client: GraphClient; session: Session }
         <p role="status" className="link" data-link={session.link}>
           {LINKS[session.link]}
         </p>
-        <button type="button" className="quiet" onClick={session.signOut}>
+        <button type="button" className="quiet" onClick={signOut}>
           Sign out
         </button>
       </header>
@@ -53,27 +59,32 @@ function SignedIn({ client, session }: { client: GraphClient; session: Session }
             : 'There is no such ad account, or you may not read it. Choose another one.'}
         </p>
       )}
-      {account && <AccountBoard key={account.id} client={client} account={account} launchId={place.launchId} />}
+      {account && <AccountBoard key={account.id} client={client} account={account} place={place} drafts={drafts} />}
     </>
   );
 }
 
-function AccountBoard(props: { client: GraphClient; account: BoardAccount; launchId: string | null }) {
-  const { client, account, launchId } = props;
+function AccountBoard(props: { client: GraphClient; account: BoardAccount; place: Place; drafts: Drafts }) {
+  const { client, account, place, drafts } = props;
+  const { launchId } = place;
   const launches = useLaunches(client, account.id);
+  const row = launches.rows.find(({ id }) => id === launchId) ?? null;
   return (
     <div className="panes" data-view={launchId ? 'launch' : 'list'}>
       <LaunchList account={account} launches={launches} chosen={launchId} />
       <main>
-        {launchId === null ? (
-          <p className="note">Choose a launch to watch it.</p>
-        ) : (
-          <LaunchPage
+        {launchId === null && <p className="note">Choose a launch to watch it.</p>}
+        {launchId !== null && !place.isReplacing && (
+          <LaunchPage key={launchId} client={client} account={account} launchId={launchId} row={row} />
+        )}
+        {launchId !== null && place.isReplacing && (
+          <ReplacementPage
             key={launchId}
             client={client}
             account={account}
             launchId={launchId}
-            row={launches.rows.find(({ id }) => id === launchId) ?? null}
+            name={row?.name ?? null}
+            drafts={drafts}
           />
         )}
       </main>

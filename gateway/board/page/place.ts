@@ -4,6 +4,8 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 export interface Place {
   adAccountId: string | null;
   launchId: string | null;
+  /** Whether failed ads of the launch are being replaced; left out where not. */
+  isReplacing?: boolean;
 }
 
 const MOVED = 'adops:moved';
@@ -12,14 +14,15 @@ const MOVED = 'adops:moved';
 export function usePlace(): Place {
   const search = useSyncExternalStore(subscribe, () => location.search);
   const query = new URLSearchParams(search);
-  return { adAccountId: query.get('account'), launchId: query.get('launch') };
+  return { adAccountId: query.get('account'), launchId: query.get('launch'), isReplacing: query.has('replace') };
 }
 
 /** The address of a place. */
-export function addressOf({ adAccountId, launchId }: Place): string {
+export function addressOf({ adAccountId, launchId, isReplacing = false }: Place): string {
   const query = new URLSearchParams();
   if (adAccountId) query.set('account', adAccountId);
   if (launchId) query.set('launch', launchId);
+  if (isReplacing) query.set('replace', 'failed');
   return `/launches?${query}`;
 }
 

@@ -16,6 +16,7 @@ const AD_ACCOUNTS = graphql(/* GraphQL */ `
           id
           name
           timezone
+          currencyOffset
           access
         }
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
 import type { LaunchHeadFragment } from '../generated/graphql.ts';
+import { addressOf, followLink } from '../place.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { LAUNCH_ACTIONS, type LaunchAction } from './launch-action.ts';
 import type { ActionRunner } from './use-launch-action.ts';
@@ -13,6 +14,7 @@ export function LaunchActions(props: { account: BoardAccount; launch: LaunchHead
   if (launch.nextSteps.length > 0 && account.access !== 'WRITE') {
     return <p className="note">You may watch launches of this ad account, not change them.</p>;
   }
+  const replacing = { adAccountId: account.id, launchId: launch.id, isReplacing: true };
   return (
     <div className="actions" role="group" aria-label="What can be done now">
       {actions.map((action) => (
@@ -26,7 +28,9 @@ export function LaunchActions(props: { account: BoardAccount; launch: LaunchHead
         </button>
       ))}
       {launch.nextSteps.includes('REPLACE') && (
-        <p className="note">Failed ads can also be replaced: submit a launch with corrected content that names them.</p>
+        <a className="button" href={addressOf(replacing)} onClick={(event) => followLink(event, replacing)}>
+          Replace failed ads
+        </a>
       )}
       <p role="alert">{runner.refusal}</p>
       {asked && (

@@ -8,6 +8,83 @@ export type AccessLevel =
   | 'READ'
   | 'WRITE';
 
+export type AudienceSemantics =
+  | 'CONTROL'
+  | 'SUGGESTION';
+
+export type BudgetInput = {
+  amountMinor: string;
+  currency: string;
+  owner: BudgetOwner;
+  period: BudgetPeriod;
+  schemaVersion: number;
+};
+
+export type BudgetOwner =
+  | 'ADSET'
+  | 'CAMPAIGN';
+
+export type BudgetPeriod =
+  | 'DAILY'
+  | 'LIFETIME';
+
+export type CreativeFormat =
+  | 'CAROUSEL'
+  | 'CATALOG'
+  | 'COLLECTION'
+  | 'EXISTING_POST'
+  | 'FLEXIBLE'
+  | 'SINGLE_IMAGE'
+  | 'SINGLE_VIDEO';
+
+export type CreativeState =
+  | 'ACTIVE'
+  | 'ARCHIVED';
+
+export type DistanceUnit =
+  | 'KILOMETER'
+  | 'MILE';
+
+export type ExistingTargetInput = {
+  adsetId: string;
+  campaignId: string;
+  schemaVersion: number;
+  settingsFingerprint: string;
+};
+
+export type FilterConditionInput = {
+  field: FilterField;
+  operator: FilterOperator;
+  schemaVersion: number;
+  values: Array<string>;
+};
+
+export type FilterField =
+  | 'CONCEPT'
+  | 'FORMAT'
+  | 'IMPORTED_AT'
+  | 'LANGUAGE'
+  | 'NAME'
+  | 'SOURCE'
+  | 'TAGS';
+
+export type FilterOperator =
+  | 'CONTAINS'
+  | 'EQ'
+  | 'GTE'
+  | 'IN'
+  | 'LTE';
+
+export type FilterSpecInput = {
+  conditions: Array<FilterConditionInput>;
+  schemaVersion: number;
+};
+
+export type FindingSeverity =
+  | 'BLOCKER'
+  | 'INFORMATION'
+  | 'WARNING';
+
 export type LaunchCancelInput = {
   adAccountId: string;
   expectedVersion: number;
@@ -31,6 +108,34 @@ export type LaunchNextStep =
   | 'RETRY'
   | 'RUN_NOW'
   | 'STOP';
+
+export type LaunchOperationKind =
+  | 'PROMOTE'
+  | 'REFRESH'
+  | 'TEST';
+
+export type LaunchPurpose =
+  | 'SCALE'
+  | 'TEST';
+
+export type LaunchRequestInput = {
+  adAccountId: string;
+  manualGroups: Array<ManualGroupInput>;
+  name: string;
+  operation: LaunchOperationKind;
+  purpose: LaunchPurpose;
+  repeatAcrossGroups: boolean;
+  replacement?: ReplacementSpecInput | null | undefined;
+  requestKey: string;
+  requestedStatus: RequestedStatus;
+  retestReason?: string | null | undefined;
+  scheduledAt?: string | null | undefined;
+  schemaVersion: number;
+  selection: SelectionInput;
+  sourceLaunchItemIds: Array<string>;
+  target?: ExistingTargetInput | null | undefined;
+  templateVersionId: string;
+};
 
 export type LaunchRetryInput = {
   adAccountId: string;
@@ -81,6 +186,14 @@ export type LaunchStopInput = {
   launchId: string;
 };
 
+export type ManualGroupInput = {
+  budget?: BudgetInput | null | undefined;
+  creativeIds: Array<string>;
+  groupKey: string;
+  schemaVersion: number;
+  targeting?: TargetingInput | null | undefined;
+};
+
 export type PlatformObjectKind =
   | 'AD'
   | 'AD_SET'
@@ -89,53 +202,115 @@ export type PlatformObjectKind =
   | 'IMAGE'
   | 'VIDEO';
 
+export type ProviderLocationInput = {
+  distanceUnit?: DistanceUnit | null | undefined;
+  key: string;
+  kind: ProviderLocationKind;
+  radius?: number | null | undefined;
+  schemaVersion: number;
+};
+
+export type ProviderLocationKind =
+  | 'CITY'
+  | 'REGION'
+  | 'ZIP';
+
+export type ReplacementItemInput = {
+  creativeVersionId: string;
+  expectedAdAttempt: number;
+  schemaVersion: number;
+  sourceItemId: string;
+};
+
+export type ReplacementSpecInput = {
+  expectedVersion: number;
+  items: Array<ReplacementItemInput>;
+  launchId: string;
+  schemaVersion: number;
+};
+
 export type RequestedStatus =
   | 'ACTIVE'
   | 'PAUSED';
+
+export type SelectionInput = {
+  collectionId?: string | null | undefined;
+  creativeIds: Array<string>;
+  excludedIds: Array<string>;
+  filterSpec?: FilterSpecInput | null | undefined;
+  kind: SelectionKind;
+  schemaVersion: number;
+  sourceLockVersion?: number | null | undefined;
+};
+
+export type SelectionKind =
+  | 'DIRECT'
+  | 'FIXED'
+  | 'SMART';
+
+export type TargetingInput = {
+  advantageAudience?: boolean | null | undefined;
+  ageMax?: number | null | undefined;
+  ageMin?: number | null | undefined;
+  audienceSemantics: AudienceSemantics;
+  countries: Array<string>;
+  customAudiences: Array<string>;
+  excludedCountries: Array<string>;
+  excludedCustomAudiences: Array<string>;
+  excludedLocations: Array<ProviderLocationInput>;
+  genders: Array<number>;
+  includedLocations: Array<ProviderLocationInput>;
+  locales: Array<number>;
+  schemaVersion: number;
+  userDevice: Array<string>;
+  userOs: Array<string>;
+};
 
 export type AdAccountsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type AdAccountsQuery = { adAccounts: { edges: Array<{ node: { id: string, name: string, timezone: string, access: AccessLevel } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AdAccountsQuery = { adAccounts: { edges: Array<{ node: { id: string, name: string, timezone: string, currencyOffset: number, access: AccessLevel } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SetEnabledMutationVariables = Exact<{
   input: LaunchSetEnabledInput;
 }>;
 
 
-export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type RunNowMutationVariables = Exact<{
   input: LaunchRunNowInput;
 }>;
 
 
-export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type CancelMutationVariables = Exact<{
   input: LaunchCancelInput;
 }>;
 
 
-export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type RetryMutationVariables = Exact<{
   input: LaunchRetryInput;
 }>;
 
 
-export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type StopMutationVariables = Exact<{
   input: LaunchStopInput;
 }>;
 
 
-export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
-export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
+export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
+
+export type LaunchNameFragment = { id: string, name: string };
 
 export type WaitFragment = { message: string, until: string | null };
 
@@ -152,7 +327,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -160,7 +335,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -177,7 +352,7 @@ export type FailedOperationsQueryVariables = Exact<{
 }>;
 
 
-export type FailedOperationsQuery = { launch: { operations: { edges: Array<{ node: { id: string, kind: PlatformObjectKind, name: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }> } } };
+export type FailedOperationsQuery = { launch: { operations: { pageInfo: { hasNextPage: boolean }, edges: Array<{ node: { id: string, kind: PlatformObjectKind, name: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }> } } };
 
 export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -210,6 +385,53 @@ export type OneLaunchQuery = { launch: { id: string, version: number, name: stri
 export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number };
 
 export type LaunchRowFragment = { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
+
+export type ReplacementContentFragment = { id: string, name: string, state: CreativeState, approvedVersion: { id: string, number: number, format: CreativeFormat, content: { variants: Array<{ locale: string }> } } | null };
+
+export type CandidateFragment = { id: string, adAttempt: number, adSet: { campaignId: string, adsetId: string } | null, creative: { id: string, name: string, state: CreativeState, approvedVersion: { id: string, number: number, format: CreativeFormat, content: { variants: Array<{ locale: string }> } } | null }, item: { name: string, adSetName: string, locale: string, creativeVersionId: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } };
+
+export type ReplacedLaunchFragment = { id: string, version: number, name: string, operation: LaunchOperationKind, purpose: LaunchPurpose, requestedStatus: RequestedStatus, templateVersion: { id: string } };
+
+export type CandidatesQueryVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CandidatesQuery = { launchReplacementCandidates: { launch: { id: string, version: number, name: string, operation: LaunchOperationKind, purpose: LaunchPurpose, requestedStatus: RequestedStatus, templateVersion: { id: string } }, edges: Array<{ node: { id: string, adAttempt: number, adSet: { campaignId: string, adsetId: string } | null, creative: { id: string, name: string, state: CreativeState, approvedVersion: { id: string, number: number, format: CreativeFormat, content: { variants: Array<{ locale: string }> } } | null }, item: { name: string, adSetName: string, locale: string, creativeVersionId: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ContentsQueryVariables = Exact<{
+  query?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContentsQuery = { creatives: { edges: Array<{ node: { id: string, name: string, state: CreativeState, approvedVersion: { id: string, number: number, format: CreativeFormat, content: { variants: Array<{ locale: string }> } } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type TargetQueryVariables = Exact<{
+  adAccountId: string;
+  adsetId: string;
+  campaignId?: string | null | undefined;
+}>;
+
+
+export type TargetQuery = { launchTarget: { settingsFingerprint: string } };
+
+export type PlanQueryVariables = Exact<{
+  request: LaunchRequestInput;
+}>;
+
+
+export type PlanQuery = { launchPreview: { fingerprint: string, submittable: boolean, campaignName: string, findingCounts: { blockers: number, warnings: number, information: number }, findings: Array<{ severity: FindingSeverity, code: string, path: string, message: string }>, adSets: Array<{ key: string, name: string, platformId: string | null }>, ads: Array<{ key: string, name: string, replacesItemId: string | null }>, usage: { images: number, videos: number, creatives: number, campaigns: number, adSets: number, ads: number, activations: number, calls: number, estimatedSeconds: number }, budget: { period: BudgetPeriod, totalMinor: string, currency: string } } };
+
+export type SubmitMutationVariables = Exact<{
+  request: LaunchRequestInput;
+  planFingerprint?: string | null | undefined;
+}>;
+
+
+export type SubmitMutation = { launchSubmit: { launch: { id: string } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -282,6 +504,12 @@ export const RefusalFragmentDoc = new TypedDocumentString(`
   blamedFields
 }
     `, {"fragmentName":"Refusal"}) as unknown as TypedDocumentString<RefusalFragment, unknown>;
+export const LaunchNameFragmentDoc = new TypedDocumentString(`
+    fragment LaunchName on Launch {
+  id
+  name
+}
+    `, {"fragmentName":"LaunchName"}) as unknown as TypedDocumentString<LaunchNameFragment, unknown>;
 export const LaunchHeadFragmentDoc = new TypedDocumentString(`
     fragment LaunchHead on Launch {
   ...LaunchRow
@@ -298,8 +526,22 @@ export const LaunchHeadFragmentDoc = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
 }
-    fragment Wait on LaunchWait {
+    fragment LaunchName on Launch {
+  id
+  name
+}
+fragment Wait on LaunchWait {
   message
   until
 }
@@ -417,6 +659,80 @@ export const LaunchChangeFragmentDoc = new TypedDocumentString(`
   replaced
   total
 }`, {"fragmentName":"LaunchChange"}) as unknown as TypedDocumentString<LaunchChangeFragment, unknown>;
+export const ReplacementContentFragmentDoc = new TypedDocumentString(`
+    fragment ReplacementContent on Creative {
+  id
+  name
+  state
+  approvedVersion {
+    id
+    number
+    format
+    content {
+      variants {
+        locale
+      }
+    }
+  }
+}
+    `, {"fragmentName":"ReplacementContent"}) as unknown as TypedDocumentString<ReplacementContentFragment, unknown>;
+export const CandidateFragmentDoc = new TypedDocumentString(`
+    fragment Candidate on LaunchReplacementCandidate {
+  id
+  adAttempt
+  adSet {
+    campaignId
+    adsetId
+  }
+  creative {
+    ...ReplacementContent
+  }
+  item {
+    name
+    adSetName
+    locale
+    creativeVersionId
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment ReplacementContent on Creative {
+  id
+  name
+  state
+  approvedVersion {
+    id
+    number
+    format
+    content {
+      variants {
+        locale
+      }
+    }
+  }
+}`, {"fragmentName":"Candidate"}) as unknown as TypedDocumentString<CandidateFragment, unknown>;
+export const ReplacedLaunchFragmentDoc = new TypedDocumentString(`
+    fragment ReplacedLaunch on Launch {
+  id
+  version
+  name
+  operation
+  purpose
+  requestedStatus
+  templateVersion {
+    id
+  }
+}
+    `, {"fragmentName":"ReplacedLaunch"}) as unknown as TypedDocumentString<ReplacedLaunchFragment, unknown>;
 export const AdAccountsDocument = new TypedDocumentString(`
     query AdAccounts($after: String) {
   adAccounts(first: 100, after: $after) {
@@ -425,6 +741,7 @@ export const AdAccountsDocument = new TypedDocumentString(`
         id
         name
         timezone
+        currencyOffset
         access
       }
     }
@@ -458,6 +775,20 @@ export const SetEnabledDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -519,6 +850,20 @@ export const RunNowDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -580,6 +925,20 @@ export const CancelDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -641,6 +1000,20 @@ export const RetryDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -702,6 +1075,20 @@ export const StopDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -772,6 +1159,20 @@ export const LaunchDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -843,6 +1244,20 @@ export const LaunchAloneDocument = new TypedDocumentString(`
   error {
     ...Refusal
   }
+  replaces {
+    ...LaunchName
+  }
+  replacedBy(first: 20) {
+    edges {
+      node {
+        ...LaunchName
+      }
+    }
+  }
+}
+fragment LaunchName on Launch {
+  id
+  name
 }
 fragment Wait on LaunchWait {
   message
@@ -943,7 +1358,10 @@ fragment Counts on LaunchCounts {
 export const FailedOperationsDocument = new TypedDocumentString(`
     query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {
   launch(adAccountId: $adAccountId, id: $launchId) {
-    operations(state: FAILED, first: 50) {
+    operations(state: FAILED, first: 200) {
+      pageInfo {
+        hasNextPage
+      }
       edges {
         node {
           id
@@ -1099,3 +1517,174 @@ fragment LaunchRow on Launch {
     ...Counts
   }
 }`) as unknown as TypedDocumentString<OneLaunchQuery, OneLaunchQueryVariables>;
+export const CandidatesDocument = new TypedDocumentString(`
+    query Candidates($adAccountId: UUID!, $launchId: UUID!, $after: UUID) {
+  launchReplacementCandidates(
+    adAccountId: $adAccountId
+    launchId: $launchId
+    first: 100
+    after: $after
+  ) {
+    launch {
+      ...ReplacedLaunch
+    }
+    edges {
+      node {
+        ...Candidate
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment Refusal on LaunchError {
+  code
+  platformCode
+  platformSubcode
+  title
+  message
+  blamedFields
+}
+fragment ReplacementContent on Creative {
+  id
+  name
+  state
+  approvedVersion {
+    id
+    number
+    format
+    content {
+      variants {
+        locale
+      }
+    }
+  }
+}
+fragment Candidate on LaunchReplacementCandidate {
+  id
+  adAttempt
+  adSet {
+    campaignId
+    adsetId
+  }
+  creative {
+    ...ReplacementContent
+  }
+  item {
+    name
+    adSetName
+    locale
+    creativeVersionId
+    error {
+      ...Refusal
+    }
+  }
+}
+fragment ReplacedLaunch on Launch {
+  id
+  version
+  name
+  operation
+  purpose
+  requestedStatus
+  templateVersion {
+    id
+  }
+}`) as unknown as TypedDocumentString<CandidatesQuery, CandidatesQueryVariables>;
+export const ContentsDocument = new TypedDocumentString(`
+    query Contents($query: String, $after: UUID) {
+  creatives(first: 20, query: $query, after: $after) {
+    edges {
+      node {
+        ...ReplacementContent
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ReplacementContent on Creative {
+  id
+  name
+  state
+  approvedVersion {
+    id
+    number
+    format
+    content {
+      variants {
+        locale
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ContentsQuery, ContentsQueryVariables>;
+export const TargetDocument = new TypedDocumentString(`
+    query Target($adAccountId: UUID!, $adsetId: String!, $campaignId: String) {
+  launchTarget(
+    adAccountId: $adAccountId
+    adsetId: $adsetId
+    campaignId: $campaignId
+  ) {
+    settingsFingerprint
+  }
+}
+    `) as unknown as TypedDocumentString<TargetQuery, TargetQueryVariables>;
+export const PlanDocument = new TypedDocumentString(`
+    query Plan($request: LaunchRequestInput!) {
+  launchPreview(request: $request) {
+    fingerprint
+    submittable
+    findingCounts {
+      blockers
+      warnings
+      information
+    }
+    findings(first: 100) {
+      severity
+      code
+      path
+      message
+    }
+    campaignName
+    adSets(first: 1000) {
+      key
+      name
+      platformId
+    }
+    ads(first: 1000) {
+      key
+      name
+      replacesItemId
+    }
+    usage {
+      images
+      videos
+      creatives
+      campaigns
+      adSets
+      ads
+      activations
+      calls
+      estimatedSeconds
+    }
+    budget {
+      period
+      totalMinor
+      currency
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlanQuery, PlanQueryVariables>;
+export const SubmitDocument = new TypedDocumentString(`
+    mutation Submit($request: LaunchRequestInput!, $planFingerprint: String) {
+  launchSubmit(request: $request, planFingerprint: $planFingerprint) {
+    launch {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SubmitMutation, SubmitMutationVariables>;

@@ -1,7 +1,20 @@
+/** One broken rule of what was asked for. */
+export interface Violation {
+  /** Where, as a path into the variables. */
+  path: string;
+  message: string;
+}
+
 /** One error of an answer, in the graph's form. */
 export interface GraphFault {
   message: string;
-  extensions?: { code?: string; recovery?: string; requestId?: string; retryAfterMs?: number };
+  extensions?: {
+    code?: string;
+    recovery?: string;
+    requestId?: string;
+    retryAfterMs?: number;
+    violations?: readonly Violation[];
+  };
 }
 
 /** The graph refused, or could not be reached; the message is fit to be shown. */
@@ -13,26 +26,40 @@ export class GraphRefusal extends Error {
   readonly isTransient: boolean;
   /** How long to wait before it is worth another try, where the graph said so. */
   readonly retryAfterMs: number | null;
+  /** Every broken rule, where that is why. */
+  readonly violations: readonly Violation[];
 
-  constructor(message: string, code: string, isTransient: boolean, retryAfterMs: number | null = null) {
+  constructor(
+    message: string,
+    why: Pick<GraphRefusal, 'code' | 'isTransient'> & Partial<Pick<GraphRefusal, 'retryAfterMs' | 'violations'>>,
+  ) {
     super(message);
-    this.code = code;
-    this.isTransient = isTransient;
-    this.retryAfterMs = retryAfterMs;
+    this.code = why.code;
+    this.isTransient = why.isTransient;
+    this.retryAfterMs = why.retryAfterMs ?? null;
+    this.violations = why.violations ?? [];
   }
 }
 
-/** The refusal that these errors are. */
+/** The refusal that these errors are; its message tells every violation. */
 export function refusalOf(faults: readonly GraphFault[]): GraphRefusal {
-  const { code = 'INTERNAL', recovery, retryAfterMs, requestId } = faults[0]?.extensions ?? {};
-  const message = faults.map((fault) => fault.message).join(' ');
+  const { code = 'INTERNAL', recovery, retryAfterMs = null, requestId } = faults[0]?.extensions ?? {};
+  const message = faults.map(wholeMessage).join('\n');
   const quoted = code === 'INTERNAL' && requestId ? `${message} (request ${requestId})` : message;
-  return new GraphRefusal(quoted, code, recovery === 'TRANSIENT', retryAfterMs ?? null);
+  const violations = faults.flatMap(({ extensions }) => extensions?.violations ?? []);
+  return new GraphRefusal(quoted, { code, isTransient: recovery === 'TRANSIENT', retryAfterMs, violations });
+}
+
+/** An error's own message tells the first of its violations. */
+function wholeMessage({ message, extensions }: GraphFault): string {
+  const violations = extensions?.violations ?? [];
+  if (violations.length < 2) return message;
+  return violations.map((violation) => `${violation.path}: ${violation.message}`).join('\n');
 }
 
 /** No answer came. */
 export function unreachable(): GraphRefusal {
-  return new GraphRefusal('The server cannot be reached.', 'UNREACHABLE', true);
+  return new GraphRefusal('The server cannot be reached.', { code: 'UNREACHABLE', isTransient: true });
 }
 
 /** What to show for anything thrown. */

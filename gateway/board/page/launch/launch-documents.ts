@@ -17,6 +17,24 @@ export const LAUNCH_HEAD = graphql(/* GraphQL */ `
     error {
       ...Refusal
     }
+    replaces {
+      ...LaunchName
+    }
+    replacedBy(first: 20) {
+      edges {
+        node {
+          ...LaunchName
+        }
+      }
+    }
+  }
+`);
+
+/** Another launch, as a link to it shows it. */
+export const LAUNCH_NAME = graphql(/* GraphQL */ `
+  fragment LaunchName on Launch {
+    id
+    name
   }
 `);
 
@@ -115,7 +133,10 @@ export const PROGRESS = graphql(/* GraphQL */ `
 export const FAILED_OPERATIONS = graphql(/* GraphQL */ `
   query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {
     launch(adAccountId: $adAccountId, id: $launchId) {
-      operations(state: FAILED, first: 50) {
+      operations(state: FAILED, first: 200) {
+        pageInfo {
+          hasNextPage
+        }
         edges {
           node {
             id

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
 import type { LaunchRow } from '../launches/launch-row.ts';
@@ -11,6 +11,8 @@ import { StateBadge } from '../shown/state-badge.tsx';
 import { barOf, LAUNCH_STATES, sayStanding, sayStep, sayTimeLeft } from '../shown/words.ts';
 import { inZone } from '../time/account-time.ts';
 import { LaunchFailures } from './launch-failures.tsx';
+import { LaunchHeading } from './launch-heading.tsx';
+import { LaunchHistory } from './launch-history.tsx';
 import { LaunchItems } from './launch-items.tsx';
 import { LaunchRefusal } from './launch-refusal.tsx';
 import { LaunchTimes } from './launch-times.tsx';
@@ -36,13 +38,14 @@ export function LaunchPage(props: {
       <a className="back" href={addressOf(list)} onClick={(event) => followLink(event, list)}>
         ← All launches
       </a>
-      <Heading name={watched?.launch.name ?? row?.name ?? 'Launch'} />
+      <LaunchHeading name={watched?.launch.name ?? row?.name ?? 'Launch'} />
       {refusal !== null && <p role="alert">{refusal}</p>}
       {watched === null && refusal === null && <p>Loading…</p>}
       {watched && (
         <>
           <Standing watched={watched} account={account} />
           <LaunchActions account={account} launch={watched.launch} runner={runner} />
+          <LaunchHistory account={account} launch={watched.launch} />
           <LaunchFailures client={client} adAccountId={account.id} launch={watched.launch} />
           <LaunchItems
             watched={watched}
@@ -54,24 +57,6 @@ export function LaunchPage(props: {
         </>
       )}
     </article>
-  );
-}
-
-/** Takes the focus when the page of another launch opens, so that keyboards and screen readers are there, and names the tab. */
-function Heading({ name }: { name: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${name} · ${before}`;
-    return () => {
-      document.title = before;
-    };
-  }, [name]);
-  return (
-    <h2 id="launch-heading" ref={heading} tabIndex={-1}>
-      <bdi>{name}</bdi>
-    </h2>
   );
 }
 

@@ -18,6 +18,8 @@ function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
     heldAt: null,
     stoppedAt: null,
     nextSteps: [],
+    replaces: null,
+    replacedBy: { edges: [] },
     ...times,
     ...standing,
     ...more,
