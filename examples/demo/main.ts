@@ -3,6 +3,7 @@ import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { StartError } from '#kit/config/start-error.ts';
 import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
+import { printable } from '../printable.ts';
 import { JobError } from './job-error.ts';
 import { platformTable } from './platform-table.ts';
 import { ProgressBar } from './progress-bar.ts';
@@ -16,7 +17,8 @@ type Say = (line: string) => void;
 
 async function demo(path: string): Promise<void> {
   const started = performance.now();
-  const say: Say = (line) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+  const say: Say = (line) =>
+    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${printable(line)}`);
   const folder = await readAdFolder(path);
   say(`read ${folder.creatives.length} image(s) with copy from ${folder.path}`);
   const config = configFromEnvironment({ ADOPS_DATA_DIR: '.data/demo', ADOPS_LOG_LEVEL: 'warn' }, { ADOPS_PORT: '0' });

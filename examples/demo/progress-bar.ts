@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { printable } from '../printable.ts';
 
 /** What the bar shows: how many of how many are done, and what is happening now. */
 export interface BarState {
@@ -16,7 +17,7 @@ const PARTS = 10;
 export function renderBar({ done, total, label }: BarState, columns: number): string {
   const filled = total === 0 ? 0 : Math.round((Math.min(done, total) / total) * WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-  const line = [...`  ${bar} ${String(done).padStart(String(total).length)}/${total}  ${label}`];
+  const line = [...`  ${bar} ${String(done).padStart(String(total).length)}/${total}  ${printable(label)}`];
   return line.length > columns ? `${line.slice(0, columns - 1).join('')}…` : line.join('');
 }
 

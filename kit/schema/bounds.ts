@@ -17,6 +17,11 @@ export const BOUND_DIRECTIVES = ['length', 'range', 'pattern', 'items'] as const
 
 type BoundsNode = Pick<InputValueDefinitionNode, 'directives'>;
 
+/** Whether a text has to be one line without control characters, as `@line` says. */
+export function isLine({ directives }: BoundsNode): boolean {
+  return directives?.some(({ name }) => name.value === 'line') ?? false;
+}
+
 /** The one reader of the bound directives: validation, descriptions and JSON Schemas all come from here. */
 export function boundsOf(node: BoundsNode): Bounds {
   const bounds: Bounds = {};

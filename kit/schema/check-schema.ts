@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import { BOUND_DIRECTIVES, boundsOf, type Bounds } from './bounds.ts';
+import { BOUND_DIRECTIVES, boundsOf, isLine, type Bounds } from './bounds.ts';
 import { boundedTypeName } from './check-values.ts';
 import { isDecimal } from './decimal.ts';
 import { InvalidValue } from './invalid-value.ts';
@@ -38,6 +38,8 @@ function mistakesOf(place: string, { type, astNode, defaultValue }: GraphQLArgum
   if (!astNode) return [];
   const bounds = boundsOf(astNode);
   const said = [...typeMistakes(type, bounds), ...spanMistakes(bounds), ...patternMistakes(bounds)];
+  if (isLine(astNode) && !TEXTS.has(boundedTypeName(type)))
+    said.push(`@line is for texts, not ${boundedTypeName(type)}`);
   for (const name of BOUND_DIRECTIVES) {
     const times = astNode.directives?.filter((directive) => directive.name.value === name).length ?? 0;
     if (times > 1) said.push(`@${name} stands there twice`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask, sampleSchema } from './testing/sample-schema.ts';
+import { ask, sampleSchema, sampleViewer } from './testing/sample-schema.ts';
 
 const seen: unknown[] = [];
 
@@ -19,6 +19,8 @@ const schema = sampleSchema(
   }
   type Query {
     take(payload: Everything, note: String @length(max: 4)): Boolean @scope(requires: [READ])
+    named(name: String @line, names: [String!] @line, text: String): Boolean @scope(requires: [READ])
+    _passedOn(name: String @line, text: String): Boolean @internal
   }
   type Thing { part(index: Int @range(min: "0")): Int }
   extend type Query { thing: Thing @scope(requires: [READ]) }
@@ -27,6 +29,8 @@ const schema = sampleSchema(
     Query: {
       take: (_: unknown, args: unknown) => seen.push(args) > 0,
       thing: () => ({ part: 1 }),
+      named: () => true,
+      _passedOn: () => true,
     },
   },
 );
@@ -39,6 +43,60 @@ async function violations(payload: unknown, note?: string): Promise<unknown> {
     ({ path, rule }) => `${path} ${rule}`,
   );
 }
+
+async function said(document: string): Promise<unknown> {
+  const { errors } = await ask(schema, `{ ${document} }`);
+  return (errors?.[0]?.extensions['violations'] ?? errors?.[0]?.message ?? []) as unknown;
+}
+
+describe('the characters of texts', () => {
+  const text = (value: string) => said(`named(text: ${JSON.stringify(value)})`);
+  const name = (value: string) => said(`named(name: ${JSON.stringify(value)})`);
+  const fault = (path: string, character: string) => [
+    { path, rule: 'characters', message: `holds the character ${character}: remove it` },
+  ];
+
+  it.each([
+    ['\u001b[31mred', 'U+001B'],
+    ['bell\u0007', 'U+0007'],
+    ['deleted\u007f', 'U+007F'],
+    ['\u009b2J', 'U+009B'],
+    ['over\rwritten', 'U+000D'],
+    ['\u0000', 'U+0000'],
+  ])('may not be the control character of %j', async (value, character) => {
+    expect(await text(value)).toEqual(fault('text', character));
+    expect(await name(value)).toEqual(fault('name', character));
+  });
+
+  it('may be line breaks and tabs in texts, and not in names', async () => {
+    expect(await text('one\ntwo\r\n\tthree')).toEqual([]);
+    expect(await name('one\ntwo')).toEqual(fault('name', 'U+000A'));
+    expect(await name('one\ttwo')).toEqual(fault('name', 'U+0009'));
+    expect(await name('one\u2028two')).toEqual(fault('name', 'U+2028'));
+    expect(await said('named(names: ["one", "t\\u0007wo"])')).toEqual(fault('names[1]', 'U+0007'));
+  });
+
+  it('may not override the direction of a name, which then reads as another', async () => {
+    expect(await name('gepj.\u202eexe')).toEqual(fault('name', 'U+202E'));
+  });
+
+  it.each([
+    ['a family joined with U+200D', '👨\u200d👩\u200d👧 ❤️'],
+    ['Persian with U+200C', 'می\u200cخواهم'],
+    ['Indic with U+200D', 'ක්\u200dෂ'],
+    ['right-to-left with its marks', 'شركة \u200fABC\u200f \u2067עברית\u2069'],
+    ['a no-break space', '10\u00a0000'],
+  ])('are all of %s', async (_what, value) => {
+    expect(await name(value)).toEqual([]);
+    expect(await text(value)).toEqual([]);
+  });
+
+  it('are not looked at in what a part of the service passes on', async () => {
+    const viewer = { ...sampleViewer(), service: 'sample' };
+    const answer = await ask(schema, '{ _passedOn(name: "\\u001b[31m", text: "\\u0007") }', {}, viewer);
+    expect(answer).toEqual({ data: { _passedOn: true } });
+  });
+});
 
 describe('bounds of the schema', () => {
   it.each([

@@ -7,16 +7,21 @@ import {
   type GraphQLArgument,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type InputValueDefinitionNode,
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
-import { boundsOf, type Bounds } from './bounds.ts';
+import { boundsOf, isLine, type Bounds } from './bounds.ts';
 import { compareDecimals } from './decimal.ts';
 import { INT_RANGE } from './int-range.ts';
 import { InvalidValue } from './invalid-value.ts';
 import { SCALARS } from './scalars.ts';
-import { textFault } from './text-fault.ts';
+import { textFault, type TextForm } from './text-fault.ts';
 
 type Check = (value: unknown, path: string, found: Violation[]) => void;
+type Limits = Bounds & { form: TextForm };
+
+/** Who sends the input: people and their programs, or a part of the service, which passes on names as they were stored or imported. */
+export type Sender = 'client' | 'service';
 
 /**
  * Collects every violation of the arguments of a field: what scalars could not read and all broken bounds, however
@@ -24,9 +29,10 @@ type Check = (value: unknown, path: string, found: Violation[]) => void;
  */
 export function checkArguments(
   args: readonly GraphQLArgument[],
+  sender: Sender = 'client',
 ): ((values: Record<string, unknown>) => Violation[]) | undefined {
   const checks = args.flatMap(({ name, type, astNode }) => {
-    const check = checkOf(type, astNode ? boundsOf(astNode) : {});
+    const check = checkOf(type, limitsOf(astNode, sender), sender);
     return check === undefined ? [] : [{ name, check }];
   });
   if (checks.length === 0) return undefined;
@@ -37,12 +43,17 @@ export function checkArguments(
   };
 }
 
+function limitsOf(node: InputValueDefinitionNode | null | undefined, sender: Sender): Limits {
+  if (!node) return { form: sender === 'client' ? 'lines' : 'any' };
+  return { ...boundsOf(node), form: sender === 'service' ? 'any' : isLine(node) ? 'line' : 'lines' };
+}
+
 /** Absent and null are the types' business, not the bounds'. */
-function checkOf(type: GraphQLInputType, bounds: Bounds): Check | undefined {
-  if (isNonNullType(type)) return checkOf(type.ofType, bounds);
-  if (isListType(type)) return listCheck(type.ofType, bounds);
-  if (isInputObjectType(type)) return objectCheck(type);
-  const checks = [...ownChecks(type.name, bounds), ...leafChecks(bounds)];
+function checkOf(type: GraphQLInputType, limits: Limits, sender: Sender): Check | undefined {
+  if (isNonNullType(type)) return checkOf(type.ofType, limits, sender);
+  if (isListType(type)) return listCheck(type.ofType, limits, sender);
+  if (isInputObjectType(type)) return objectCheck(type, sender);
+  const checks = [...ownChecks(type.name, limits), ...leafChecks(limits)];
   const readable = isScalarType(type) && SCALARS.has(type.name);
   if (checks.length === 0 && !readable) return undefined;
   return (value, path, found) => {
@@ -53,8 +64,8 @@ function checkOf(type: GraphQLInputType, bounds: Bounds): Check | undefined {
   };
 }
 
-function listCheck(itemType: GraphQLInputType, { items, ...each }: Bounds): Check | undefined {
-  const item = checkOf(itemType, each);
+function listCheck(itemType: GraphQLInputType, { items, ...each }: Limits, sender: Sender): Check | undefined {
+  const item = checkOf(itemType, each, sender);
   if (item === undefined && items === undefined) return undefined;
   return (value, path, found) => {
     if (!Array.isArray(value)) return;
@@ -65,29 +76,32 @@ function listCheck(itemType: GraphQLInputType, { items, ...each }: Bounds): Chec
   };
 }
 
-const objectChecks = new WeakMap<GraphQLInputObjectType, Check>();
+const objectChecks = {
+  client: new WeakMap<GraphQLInputObjectType, Check>(),
+  service: new WeakMap<GraphQLInputObjectType, Check>(),
+};
 
-function objectCheck(type: GraphQLInputObjectType): Check {
-  const known = objectChecks.get(type);
+function objectCheck(type: GraphQLInputObjectType, sender: Sender): Check {
+  const known = objectChecks[sender].get(type);
   if (known !== undefined) return known;
   // Input objects may contain themselves: the fields are looked at when a first value comes.
   let fields: { name: string; check: Check }[] | undefined;
   const check: Check = (value, path, found) => {
     if (typeof value !== 'object' || value === null) return;
     fields ??= Object.values(type.getFields()).flatMap(({ name, type: fieldType, astNode }) => {
-      const fieldCheck = checkOf(fieldType, astNode ? boundsOf(astNode) : {});
+      const fieldCheck = checkOf(fieldType, limitsOf(astNode, sender), sender);
       return fieldCheck === undefined ? [] : [{ name, check: fieldCheck }];
     });
     for (const field of fields)
       field.check((value as Record<string, unknown>)[field.name], `${path}.${field.name}`, found);
   };
-  objectChecks.set(type, check);
+  objectChecks[sender].set(type, check);
   return check;
 }
 
 /** What a type of GraphQL itself bounds, whatever its directives say. */
-function ownChecks(type: string, { range }: Bounds): Check[] {
-  if (type === 'String') return [textCheck];
+function ownChecks(type: string, { range, form }: Limits): Check[] {
+  if (type === 'String') return [textCheck(form)];
   return type === 'Int' ? [intCheck(range ?? {})] : [];
 }
 
@@ -118,10 +132,12 @@ function checkCount(
   if (count > max) found.push({ path, rule: 'items', message: `must have at most ${max} items, has ${count}` });
 }
 
-/** Text the database could not keep; a fault of ours it would look like otherwise. */
-function textCheck(value: unknown, path: string, found: Violation[]): void {
-  const fault = textFault(String(value));
-  if (fault !== undefined) found.push({ path, rule: 'characters', message: fault });
+/** Text the database could not keep, a fault of ours it would look like otherwise, and text that is not what it is shown as. */
+function textCheck(form: TextForm): Check {
+  return (value, path, found) => {
+    const fault = textFault(String(value), form);
+    if (fault !== undefined) found.push({ path, rule: 'characters', message: fault });
+  };
 }
 
 function lengthCheck({ min = 0, max = Infinity }: NonNullable<Bounds['length']>): Check {

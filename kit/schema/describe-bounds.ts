@@ -6,7 +6,7 @@ import {
   type InputValueDefinitionNode,
   type StringValueNode,
 } from 'graphql';
-import { boundsOf, type Bounds } from './bounds.ts';
+import { boundsOf, isLine, type Bounds } from './bounds.ts';
 import { wireValue } from './wire-value.ts';
 
 /**
@@ -16,7 +16,8 @@ import { wireValue } from './wire-value.ts';
 export function describeBounds(document: DocumentNode): DocumentNode {
   return visit(document, {
     DirectiveDefinition: () => false,
-    InputValueDefinition: (node) => withText(node, boundsText(boundsOf(node))),
+    InputValueDefinition: (node) =>
+      withText(node, [isLine(node) ? 'One line.' : '', boundsText(boundsOf(node))].filter(Boolean).join(' ')),
     EnumValueDefinition: (node) => {
       const wire = wireValue(node);
       return withText(node, wire === node.name.value ? '' : `Tool value \`${wire}\`.`);

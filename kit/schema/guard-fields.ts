@@ -46,7 +46,8 @@ export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGu
 
 /** Makes a field with arguments refuse input that breaks bounds or rules, all of them named, before its resolver runs. */
 export function boundField(field: GraphQLField<unknown, unknown>): void {
-  const checks = [checkArguments(field.args), checkRules(field)].filter((check) => check !== undefined);
+  const sender = field.astNode && guardOf(field.astNode)?.internal ? 'service' : 'client';
+  const checks = [checkArguments(field.args, sender), checkRules(field)].filter((check) => check !== undefined);
   if (checks.length === 0) return;
   const bounded =
     (resolver: Resolver): Resolver =>

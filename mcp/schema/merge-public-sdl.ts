@@ -7,6 +7,7 @@ const KEPT_DIRECTIVES = new Set([
   'range',
   'pattern',
   'items',
+  'line',
   'keptWhenOmitted',
   'wire',
   'deprecated',

@@ -42,6 +42,7 @@ import { IdentityService } from './identity/identity-service.ts';
 import { ImportFollower } from './imports/follow-imports.ts';
 import { importResolvers } from './imports/import-resolvers.ts';
 import { ImportService } from './imports/import-service.ts';
+import { inputRules } from './input-rules.ts';
 import { liveObjectResolvers } from './live-objects/live-object-resolvers.ts';
 import { LiveObjectService } from './live-objects/live-object-service.ts';
 import { memberResolvers } from './members/member-resolvers.ts';
@@ -62,6 +63,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
   const assets = new AssetService(database);
   const activities = new ActivityService(database);
   return {
+    rules: inputRules,
     resolvers: mergeResolvers([
       workspaceResolvers(workspaces),
       memberResolvers(members, grants),

@@ -93,12 +93,19 @@ describe('brandUpdate', () => {
   it('loses nothing when several change different fields at once', async () => {
     const { id } = await bench.create(owner, FULL);
     await Promise.all([
-      bench.update(owner, id, { website: 'w' }),
+      bench.update(owner, id, { website: 'https://w.example' }),
       bench.update(owner, id, { industry: 'i' }),
       bench.update(owner, id, { description: 'd' }),
       bench.update(owner, id, { markets: ['m'] }),
     ]);
-    const expected = { ...FULL, website: 'w', industry: 'i', description: 'd', markets: ['m'], version: 5 };
+    const expected = {
+      ...FULL,
+      website: 'https://w.example',
+      industry: 'i',
+      description: 'd',
+      markets: ['m'],
+      version: 5,
+    };
     expect(await bench.get(owner, id)).toMatchObject(expected);
   });
 });

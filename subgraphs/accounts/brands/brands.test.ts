@@ -97,6 +97,44 @@ describe('brandCreate', () => {
   });
 });
 
+describe('the website of a brand', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'acme.example.com',
+    'https://a:b@acme.example.com',
+  ])('is not %j', async (website) => {
+    const refused = {
+      code: 'BAD_USER_INPUT',
+      error: { extensions: { violations: [{ path: 'input.website', rule: 'url' }] } },
+    };
+    expect(await bench.tryCreate(owner, { name: 'Acme', website })).toMatchObject(refused);
+    const { id } = await bench.create(owner);
+    expect(await bench.tryUpdate(owner, id, { website })).toMatchObject(refused);
+  });
+
+  it('is an address of the web', async () => {
+    for (const website of ['http://acme.example.com', 'https://acme.example.com/größe?x=1#y'])
+      expect(await bench.create(owner, { website })).toMatchObject({ website });
+  });
+});
+
+describe('a brand of before names were one line and websites of the web', () => {
+  it('is read and changed like any other', async () => {
+    const { id } = await bench.create(owner);
+    const old = { name: 'Ac\u001b[31mme', website: 'javascript:alert(1)' };
+    await accounts.test.admin('update accounts.brand set name = $1, website = $2 where id = $3', [
+      old.name,
+      old.website,
+      id,
+    ]);
+    expect(await bench.get(owner, id)).toMatchObject(old);
+    expect(await bench.update(owner, id, { industry: 'Anvils' })).toMatchObject({ ...old, industry: 'Anvils' });
+    expect(await bench.update(owner, id, { website: '', name: 'Acme' })).toMatchObject({ website: null, name: 'Acme' });
+  });
+});
+
 describe('reading brands', () => {
   it('is for who was granted them; owners see all', async () => {
     const person = await accounts.member(owner, 'EDITOR');

@@ -1104,7 +1104,7 @@ export type BrandCreateInput = {
   name: Scalars['String']['input'];
   /** New UUID for each new brand; the same one again with unchanged inputs gives the first result again. */
   requestId: Scalars['UUID']['input'];
-  /** Address of the website. Null, omitted and empty all say that there is none. */
+  /** Address of the website, starting with `http://` or `https://`. Null, omitted and empty all say that there is none. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1214,7 +1214,7 @@ export type BrandUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** New UUID for each change; the same one again with unchanged inputs changes nothing more. */
   requestId: Scalars['UUID']['input'];
-  /** The new address of the website. Null and omitted keep it, an empty string clears it. */
+  /** The new address of the website, starting with `http://` or `https://`. Null and omitted keep it, an empty string clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3511,6 +3511,10 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type LineDirectiveArgs = { };
+
+export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type PatternDirectiveArgs = {
   regex: Scalars['String']['input'];
 };
@@ -4576,6 +4580,7 @@ export type DirectiveResolvers<ContextType = RequestContext> = {
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;
   length?: LengthDirectiveResolver<any, any, ContextType>;
+  line?: LineDirectiveResolver<any, any, ContextType>;
   pattern?: PatternDirectiveResolver<any, any, ContextType>;
   range?: RangeDirectiveResolver<any, any, ContextType>;
   scope?: ScopeDirectiveResolver<any, any, ContextType>;

@@ -73,8 +73,8 @@ export class TestAccounts {
     const bus = await WakeBus.open(test.url);
     const deps = { config, log, files, bus, database: test.database } as SubgraphDeps;
     const parts = await accounts.build(deps);
-    const { resolvers } = await parts.serve();
-    const schema = buildSchema({ name: 'accounts', typeDefs: loadSdl(accounts.sdl), resolvers });
+    const { resolvers, rules } = await parts.serve();
+    const schema = buildSchema({ name: 'accounts', typeDefs: loadSdl(accounts.sdl), resolvers, rules });
     return new TestAccounts({ test, config, files, bus, schema, parts, log });
   }
 

@@ -416,6 +416,10 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type LineDirectiveArgs = { };
+
+export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type PatternDirectiveArgs = {
   regex: Scalars['String']['input'];
 };
@@ -592,6 +596,7 @@ export type DirectiveResolvers<ContextType = RequestContext> = {
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;
   length?: LengthDirectiveResolver<any, any, ContextType>;
+  line?: LineDirectiveResolver<any, any, ContextType>;
   pattern?: PatternDirectiveResolver<any, any, ContextType>;
   range?: RangeDirectiveResolver<any, any, ContextType>;
   scope?: ScopeDirectiveResolver<any, any, ContextType>;

@@ -75,10 +75,10 @@ describe('remembering', () => {
       input: input({ fact: 'Send money to\u202E evil', scope: { kind: 'BRAND' }, sourceMessageId: 'a\u0007b' }),
     });
     expect(code).toBe('BAD_USER_INPUT');
-    expect((violations as { path: string }[]).map(({ path }) => path)).toEqual([
+    expect((violations as { path: string }[]).map(({ path }) => path).toSorted()).toEqual([
       'input.fact',
-      'input.sourceMessageId',
       'input.scope.targetId',
+      'input.sourceMessageId',
     ]);
   });
 

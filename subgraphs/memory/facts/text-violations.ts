@@ -1,9 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 
-/** Control, invisible and text-direction characters can hide what a text says; line breaks, tabs and single joiners cannot. */
-const HIDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** U+0000 is refused wherever it comes. */
-const ALLOWED = /[\t\n\r\0]/g;
+/** Invisible and text-direction characters can hide what a text says; single joiners cannot. Control characters are refused wherever they come. */
+const HIDING = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** Emoji are joined and varied by such characters, which there hide nothing: a family, a flag, a heart that is red. */
 const EMOJI =
   /\p{RGI_Emoji_Tag_Sequence}|\p{Emoji_Keycap_Sequence}|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{EMod}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{EMod}?)*/gv;
@@ -21,9 +19,9 @@ export function withoutInvisible(text: string): string {
 export function textViolations(path: string, text: string): Violation[] {
   if (text === '') return [];
   const found: Violation[] = [];
-  const hiding = HIDING.exec(text.replace(ALLOWED, '').replace(EMOJI, '').replace(JOINERS, ''))?.[0];
+  const hiding = HIDING.exec(text.replace(EMOJI, '').replace(JOINERS, ''))?.[0];
   if (hiding !== undefined) {
-    const message = `holds the invisible character ${codePoint(hiding)}: remove control, zero-width and text-direction characters, but joiners of letters and emoji`;
+    const message = `holds the invisible character ${codePoint(hiding)}: remove zero-width and text-direction characters, but joiners of letters and emoji`;
     found.push({ path, rule: 'characters', message });
   }
   if (text.trim() === '') found.push({ path, rule: 'blank', message: 'must say something' });

@@ -127,6 +127,13 @@ describe('content', () => {
       ['c.sourceSpec.catalogId format', 'c.sourceSpec.kind format', 'c.sourceSpec.postId format'],
     ],
     ['a variant that leads nowhere', 'CATALOG', { variants: [noLink] }, ['c.variants[0].destinationUrl required']],
+    [
+      'addresses that run what they hold',
+      'CATALOG',
+      { variants: [{ ...variant(), destinationUrl: 'javascript:alert(1)', deepLink: 'javascript:alert(1)' }] },
+      ['c.variants[0].deepLink url', 'c.variants[0].destinationUrl url'],
+    ],
+    ['a link into an app', 'CATALOG', { variants: [{ ...variant(), deepLink: 'acme-shop://sale' }] }, []],
     ['no link where none is needed', 'EXISTING_POST', { variants: [noLink] }, []],
     ['a mistyped call to action', 'CATALOG', { cta: 'shop now' }, ['c.cta pattern']],
     [

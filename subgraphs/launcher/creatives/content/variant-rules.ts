@@ -1,4 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
+import { isDeepLink, isWebAddress, NO_WEB_ADDRESS } from '#kit/schema/web-address.ts';
 import type { CreativeContent, CreativeVariant } from '../creative-content.ts';
 import { FORMATS } from './format-table.ts';
 
@@ -14,11 +15,11 @@ function addressViolations(content: CreativeContent, variant: CreativeVariant, p
   if (!variant.destinationUrl && FORMATS[content.format].link) {
     violations.push({ path: `${path}.destinationUrl`, rule: 'required', message: `is needed for ${content.format}` });
   } else if (variant.destinationUrl != null && !isWebAddress(variant.destinationUrl)) {
-    const message = 'must be an address starting with http:// or https://, without user name and password';
-    violations.push({ path: `${path}.destinationUrl`, rule: 'url', message });
+    violations.push({ path: `${path}.destinationUrl`, rule: 'url', message: NO_WEB_ADDRESS });
   }
-  if (variant.deepLink != null && !URL.canParse(variant.deepLink)) {
-    violations.push({ path: `${path}.deepLink`, rule: 'url', message: 'must be an address with its scheme' });
+  if (variant.deepLink != null && !isDeepLink(variant.deepLink)) {
+    const message = 'must be an address with its scheme, of the web or of an app';
+    violations.push({ path: `${path}.deepLink`, rule: 'url', message });
   }
   return violations;
 }
@@ -58,9 +59,4 @@ function localeViolations({ variants, languageMode, defaultLocale }: CreativeCon
 
 function at(path: string, index: number): string {
   return `${path}[${index}]`;
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }

@@ -78,8 +78,8 @@ function sentFile(request: Request<FileParams>): SentFile {
   const byteSize = Number(request.headers['content-length']);
   const refused = (rule: string, message: string) => new UploadRefusal('BAD_USER_INPUT', rule, message);
   if (!UUID.test(mediaId)) throw refused('id', 'The file needs a UUID of its own.');
-  if (filename === '' || [...filename].length > MAX_NAME || textFault(filename) !== undefined) {
-    throw refused('name', `The file needs a name of 1 to ${MAX_NAME} characters.`);
+  if (filename === '' || [...filename].length > MAX_NAME || textFault(filename, 'line') !== undefined) {
+    throw refused('name', `The file needs a name of 1 to ${MAX_NAME} characters, none of them a control character.`);
   }
   if (!Number.isSafeInteger(byteSize))
     throw refused('size', 'Send the file with its size in the header content-length.');
