@@ -63,6 +63,15 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells of a long text its beginning', () => {
+    const long = 'x'.repeat(10_000);
+    const lines = [logged({ header: long, list: [{ long }] }), logged({ err: new Error(long) }), logged({}, long)];
+    for (const line of lines) {
+      expect(line).toContain('xxx');
+      expect(Math.max(...line.match(/x+/gu)!.map(({ length }) => length))).toBe(1_000);
+    }
+  });
+
   it('writes 64-bit integers as digits', () => {
     expect(logged({ spend: 2n ** 62n })).toContain('"4611686018427387904"');
   });

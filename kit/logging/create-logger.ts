@@ -6,6 +6,8 @@ const SECRET =
 
 const REMOVED = '[removed]';
 const DEEPEST = 6;
+/** Longer texts come from whoever calls, such as headers told in a library's messages; their beginning says enough. */
+const LONGEST_TEXT = 1_000;
 
 /** A structured logger writing JSON lines to `stream` (standard output by default), without secrets. */
 export function createLogger(
@@ -32,7 +34,8 @@ function withMessage([first, ...rest]: unknown[]): unknown[] {
   const error = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
   const fields = first instanceof Error ? { err: first } : first;
   const [message = error instanceof Error ? withoutValues(error.message) : undefined, ...values] = rest;
-  return message === undefined ? [fields] : [fields, message, ...values];
+  const told = message === undefined ? [] : [message, ...values];
+  return [fields, ...told.map((part) => (typeof part === 'string' ? bounded(part) : part))];
 }
 
 /**
@@ -56,15 +59,22 @@ function serializeError(error: unknown, depth = 0): unknown {
 function withoutValues(message: string): string {
   const statement = /^\s*(?:select|insert|update|delete|with|set|begin|call)\b.* - (?<said>[^\n]*)$/isu.exec(message);
   const said = statement?.groups?.['said'] ?? message;
-  return said
+  const told = said
+    .slice(0, 2 * LONGEST_TEXT)
     .replace(/\b(Bearer\s+)\S+/giu, `$1${REMOVED}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/gu, REMOVED)
     .replace(/((?:access_token|appsecret_proof|token|password)=)[^&\s]+/giu, `$1${REMOVED}`)
     .replace(/:\/\/[^/\s:@]+:[^/\s@]+@/gu, `://${REMOVED}@`);
+  return bounded(told);
+}
+
+function bounded(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }
 
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'string') return bounded(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (value instanceof Error) return serializeError(value, depth);
   if (depth >= DEEPEST) return '[deeper]';

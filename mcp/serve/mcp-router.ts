@@ -120,7 +120,12 @@ function refuseBody({ maxBodyBytes, log }: McpRouterParts) {
       res.status(413).json(rpcError(null, -32000, `The body is larger than ${maxBodyBytes} bytes: send less at once.`));
       return;
     }
+    if (error.status !== undefined && error.status < 500) {
+      log.debug({ status: error.status }, 'mcp request unreadable');
+      res.status(error.status).json(rpcError(null, -32700, 'The body cannot be read.'));
+      return;
+    }
     log.error({ err: error }, 'mcp request failed');
-    res.status(error.status ?? 500).json(rpcError(null, -32603, 'The request could not be handled.'));
+    res.status(500).json(rpcError(null, -32603, 'The request could not be handled.'));
   };
 }

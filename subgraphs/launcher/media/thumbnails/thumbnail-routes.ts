@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 import type { FileStore } from '#kit/files/file-store.ts';
+import { queryOf } from '#kit/network/query-of.ts';
 import { thumbnailKey } from './thumbnail-job.ts';
 import type { ThumbnailUrls } from './thumbnail-urls.ts';
 
@@ -11,8 +12,7 @@ export function thumbnailRoutes(urls: ThumbnailUrls, files: FileStore, log: Logg
   router.get('/thumbnails/:id', async (request, response) => {
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
     const now = new Date();
-    const query = new URL(request.originalUrl, 'http://thumbnail').searchParams;
-    const shown = urls.verify(request.params.id, query, now);
+    const shown = urls.verify(request.params.id, queryOf(request), now);
     const content = shown && (await files.get(thumbnailKey(shown)).catch(() => null));
     if (!content) {
       response

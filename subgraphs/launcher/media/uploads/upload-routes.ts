@@ -1,5 +1,6 @@
 import express, { type Request, type Router } from 'express';
 import type { Logger } from 'pino';
+import { queryOf } from '#kit/network/query-of.ts';
 import type { UploadReceiver } from '../receive-upload.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -33,8 +34,7 @@ export function uploadRoutes(urls: UploadUrls, receiver: UploadReceiver, log: Lo
 }
 
 function checkRequest(urls: UploadUrls, request: Request<{ id: string }>): UploadClaims {
-  const query = new URL(request.originalUrl, 'http://upload').searchParams;
-  const claims = urls.verify(request.params.id, query);
+  const claims = urls.verify(request.params.id, queryOf(request));
   if (!claims)
     throw new UploadRefusal('FORBIDDEN', 'signature', 'This is no upload URL given out here, or it was changed.');
   const length = request.headers['content-length'];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
+import { queryOf } from '#kit/network/query-of.ts';
 import { textFault } from '#kit/schema/text-fault.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
 import { sendRefusal } from '../send-refusal.ts';
@@ -60,10 +61,6 @@ export function pageRoutes(
 }
 
 type FileParams = { id: string; mediaId: string };
-
-function queryOf(request: Request<{ id: string }>): URLSearchParams {
-  return new URL(request.originalUrl, 'http://upload').searchParams;
-}
 
 function claimsOf(urls: PageUrls, request: Request<{ id: string }>): PageClaims {
   const claims = urls.verify(request.params.id, queryOf(request));
