@@ -2548,7 +2548,7 @@ export type Mutation = {
    * Deletes a media asset nothing refers to: archives it and has its file and thumbnail deleted. Deleting it again changes nothing; the same bytes can be
    * uploaded anew and are a new asset then. Needs the permission `library:write`. NOT_FOUND when there is no such asset; CONFLICT while
    * any version of a creative (archived or not), a launch or a running activity uses it, with up to ten ids of each in `creativeIds`, `launchIds`
-   * and `activityIds`.
+   * and `activityIds`. What is in ad accounts the caller may not see keeps it, too, and is not named: `usedElsewhere` says whether there is any.
    */
   mediaAssetDelete: MediaAssetDeletePayload;
   /**

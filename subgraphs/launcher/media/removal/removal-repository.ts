@@ -1,13 +1,21 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { MediaAsset, type MediaAssetRow } from '../media-asset.ts';
 
-/** What refers to an asset within the library; up to ten ids of each kind. */
-export interface LibraryUses {
-  creativeIds: string[];
-  launchIds: string[];
+/** How many ids of each kind are named. */
+export const MOST_NAMED = 10;
+
+/** A launch that uses an asset, and where. */
+export interface UsingLaunch {
+  id: string;
+  adAccountId: string;
 }
 
-const MOST = 10;
+/** What refers to an asset within the library: up to ten creatives, and up to ten launches of each ad account. */
+export interface LibraryUses {
+  creativeIds: string[];
+  /** In the order of their ids. */
+  launches: UsingLaunch[];
+}
 
 /** Archives assets of the transaction's workspace, and knows what keeps them. */
 export class RemovalRepository {
@@ -22,17 +30,20 @@ export class RemovalRepository {
       `select distinct v.creative_id as id from creative_version_media m
          join creative_version v on v.workspace_id = m.workspace_id and v.id = m.creative_version_id
         where m.media_asset_id = ? order by 1 limit ?`,
-      [id, MOST],
+      [id, MOST_NAMED],
     );
-    if (creatives.length === 0) return { creativeIds: [], launchIds: [] };
-    const launches = await em.execute<{ id: string }[]>(
-      `select distinct i.launch_id as id from creative_version_media m
-         join creative_version v on v.workspace_id = m.workspace_id and v.id = m.creative_version_id
-         join launch_item i on i.workspace_id = v.workspace_id and i.creative_id = v.creative_id and i.creative_version_id = v.id
-        where m.media_asset_id = ? order by 1 limit ?`,
-      [id, MOST],
+    if (creatives.length === 0) return { creativeIds: [], launches: [] };
+    const launches = await em.execute<UsingLaunch[]>(
+      `select id, ad_account_id as "adAccountId" from (
+         select i.launch_id as id, i.ad_account_id, row_number() over (partition by i.ad_account_id order by i.launch_id) as number
+           from creative_version_media m
+           join creative_version v on v.workspace_id = m.workspace_id and v.id = m.creative_version_id
+           join launch_item i on i.workspace_id = v.workspace_id and i.creative_id = v.creative_id and i.creative_version_id = v.id
+          where m.media_asset_id = ? group by i.launch_id, i.ad_account_id) used
+        where number <= ? order by id`,
+      [id, MOST_NAMED],
     );
-    return { creativeIds: creatives.map((row) => row.id), launchIds: launches.map((row) => row.id) };
+    return { creativeIds: creatives.map((row) => row.id), launches };
   }
 
   /** Takes an asset out of the library. */

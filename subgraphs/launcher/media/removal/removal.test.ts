@@ -15,6 +15,7 @@ import { RemovalRepository } from './removal-repository.ts';
 
 const DELETE = `mutation ($id: UUID!) { mediaAssetDelete(input: { mediaAssetId: $id }) { mediaAsset { id state archivedAt thumbnail { url } } } }`;
 const CREATE = `mutation ($input: CreativeCreateInput!) { creativeCreate(input: $input) { creative { id } } }`;
+const SUBMIT = 'mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }';
 
 let house: TestLauncher;
 let owner: Viewer;
@@ -59,11 +60,7 @@ describe('deleting media', () => {
       templateVersionId: await addTemplate(house, owner),
       selection: { kind: 'DIRECT', creativeIds: [creativeId] },
     };
-    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(
-      owner,
-      'mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }',
-      { request },
-    );
+    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
     expect(await house.refused(owner, DELETE, { id: image })).toMatchObject({
       ...inUse,
       launchIds: [launchSubmit.launch.id],
@@ -80,6 +77,38 @@ describe('deleting media', () => {
     });
     await house.test.admin("update accounts.platform_operation set state = 'CONFIRMED' where id = $1", [operation]);
     await house.ok(owner, DELETE, { id: image });
+  });
+
+  it('names nothing of ad accounts the caller may not see, and is refused for it all the same', async () => {
+    const image = await addImage(house, owner, '#100005');
+    const { creativeId } = await addCreative(house, owner, { content: content(image) });
+    const [seen, hidden] = [await house.addAdAccount(owner.workspaceId), await house.addAdAccount(owner.workspaceId)];
+    const [templateVersionId, launches] = [await addTemplate(house, owner), [] as string[]];
+    for (const adAccountId of [hidden, seen]) {
+      const selection = { kind: 'DIRECT', creativeIds: [creativeId] };
+      const common = { name: 'Spring', operation: 'TEST', purpose: 'TEST', templateVersionId };
+      const request = { ...common, requestKey: uuid7(), adAccountId, selection };
+      const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
+      launches.push(launchSubmit.launch.id);
+    }
+    const [activity] = await sending((await rowOf(image)).file_key);
+    const reader = await house.memberWithGrant(owner, seen, 'READ');
+    const named = { creativeIds: [creativeId], launchIds: [launches[1]], activityIds: [], usedElsewhere: true };
+    expect(await house.refused(reader, DELETE, { id: image })).toMatchObject({ code: 'CONFLICT', ...named });
+    const all = { launchIds: launches, activityIds: [activity], usedElsewhere: false };
+    expect(await house.refused(owner, DELETE, { id: image })).toMatchObject({ code: 'CONFLICT', ...all });
+  });
+
+  it('refuses what only ad accounts use which the caller may not see', async () => {
+    const image = await addImage(house, owner, '#100006');
+    await sending((await rowOf(image)).file_key);
+    const stranger = await house.memberWithGrant(owner, uuid7(), 'WRITE');
+    expect(await house.refused(stranger, DELETE, { id: image })).toMatchObject({
+      code: 'CONFLICT',
+      activityIds: [],
+      usedElsewhere: true,
+    });
+    expect((await rowOf(image)).state).toBe('SAVED');
   });
 
   it('refuses who may not, and knows no asset of another workspace', async () => {
