@@ -25,7 +25,7 @@ async function insert(workspaceId: string, name: string, rank: number): Promise<
 }
 const page = (tenant: { workspaceId: string }, options: Partial<KeysetOptions<ThingRow>>) =>
   test.database.read(tenant, (em) =>
-    keysetPage<ThingRow>(em, Thing, { where: {}, order: [{ column: 'id', direction: 'asc' }], first: 4, ...options }),
+    keysetPage<ThingRow>(em, Thing, { within: {}, order: [{ column: 'id', direction: 'asc' }], first: 4, ...options }),
   );
 
 async function walk(tenant: { workspaceId: string }, options: Partial<KeysetOptions<ThingRow>>): Promise<string[]> {
@@ -58,13 +58,13 @@ describe('keysetPage', () => {
   it('refuses a cursor of another connection, and takes one whose row has left it', async () => {
     const tenant = await seed(9);
     const [first, second] = (await page(tenant, {})).edges;
-    const ranked = { where: { rank: 0 }, among: { rank: 0 } };
+    const ranked = { within: { rank: 0 } };
     expect((await page(tenant, { ...ranked, after: first!.cursor })).edges.map(({ node }) => node.name)).toEqual([
       '3',
       '6',
     ]);
     await expect(page(tenant, { ...ranked, after: second!.cursor })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-    const named = { where: { rank: 0, name: { $ne: '0' } }, among: { rank: 0 } };
+    const named = { within: { rank: 0 }, where: { name: { $ne: '0' } } };
     expect((await page(tenant, { ...named, after: first!.cursor })).edges).toHaveLength(2);
   });
 
@@ -119,6 +119,24 @@ describe('keysetPage', () => {
         violations: [{ path: 'after', rule: 'cursor', message: 'must be the cursor of an existing row' }],
       },
     });
+  });
+
+  it('takes the cursor of a row the list is no longer narrowed to, and refuses one the caller may not see like one of no row', async () => {
+    const tenant = await seed(6);
+    const order: KeysetOptions<ThingRow>['order'] = [{ column: 'name', direction: 'asc' }];
+    const all = await page(tenant, { order, first: 6 });
+    const cursor = all.edges[3]!.cursor;
+    const narrowed = { rank: 2 };
+    expect(all.edges[3]!.node.rank).toBe(0);
+    expect(await page(tenant, { order, where: narrowed, after: cursor })).toMatchObject({
+      edges: [{ node: { name: '5' } }],
+    });
+    const refusalOf = (after: string) =>
+      page(tenant, { order, within: narrowed, after }).catch((error: { toJSON(): object }) => error.toJSON());
+    expect(await refusalOf(cursor)).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    expect(await refusalOf(cursor)).toEqual(await refusalOf(uuid7()));
+    const seen = await page(tenant, { order, within: narrowed, countTotal: true });
+    expect([await seen.totalCount(), seen.edges.map(({ node }) => node.name)]).toEqual([2, ['2', '5']]);
   });
 
   it('refuses the cursor of another workspace', async () => {

@@ -22,9 +22,10 @@ export interface PageRange {
 
 /** Which rows are asked for, in which order, and what a cursor of theirs is. */
 export interface KeysetOptions<E extends object> extends PageRange {
-  where: FilterQuery<E>;
-  /** What all rows of the connection have in common for ever, whatever else is asked of them: a cursor of any other row is refused. */
-  among?: { [K in Extract<keyof E, string>]?: string | number };
+  /** All rows the caller may see of this list, whatever it is narrowed to: a cursor of any other row is none. */
+  within: FilterQuery<E>;
+  /** What the list is narrowed to by what may change while it is walked; a cursor's row need not match it any more. */
+  where?: FilterQuery<E>;
   /** Appended by the cursor column where it is missing, so that the order is total. */
   order: KeysetOrder<E>[];
   /** Unique property the cursor consists of; `id` by default. */
@@ -47,14 +48,15 @@ const INVALID_VALUE = ['22P02', '22003', '22007'];
 /**
  * One page of the rows that match, in a total order, following the row a cursor names. The cursor's row is compared by
  * its values of now, in the database, so pages neither repeat nor skip rows while others are inserted; it need not
- * match `where` any more. Throws BAD_USER_INPUT when the cursor names no row the caller can see, or none of `among`.
+ * match `where` any more. Throws BAD_USER_INPUT when the cursor names no row that lies `within` the list.
  */
 export async function keysetPage<E extends object>(
   em: EntityManager,
   entity: EntityName<E>,
   options: KeysetOptions<E>,
 ): Promise<KeysetPage<E>> {
-  const { where, first, after, offset = 0 } = options;
+  const { first, after, offset = 0 } = options;
+  const where = matchOf(options);
   const table = tableOf(em, entity);
   const cursorColumn = options.cursorColumn ?? ('id' as Extract<keyof E, string>);
   const order = totalOrder(options.order, cursorColumn);
@@ -63,7 +65,7 @@ export async function keysetPage<E extends object>(
     .select('*')
     .where(where as QBFilterQuery<E>);
   if (after != null) {
-    await assertRow(em, table, { ...options.among, [cursorColumn]: after });
+    await assertWithin(em, entity, options.within, { [cursorColumn]: after } as FilterQuery<E>);
     const { sql, parameters } = following(table, order, cursorColumn, after);
     query.andWhere(sql, parameters);
   }
@@ -79,6 +81,10 @@ export async function keysetPage<E extends object>(
     pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after != null || offset > 0 }),
     totalCount: async () => total ?? count(),
   };
+}
+
+function matchOf<E extends object>({ within, where }: KeysetOptions<E>): FilterQuery<E> {
+  return where === undefined ? within : ({ $and: [within, where] } as FilterQuery<E>);
 }
 
 interface Table {
@@ -108,12 +114,14 @@ function totalOrder<E>(order: KeysetOrder<E>[], cursorColumn: Extract<keyof E, s
   return [...order, { column: cursorColumn, direction: order.at(-1)?.direction ?? 'asc' }];
 }
 
-async function assertRow(em: EntityManager, table: Table, values: Record<string, string | number>): Promise<void> {
+async function assertWithin<E extends object>(
+  em: EntityManager,
+  entity: EntityName<E>,
+  within: FilterQuery<E>,
+  cursor: FilterQuery<E>,
+): Promise<void> {
   try {
-    const conditions = Object.keys(values).map((name) => `${table.column(name)} = ?`);
-    const sql = `select 1 from ${table.name} where ${conditions.join(' and ')}`;
-    const rows = await em.execute<unknown[]>(sql, Object.values(values));
-    if (rows.length === 0) throw unknownCursor();
+    if ((await em.count(entity, { $and: [within, cursor] } as FilterQuery<NoInfer<E>>)) === 0) throw unknownCursor();
   } catch (error) {
     if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw unknownCursor();
     throw error;

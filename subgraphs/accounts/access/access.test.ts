@@ -67,6 +67,18 @@ describe('access to ad accounts', () => {
     expect(await visible(editor)).toEqual([]);
   });
 
+  it('hides whether an ad account is there from cursors, too', async () => {
+    const one = await accounts.member(owner, 'EDITOR');
+    await grant(one, first, 'READ');
+    const after = (id: string) => accounts.run(one, `{ adAccounts(after: "${id}") { edges { cursor } } }`);
+    expect(await accounts.ok(one, `{ adAccounts(after: "${first}") { edges { cursor } } }`)).toEqual({
+      adAccounts: { edges: [] },
+    });
+    const hidden = await after(second);
+    expect(hidden).toMatchObject({ code: 'BAD_USER_INPUT', data: null });
+    expect(hidden).toEqual(await after(uuid7()));
+  });
+
   it('lets a viewer read only, whatever the grant says', async () => {
     await grant(reader, second, 'WRITE');
     expect(await visible(reader)).toEqual(['second READ']);

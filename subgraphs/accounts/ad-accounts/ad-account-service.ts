@@ -24,7 +24,7 @@ export class AdAccountService {
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
       const page = await keysetPage(em, AdAccountEntity, {
-        where: own === 'ALL' ? {} : { id: { $in: [...own.keys()] } },
+        within: own === 'ALL' ? {} : { id: { $in: [...own.keys()] } },
         order: [{ column: 'id', direction: 'asc' }],
         first,
         after,

@@ -26,7 +26,7 @@ export class ApiKeyService {
     requirePermission(viewer, 'apikeys:write');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, ApiKeyEntity, {
-        where: {},
+        within: {},
         order: [{ column: 'id', direction: 'desc' }],
         first,
         after,

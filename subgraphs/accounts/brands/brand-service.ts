@@ -37,7 +37,7 @@ export class BrandService {
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'BRAND');
       const page = await keysetPage(em, BrandEntity, {
-        where: own === 'ALL' ? {} : { id: { $in: [...own.keys()] } },
+        within: own === 'ALL' ? {} : { id: { $in: [...own.keys()] } },
         order: [{ column: 'id', direction: 'asc' }],
         first,
         after,

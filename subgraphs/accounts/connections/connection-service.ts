@@ -45,7 +45,7 @@ export class ConnectionService {
     requirePermission(viewer, 'accounts:import');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, PlatformConnectionEntity, {
-        where: {},
+        within: {},
         order: [{ column: 'id', direction: 'asc' }],
         first,
         after,

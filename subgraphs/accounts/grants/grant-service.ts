@@ -33,7 +33,7 @@ export class GrantService {
     return this.#database.read(viewer, async (em) => {
       await assertExists(em, target);
       return keysetPage(em, GrantEntity, {
-        where: target,
+        within: target,
         order: [{ column: 'id', direction: 'asc' }],
         first,
         after,

@@ -28,6 +28,7 @@ export class MemberService {
     requirePermission(viewer, 'members:read');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, MemberEntity, {
+        within: {},
         where: { status: { $ne: 'REMOVED' } },
         order: [{ column: 'id', direction: 'asc' }],
         first,

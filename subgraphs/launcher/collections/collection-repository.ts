@@ -20,6 +20,7 @@ export class CollectionRepository {
   /** One page of active collections, newest first. */
   page(em: EntityManager, page: PageRange): Promise<KeysetPage<CollectionRow>> {
     return keysetPage(em, Collection, {
+      within: {},
       where: { state: 'ACTIVE' },
       order: [{ column: 'id', direction: 'desc' }],
       ...page,

@@ -44,6 +44,7 @@ export class CreativeRepository {
   async page(em: EntityManager, query: string | null, page: PageRange): Promise<KeysetPage<CreativeRow>> {
     if (query) await em.execute(BY_INDEX);
     return keysetPage(em, Creative, {
+      within: {},
       where: whereActive(query),
       order: [{ column: 'id', direction: 'desc' }],
       ...page,

@@ -81,8 +81,7 @@ export class LaunchRepository {
 
   /** One page of an ad account's launches, newest first. */
   page(em: EntityManager, adAccountId: string, page: PageRange): Promise<KeysetPage<LaunchRow>> {
-    const of = { adAccountId };
-    return keysetPage(em, Launch, { where: of, among: of, order: [{ column: 'id', direction: 'desc' }], ...page });
+    return keysetPage(em, Launch, { within: { adAccountId }, order: [{ column: 'id', direction: 'desc' }], ...page });
   }
 
   /** How many launches an ad account has. */

@@ -39,7 +39,14 @@ export class MediaRepository {
     em: EntityManager,
     { first, after, offset, sort, ...filter }: QueryMediaAssetsArgs,
   ): Promise<KeysetPage<MediaAssetRow>> {
-    return keysetPage(em, MediaAsset, { where: this.#where(filter), order: ORDERS[sort], first, after, offset });
+    return keysetPage(em, MediaAsset, {
+      within: {},
+      where: this.#where(filter),
+      order: ORDERS[sort],
+      first,
+      after,
+      offset,
+    });
   }
 
   /** How many assets match. */

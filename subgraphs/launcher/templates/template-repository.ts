@@ -47,6 +47,7 @@ export class TemplateRepository {
   /** One page of active templates, newest first. */
   page(em: EntityManager, page: PageRange): Promise<KeysetPage<TemplateRow>> {
     return keysetPage(em, Template, {
+      within: {},
       where: { state: 'ACTIVE' },
       order: [{ column: 'id', direction: 'desc' }],
       ...page,

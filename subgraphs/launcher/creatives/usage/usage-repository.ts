@@ -57,9 +57,14 @@ export class UsageRepository {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** Whether there is a use with this id. */
-  async exists(em: EntityManager, id: string): Promise<boolean> {
-    return (await em.count(LaunchItem, { id })) > 0;
+  /** Whether a use in one of these places has this id. */
+  async exists(em: EntityManager, places: readonly UsedIn[], id: string): Promise<boolean> {
+    const found = await em.execute<unknown[]>(
+      `select 1 from launch_item i join ${PLACES}
+          on i.creative_id = place.creative_id and i.ad_account_id = place.ad_account_id where i.id = ?`,
+      [JSON.stringify(places), id],
+    );
+    return found.length > 0;
   }
 
   /** The launches among these ids that exist. */

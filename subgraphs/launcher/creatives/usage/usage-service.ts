@@ -69,7 +69,7 @@ export class UsageService {
     const { viewer } = context;
     const after = range.after ?? null;
     const rows = await this.#database.read(viewer, async (em) => {
-      if (after !== null && !(await this.#usage.exists(em, after))) throw unknownCursor();
+      if (after !== null && !(await this.#usage.exists(em, places, after))) throw unknownCursor();
       return this.#usage.usesIn(em, places, { count: range.first + 1, after });
     });
     const count = () => this.#database.read(viewer, (em) => this.#usage.countsIn(em, places));

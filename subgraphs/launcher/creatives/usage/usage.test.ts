@@ -95,6 +95,20 @@ describe('the uses of a creative', () => {
     ]);
   });
 
+  it('in ad accounts one may not read cannot be guessed by cursors', async () => {
+    const [creativeId] = creatives;
+    const hidden = (await usage(owner, { creativeId })).edges[0]!.cursor;
+    const seen = (await usage(owner, { creativeId, adAccountId: other })).edges[0]!.cursor;
+    const reader = await house.memberWithGrant(owner, other, 'READ');
+    const behind = `query ($after: UUID!) { creatives(first: 3) { edges { node { usage(after: $after) { edges { cursor } } } } } }`;
+    await house.ok(reader, behind, { after: seen });
+    const refused = { code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] };
+    for (const after of [hidden, uuid7()]) {
+      expect(await house.refused(reader, behind, { after })).toMatchObject(refused);
+      expect(await house.refused(reader, USAGE, { adAccountId: other, creativeId, after })).toMatchObject(refused);
+    }
+  });
+
   it('of an unknown creative are not found', async () => {
     const variables = { adAccountId: account, creativeId: uuid7() };
     expect(await house.refused(owner, USAGE, variables)).toMatchObject({ code: 'NOT_FOUND', what: 'creative' });

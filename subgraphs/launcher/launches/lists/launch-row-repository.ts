@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { LaunchItem, type LaunchItemRow } from '../launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from '../launch-operation.ts';
@@ -20,8 +20,8 @@ const FIRST_ROWS = (table: string, column: string) =>
 export class LaunchRowRepository {
   /** One page of a launch's ads. */
   itemsPage(em: EntityManager, launchId: string, { state, ...range }: RowRange): Promise<KeysetPage<LaunchItemRow>> {
-    const where = itemsIn(launchId, state);
-    return keysetPage(em, LaunchItem, { where, among: { launchId }, order: IN_ORDER, ...range });
+    const inState = state === null ? {} : { state };
+    return keysetPage(em, LaunchItem, { within: { launchId }, where: inState, order: IN_ORDER, ...range });
   }
 
   /** One page of a launch's operations. */
@@ -30,8 +30,8 @@ export class LaunchRowRepository {
     launchId: string,
     { state, ...range }: RowRange,
   ): Promise<KeysetPage<LaunchOperationRow>> {
-    const where = operationsIn(launchId, state);
-    return keysetPage(em, LaunchOperation, { where, among: { launchId }, order: IN_ORDER, ...range });
+    const inState = state === null ? {} : { doorState: { $in: doorStatesOf(state) } };
+    return keysetPage(em, LaunchOperation, { within: { launchId }, where: inState, order: IN_ORDER, ...range });
   }
 
   /** The first ads of each of these launches. */
@@ -58,11 +58,3 @@ export class LaunchRowRepository {
 }
 
 const IN_ORDER = [{ column: 'number' as const, direction: 'asc' as const }];
-
-function itemsIn(launchId: string, state: LaunchItemState | null): FilterQuery<LaunchItemRow> {
-  return state === null ? { launchId } : { launchId, state };
-}
-
-function operationsIn(launchId: string, state: LaunchItemState | null): FilterQuery<LaunchOperationRow> {
-  return state === null ? { launchId } : { launchId, doorState: { $in: doorStatesOf(state) } };
-}
