@@ -19,7 +19,7 @@ const schema = sampleSchema(
   }
   type Query {
     take(payload: Everything, note: String @length(max: 4)): Boolean @scope(requires: [READ])
-    named(name: String @line, names: [String!] @line, text: String): Boolean @scope(requires: [READ])
+    named(name: String @line, names: [String!] @line, text: String, file: String @length(max: 90000000)): Boolean @scope(requires: [READ])
     _passedOn(name: String @line, text: String): Boolean @internal
   }
   type Thing { part(index: Int @range(min: "0")): Int }
@@ -89,6 +89,11 @@ describe('the characters of texts', () => {
   ])('are all of %s', async (_what, value) => {
     expect(await name(value)).toEqual([]);
     expect(await text(value)).toEqual([]);
+  });
+
+  it('are looked for in no file, which whoever reads it takes apart', async () => {
+    expect(await said('named(file: "QUJD\\u000bQUJD")')).toEqual([]);
+    expect(await said('named(file: "QUJD\\u0000QUJD")')).toEqual(fault('file', 'U+0000'));
   });
 
   it('are not looked at in what a part of the service passes on', async () => {

@@ -20,6 +20,9 @@ import { textFault, type TextForm } from './text-fault.ts';
 type Check = (value: unknown, path: string, found: Violation[]) => void;
 type Limits = Bounds & { form: TextForm };
 
+/** What may be longer, in characters, is a file in base64: nobody is shown it, and searching it would take a second. */
+const LONGEST_TEXT = 1_000_000;
+
 /** Who sends the input: people and their programs, or a part of the service, which passes on names as they were stored or imported. */
 export type Sender = 'client' | 'service';
 
@@ -45,7 +48,9 @@ export function checkArguments(
 
 function limitsOf(node: InputValueDefinitionNode | null | undefined, sender: Sender): Limits {
   if (!node) return { form: sender === 'client' ? 'lines' : 'any' };
-  return { ...boundsOf(node), form: sender === 'service' ? 'any' : isLine(node) ? 'line' : 'lines' };
+  const bounds = boundsOf(node);
+  const isFile = (bounds.length?.max ?? 0) > LONGEST_TEXT;
+  return { ...bounds, form: sender === 'service' || isFile ? 'any' : isLine(node) ? 'line' : 'lines' };
 }
 
 /** Absent and null are the types' business, not the bounds'. */
