@@ -1519,7 +1519,10 @@ export type Member = {
   createdAt: Scalars['DateTime']['output'];
   /** E-mail address in lower case, by which the person was invited. */
   email: Scalars['String']['output'];
-  /** What the member was granted beyond the role, at most 1,000 grants. */
+  /**
+   * What the member was granted beyond the role, at most 1,000 grants, as far as the caller may see them: one's own, and with the permission
+   * `grants:write` everybody's. Empty for other members without it.
+   */
   grants: Array<Grant>;
   /** Id of the membership; the same person has another one in another workspace. */
   id: Scalars['UUID']['output'];
@@ -2330,7 +2333,7 @@ export type Query = {
    * an unknown ad account or brand; FORBIDDEN without `grants:write`.
    */
   grants: GrantConnection;
-  /** One member, with what was granted to them; not one who was removed. NOT_FOUND for an unknown member. */
+  /** One member; not one who was removed. NOT_FOUND for an unknown member. */
   member: Member;
   /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
   members: MemberConnection;

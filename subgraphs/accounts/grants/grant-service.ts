@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { may, require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
 import { BrandEntity } from '../brands/brand-entity.ts';
 import type { Member } from '../members/member-entity.ts';
@@ -19,10 +19,11 @@ export class GrantService {
     this.#database = database;
   }
 
-  /** Grants of several members, one list a member. */
+  /** Grants of several members, one list a member; empty for others than the viewer where the viewer may not give grants. */
   ofMembers(viewer: Viewer, memberIds: readonly string[]): Promise<Grant[][]> {
+    const shown = may(viewer, 'grants:write') ? memberIds : memberIds.filter((id) => id === viewer.memberId);
     return this.#database.read(viewer, async (em) => {
-      const grants = Map.groupBy(await findGrantsOf(em, memberIds), ({ memberId }) => memberId);
+      const grants = Map.groupBy(await findGrantsOf(em, shown), ({ memberId }) => memberId);
       return memberIds.map((id) => grants.get(id) ?? []);
     });
   }

@@ -59,6 +59,26 @@ describe('member', () => {
 });
 
 describe('grants', () => {
+  it('of others are shown to those who may give them, and to everybody their own', async () => {
+    const targetId = await addAdAccount(accounts, owner.workspaceId, 'Hidden');
+    const [one, other] = [await accounts.member(owner, 'EDITOR'), await accounts.member(owner, 'VIEWER')];
+    for (const { memberId } of [one, other]) {
+      await accounts.ok(owner, GRANT, { input: { memberId, kind: 'AD_ACCOUNT', targetId, level: 'READ' } });
+    }
+    const listed = `{ members(first: 100) { edges { node { id grants { targetId } } } } }`;
+    type Listed = { members: Page<{ id: string; grants: { targetId: string }[] }> };
+    const shownTo = async (viewer: Viewer) => {
+      const { members } = await accounts.ok<Listed>(viewer, listed);
+      const found = new Map(members.edges.map(({ node }) => [node.id, node.grants]));
+      return [one, other].map(({ memberId }) => found.get(memberId)!.length);
+    };
+    expect(await shownTo(owner)).toEqual([1, 1]);
+    expect(await shownTo(manager)).toEqual([1, 1]);
+    expect(await shownTo(one)).toEqual([1, 0]);
+    expect(await shownTo(other)).toEqual([0, 1]);
+    expect(await accounts.ok(one, MEMBER, { id: other.memberId })).toMatchObject({ member: { grants: [] } });
+  });
+
   it('show in pages who was granted access to one thing', async () => {
     const bench = new BrandBench(accounts);
     const { id: targetId } = await bench.create(owner);
