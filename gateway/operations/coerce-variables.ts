@@ -12,7 +12,10 @@ export function coerceVariables(
   variables: Record<string, unknown>,
   bounds?: () => GraphQLSchema,
 ): Record<string, unknown> {
-  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  // One fault is enough to look for all: each that graphql-js finds quotes what holds it, however large.
+  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+    maxErrors: 1,
+  });
   if (errors === undefined) return coerced;
   throw badUserInput(inputViolations(bounds?.() ?? schema, operation, variables));
 }

@@ -116,6 +116,14 @@ describe('variables that do not fit their types', () => {
     expect(await broken('query ($skip: Boolean!) { find @skip(if: $skip) }', { skip: 'x' })).toEqual(['skip type']);
   });
 
+  it('are told up to a bound, above which nothing more is looked for', async () => {
+    const further = Array.from({ length: 5_000 }, () => ({ kind: null }));
+    const violations = inputViolations(schema, getOperationAST(parse(FIND))!, order({ further, name: 'longer' }));
+    expect(violations).toHaveLength(1_001);
+    expect(violations[999]).toMatchObject({ path: 'order.further[999].kind', rule: 'required' });
+    expect(violations[1_000]).toMatchObject({ path: 'order', rule: 'more' });
+  });
+
   it.each([
     [2 ** 31, 'must be at most 2147483647'],
     [1e300, 'must be at most 2147483647'],

@@ -25,6 +25,12 @@ export interface ReadVariables {
 
 type Steps = readonly (string | number)[];
 
+/** Told of one variable at most: what does not fit costs a thousand times what fits, and a document has room for a million of it. */
+const MOST_TOLD = 1_000;
+
+/** Ends the reading of a variable of which enough is told. */
+class EnoughTold extends Error {}
+
 /** Reads variables as graphql-js does, but goes on where it gives up. */
 export function readVariables(
   schema: GraphQLSchema,
@@ -45,11 +51,24 @@ export function readVariables(
   return read;
 }
 
-/** The value as its type reads it; adds what does not fit, and leaves an InvalidValue in its place. */
+/** The value as its type reads it; adds what does not fit, and leaves an InvalidValue in its place: of all of it where that is too much to be told. */
 function readValue(given: unknown, type: GraphQLInputType, path: string, found: Violation[]): unknown {
+  try {
+    return readAll(given, type, path, found);
+  } catch (error) {
+    if (!(error instanceof EnoughTold)) throw error;
+    const more = { path, rule: 'more', message: 'holds more that does not fit than is told: correct this first' };
+    found.push(more);
+    return new InvalidValue(more.rule, more.message, true);
+  }
+}
+
+function readAll(given: unknown, type: GraphQLInputType, path: string, found: Violation[]): unknown {
+  let told = 0;
   const unread: { steps: Steps; value: unknown }[] = [];
   const root = {
     value: coerceInputValue(given, type, (steps, value, error) => {
+      if ((told += 1) > MOST_TOLD) throw new EnoughTold();
       // Its bound is told with the others, which may be narrower.
       if (INT_FAULT.test(error.message)) return void unread.push({ steps, value });
       const violation = violationOf(`${path}${printed(steps)}`, error);

@@ -11,12 +11,15 @@ const ajv = new Ajv2020({
   formats: FORMATS,
 });
 
+/** Told at most: a call has room for a million mistakes. */
+const MOST_TOLD = 1_000;
+
 /** Compiles a schema when it is first used; the check lists every rule a value breaks, with its path. */
 export function schemaCheck(schema: ObjectSchema): (value: unknown) => Violation[] {
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= ajv.compile(schema);
-    return validate(value) ? [] : violationsOf(validate.errors ?? []);
+    return validate(value) ? [] : violationsOf((validate.errors ?? []).slice(0, MOST_TOLD));
   };
 }
 

@@ -3,6 +3,7 @@ import { createMcpHandler, isJsonContentType, type AuthInfo } from '@modelcontex
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
+import { sizeBesideFiles } from '#kit/json/size-beside-files.ts';
 import {
   challengeMissingToken,
   challengeScopes,
@@ -30,6 +31,8 @@ export interface McpRouterParts {
 
 type McpRequest = Request & { auth?: AuthInfo };
 
+/** As much as a query may be. */
+const MOST_BESIDE_FILES = 1_048_576;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Serves Streamable HTTP at `/mcp`, in the stateless revision 2026-07-28 and the ones before it. */
@@ -76,6 +79,11 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
 
 function parseBody(req: Request, res: Response, next: NextFunction): void {
   if (typeof req.body !== 'string') return next();
+  if (sizeBesideFiles(req.body, MOST_BESIDE_FILES) > MOST_BESIDE_FILES) {
+    const message = `Beside files in base64 the body is larger than ${MOST_BESIDE_FILES} bytes: send less at once.`;
+    res.status(413).json(rpcError(null, -32000, message));
+    return;
+  }
   try {
     req.body = parseLossless(req.body);
     next();

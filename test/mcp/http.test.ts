@@ -92,6 +92,9 @@ describe('bodies', () => {
     const large = await post(toolCall('memory_recall', { query: 'x'.repeat(MAX_BODY) }), bearer());
     expect(large.status).toBe(413);
     expect(await large.json()).toMatchObject({ error: { message: expect.stringContaining('send less') } });
+    const many = await post(toolCall('memory_recall', { query: Array(MAX_BODY / 4).fill({}) }), bearer());
+    expect(many.status).toBe(413);
+    expect(await many.json()).toMatchObject({ error: { message: expect.stringContaining('Beside files') } });
     expect((await post('{"jsonrpc":', bearer())).status).toBe(400);
     expect((await post(toolCall('rules_schema'), { ...bearer(), 'content-type': 'text/plain' })).status).toBe(415);
   });
