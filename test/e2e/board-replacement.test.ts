@@ -160,8 +160,34 @@ describe('failed ads', () => {
         expect.stringMatching(/^It is archived\.\s+creative \d/u),
         expect.stringMatching(/^It is taken\.\s+request\.name/u),
       ]);
+      await page.locator('[role="alert"]:focus').waitFor();
       await meeting('Submit', null);
       await page.getByText('2 of 2 ads to be replaced').waitFor();
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it(
+    'are not submitted as they were looked at where something else was decided meanwhile',
+    async () => {
+      const { page } = board;
+      await failing('Decided otherwise', 2);
+      await chooseForAll();
+      const asked = Promise.withResolvers<Route>();
+      await meeting('Plan', async (route) => asked.resolve(route));
+      await button('See what would be done').click();
+      const route = await asked.promise;
+      await failedAds()
+        .first()
+        .getByRole('button', { name: /^Leave as it is: / })
+        .click();
+      await page.getByText('1 of 2 ads to be replaced').waitFor();
+      await route.continue();
+      await meeting('Plan', null);
+      await page.getByText('Asking what would be done…').waitFor({ state: 'detached' });
+      expect(await heading('What would be done').count()).toBe(0);
+      await button('See what would be done').click();
+      await button('Replace 1 ad').waitFor();
     },
     2 * SLOW_MACHINE_MS,
   );

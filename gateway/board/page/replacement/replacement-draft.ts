@@ -100,7 +100,8 @@ export function chosenIn({ candidates }: AdSetGroup, draft: Draft): CandidateFra
 
 /** What a launch that replaces ads of another is called unless it is named. */
 export function suggestedName(launch: Pick<ReplacedLaunchFragment, 'name'>): string {
-  return [...`Replacement: ${launch.name}`].slice(0, LONGEST_NAME).join('');
+  const name = `Replacement: ${launch.name}`.slice(0, LONGEST_NAME);
+  return name.isWellFormed() ? name : name.slice(0, -1);
 }
 
 /**

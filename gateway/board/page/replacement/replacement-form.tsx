@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { CandidateFragment, ReplacedLaunchFragment, RequestedStatus } from '../generated/graphql.ts';
 import type { GraphClient } from '../graph/graph-client.ts';
+import { isolated } from '../shown/words.ts';
 import { ContentPicker, type Recipients } from './content-picker.tsx';
 import { ReplacedAd } from './replaced-ad.tsx';
 import { choiceOf, chosenIn, suggestedName, withChoice, type AdSetGroup, type Draft } from './replacement-draft.ts';
@@ -95,7 +96,7 @@ function AdSetField(props: { groups: AdSetGroup[]; group: AdSetGroup; onChoose: 
       <select value={group.key} onChange={(event) => onChoose(event.target.value)}>
         {groups.map(({ key, name, candidates }) => (
           <option key={key} value={key}>
-            {name ?? 'Ad sets that do not exist: a new campaign'} ({candidates.length} failed)
+            {name === null ? 'Ad sets that do not exist: a new campaign' : isolated(name)} ({candidates.length} failed)
           </option>
         ))}
       </select>
@@ -106,8 +107,11 @@ function AdSetField(props: { groups: AdSetGroup[]; group: AdSetGroup; onChoose: 
 /** Whom content can be chosen for beside an ad: those that showed the same creative come first, since they fail together. */
 function recipientsFor(candidate: CandidateFragment, group: AdSetGroup): Recipients[] {
   const same = group.candidates.filter(({ creative }) => creative.id === candidate.creative.id);
-  const alone = { label: `This ad: ${candidate.item.name}`, candidates: [candidate] };
-  const alike = { label: `The ${same.length} failed ads that showed ${candidate.creative.name}`, candidates: same };
+  const alone = { label: `This ad: ${isolated(candidate.item.name)}`, candidates: [candidate] };
+  const alike = {
+    label: `The ${same.length} failed ads that showed ${isolated(candidate.creative.name)}`,
+    candidates: same,
+  };
   const isSome = same.length > 1 && same.length < group.candidates.length;
   const isMore = group.candidates.length > 1;
   return [...(isSome ? [alike] : []), alone, ...(isMore ? [allOf(group)] : [])];

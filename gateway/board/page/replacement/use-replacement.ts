@@ -50,6 +50,7 @@ export function useReplacement(
   const [isUnsure, setUnsure] = useState(false);
   const [asked, setAsked] = useState<LaunchRequestInput | null>(null);
   const isRunning = useRef(false);
+  const decisions = useRef(0);
   const page = useRef(new AbortController());
   useEffect(() => {
     const open = new AbortController();
@@ -77,12 +78,14 @@ export function useReplacement(
   };
   const look = (decided: Decided): Promise<void> =>
     run('LOOKING', async (signal) => {
+      const decision = decisions.current;
       setPlanned(null);
       const fingerprint = await patiently(() => fingerprintOf(client, decided), signal);
       const request = requestOf(decided, crypto.randomUUID(), fingerprint);
       setAsked(request);
       const { launchPreview } = await patiently(() => client.run(PLAN, { request }), signal);
-      if (!signal.aborted) setPlanned({ decided, request, plan: launchPreview });
+      // Somebody may have decided otherwise meanwhile.
+      if (!signal.aborted && decision === decisions.current) setPlanned({ decided, request, plan: launchPreview });
     });
   const submit = async (): Promise<void> => {
     if (!planned) return;
@@ -94,6 +97,7 @@ export function useReplacement(
     });
   };
   const forget = useCallback(() => {
+    decisions.current += 1;
     setPlanned(null);
     setRefusal(null);
     setUnsure(false);

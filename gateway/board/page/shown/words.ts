@@ -86,3 +86,8 @@ export function sayTimeLeft(seconds: number): string {
   if (minutes < 90) return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
   return `About ${Math.round(minutes / 60)} hours left`;
 }
+
+/** A name that keeps its direction to itself, for where only text can stand. */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
