@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, parse } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { boundsSchema } from './bounds-schema.ts';
-import { isGiven, isRead, type InputRule, type InputRules } from './input-rules.ts';
+import { isGiven, isRead, whenWhole, type InputRule, type InputRules } from './input-rules.ts';
 import { inputViolations } from './input-violations.ts';
 import { ask, sampleSchema, withBase } from './testing/sample-schema.ts';
 
@@ -84,6 +84,22 @@ describe('rules between fields', () => {
       'order.further[0].id place',
       'order.place.kind type',
     ]);
+  });
+
+  it('are silent about what is not whole, where they need that', async () => {
+    const needy: InputRules = { Order: whenWhole(() => [{ path: 'order', rule: 'needy', message: 'is whole' }]) };
+    const needing = sampleSchema(SDL, { Query: { find: () => true } }, needy);
+    const said = (parts: object) =>
+      shown(inputViolations(needing, getOperationAST(parse(FIND))!, { name: 7, ...order(parts) }));
+    expect(said({ name: 'longer', colour: 'red' })).toEqual([
+      'name type',
+      'order needy',
+      'order.colour unknown',
+      'order.name length',
+    ]);
+    expect(said({ count: 'x' })).toEqual(['name type', 'order.count type']);
+    expect(said({ place: {} })).toEqual(['name type', 'order.place.kind required']);
+    expect(said({ place: { kind: 'ONE', id: 'x' } })).toEqual(['name type', 'order.place.id UUID']);
   });
 
   it('are about what the schema has', () => {

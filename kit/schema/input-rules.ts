@@ -27,7 +27,8 @@ export type InputRule<T> = (given: Given<T>, at: (name: string) => string) => Vi
 export type InputRules = Readonly<Record<string, InputRule<never>>>;
 
 type Ruled = GraphQLInputObjectType | GraphQLField<unknown, unknown>;
-type AnyRule = (given: object, at: (name: string) => string) => Violation[];
+/** A rule, whatever it is about. */
+export type AnyRule = (given: object, at: (name: string) => string) => Violation[];
 
 const RULE = 'adops.rule';
 
@@ -39,6 +40,20 @@ export function isRead<T>(value: T | InvalidValue | null | undefined): value is 
 /** Whether something was given, be it readable or not. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
+}
+
+const WHOLE = new WeakSet<AnyRule>();
+
+/** A rule about input which fits its types altogether; it is silent about what lacks something or has something unreadable. */
+export function whenWhole<T>(rule: (given: T, at: (name: string) => string) => Violation[]): InputRule<T> {
+  const marked = (...args: Parameters<typeof rule>) => rule(...args);
+  WHOLE.add(marked as AnyRule);
+  return marked as InputRule<T>;
+}
+
+/** Whether a rule is about input that fits its types altogether. */
+export function needsWhole(rule: AnyRule): boolean {
+  return WHOLE.has(rule);
 }
 
 /** Lays rules on a schema; gives the names for which it has no input object and no field. */

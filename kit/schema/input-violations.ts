@@ -32,7 +32,7 @@ export function inputViolations(
   const { values, violations } = readVariables(schema, operation, variables);
   const broken = rootArguments(schema, operation, values).flatMap(([field, given]) => [
     ...(checkArguments(field.args)?.(given) ?? []),
-    ...(checkRules(field)?.(given) ?? []),
+    ...(checkRules(field)?.(given, unfitOf(violations)) ?? []),
   ]);
   return [...violations, ...broken];
 }
@@ -43,8 +43,14 @@ export function brokenRules(
   operation: OperationDefinitionNode,
   variables?: Variables,
 ): Violation[] {
-  const { values } = readVariables(schema, operation, variables);
-  return rootArguments(schema, operation, values).flatMap(([field, given]) => checkRules(field)?.(given) ?? []);
+  const { values, violations } = readVariables(schema, operation, variables);
+  const unfit = unfitOf(violations);
+  return rootArguments(schema, operation, values).flatMap(([field, given]) => checkRules(field)?.(given, unfit) ?? []);
+}
+
+/** What is there too much is left out, and the rest is whole without it. */
+function unfitOf(violations: readonly Violation[]): string[] {
+  return violations.filter(({ rule }) => rule !== 'unknown').map(({ path }) => path);
 }
 
 /** The root fields of an operation with the arguments they are called with. */

@@ -25,6 +25,7 @@ import { HistoryRepository } from './launches/history/history-repository.ts';
 import { historyResolvers } from './launches/history/history-resolvers.ts';
 import { LaunchHistory } from './launches/history/launch-history.ts';
 import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
+import { inputRules } from './input-rules.ts';
 import { LaunchRepository } from './launches/launch-repository.ts';
 import { launchResolvers } from './launches/launch-resolvers.ts';
 import { LaunchService } from './launches/launch-service.ts';
@@ -49,6 +50,7 @@ import { MediaService } from './media/media-service.ts';
 import type { MediaWork } from './media/media-work.ts';
 import { openMedia } from './media/open-media.ts';
 import { buildUploads } from './media/uploads/build-uploads.ts';
+import { uploadRules } from './media/uploads/upload-rules.ts';
 import { TemplateChanges } from './templates/template-changes.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
@@ -80,6 +82,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
   return {
+    rules: { ...inputRules, ...uploadRules(config.uploads) },
     resolvers: mergeResolvers([
       mediaResolvers(new MediaService(database, media)),
       uploads.resolvers,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLError } from 'graphql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { TestDoor } from '../testing/test-door.ts';
@@ -51,11 +52,22 @@ describe('access', () => {
     expect(await names()).toContain(name);
   });
 
-  it('comes before the rules, so that nobody learns by them what is there', async () => {
+  it('is no matter of rules about the input alone, by which nobody learns what is there', async () => {
     const stranger = await door.accounts.member(door.owner, 'EDITOR');
-    const broken = { ...CAMPAIGN, objective: 'NONSENSE' };
-    expect((await act(door, 'campaignCreate', broken, stranger)).code).toBe('NOT_FOUND');
-    expect((await act(door, 'campaignCreate', broken)).code).toBe('BAD_USER_INPUT');
+    const broken = { ...CAMPAIGN, name: '', objective: 'NONSENSE' };
+    const told = async (input: Record<string, unknown>, viewer?: Viewer) =>
+      ((await act(door, 'campaignCreate', input, viewer)).error as GraphQLError | null)?.extensions;
+    const refusal = await told(broken);
+    expect(refusal).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      violations: [
+        { path: 'input.name', rule: 'length' },
+        { path: 'input.objective', rule: 'objective' },
+      ],
+    });
+    expect(await told(broken, stranger)).toEqual(refusal);
+    expect(await told({ ...broken, adAccountId: uuid7() }, stranger)).toEqual(refusal);
+    expect(await told(CAMPAIGN, stranger)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('to an activity decides about taking it back', async () => {

@@ -14,21 +14,28 @@ export const OBJECTIVES = [
 const BID_STRATEGIES = ['LOWEST_COST_WITHOUT_CAP', 'LOWEST_COST_WITH_BID_CAP', 'COST_CAP', 'LOWEST_COST_WITH_MIN_ROAS'];
 const CAPPED_STRATEGIES = ['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'];
 
-/** Collects what is wrong with an input; paths begin at `input`. */
+type At = (name: string) => string;
+
+/** Collects what is wrong with an input. */
 export class Rules {
   readonly violations: Violation[] = [];
+  readonly #at: At;
+
+  constructor(at: At) {
+    this.#at = at;
+  }
 
   /** Notes a broken rule of a field unless it holds. */
   check(holds: boolean, field: string, rule: string, message: string): void {
-    if (!holds) this.violations.push({ path: `input.${field}`, rule, message });
+    if (!holds) this.violations.push({ path: this.#at(field), rule, message });
   }
 }
 
 type Budgets = Pick<CampaignCreateInput, 'dailyBudget' | 'lifetimeBudget'>;
 
 /** Rules of a new campaign which hold whatever the account holds. */
-export function campaignViolations(input: CampaignCreateInput): Violation[] {
-  const rules = new Rules();
+export function campaignViolations(input: CampaignCreateInput, at: At): Violation[] {
+  const rules = new Rules(at);
   const objectives = `must be one of ${OBJECTIVES.join(', ')}`;
   rules.check(OBJECTIVES.includes(input.objective), 'objective', 'objective', objectives);
   checkBudgets(rules, input);
@@ -61,8 +68,8 @@ export function campaignViolations(input: CampaignCreateInput): Violation[] {
 }
 
 /** Rules of a new ad set which hold whatever its campaign is. */
-export function adSetViolations(input: AdSetCreateInput): Violation[] {
-  const rules = new Rules();
+export function adSetViolations(input: AdSetCreateInput, at: At): Violation[] {
+  const rules = new Rules(at);
   checkBudgets(rules, input);
   rules.check(
     input.lifetimeBudget == null || (input.endTime != null && platformTime(input.endTime) !== 0),
@@ -80,8 +87,8 @@ export function adSetViolations(input: AdSetCreateInput): Violation[] {
 }
 
 /** Rules of a new ad which hold whatever its ad set is. */
-export function adViolations(input: AdCreateInput): Violation[] {
-  const rules = new Rules();
+export function adViolations(input: AdCreateInput, at: At): Violation[] {
+  const rules = new Rules(at);
   rules.check(
     input.conversionDomain == null || /^[^\s/:?#@]+\.[^\s/:?#@]+$/u.test(input.conversionDomain),
     'conversionDomain',

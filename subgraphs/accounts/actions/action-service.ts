@@ -1,6 +1,6 @@
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, forbidden, liveChangesDisabled, notFound, Refusal } from '#kit/errors/refusals.ts';
+import { forbidden, liveChangesDisabled, notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { claimedBefore, onceAhead, type OnceKey } from '#kit/requests/once.ts';
@@ -40,7 +40,7 @@ export interface ActionResult {
   replayed: boolean;
 }
 
-/** One call of one action, once access and rules are settled. */
+/** One call of one action, once access is settled. */
 interface Call {
   action: Action<ActionInput>;
   input: ActionInput;
@@ -61,7 +61,7 @@ interface Made {
   plan: ActionPlan;
 }
 
-/** Runs every action the same way: access, rules, replay, reading, planning; then the dry run's answer or the work itself. */
+/** Runs every action the same way: access, replay, reading, planning; then the dry run's answer or the work itself. */
 export class ActionService {
   readonly #deps: ActionDeps;
   readonly #waitMs: number;
@@ -95,8 +95,6 @@ export class ActionService {
     const [account] = await database.read(viewer, (em) => accountViews(em, viewer, [id]));
     if (!account) throw notFound('ad account', id);
     if (account.access !== 'WRITE') throw forbidden('actions:execute');
-    const violations = action.violations(input);
-    if (violations.length > 0) throw badUserInput(violations);
     const earlier = await claimed;
     let reader: Promise<AccountReader> | undefined;
     const scene = { context, account, now: new Date(), reader: () => (reader ??= reads.open(viewer, id)) };

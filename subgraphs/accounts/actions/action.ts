@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Violation } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ActivityKind } from '../generated/schema-types.ts';
@@ -28,8 +27,6 @@ export interface Action<Input extends ActionInput> {
   kind: ActivityKind;
   /** The ad account it works in. Throws NOT_FOUND where that takes an object the viewer may not see. */
   accountOf(viewer: Viewer, input: Input): Promise<string>;
-  /** Broken rules that are known without asking anybody. */
-  violations(input: Input): Violation[];
   /** Reads what is needed and plans. Throws NOT_FOUND for what the ad account does not hold. */
   prepare(input: Input, scene: ActionScene): Promise<Planned>;
   /** Asked again in the transaction which admits it, of what may have changed since. */

@@ -18,7 +18,6 @@ export const STATUS_SET: Action<AssetStatusSetInput> = {
   ...inAccount<AssetStatusSetInput>(),
   name: 'assetStatusSet',
   kind: 'STATUS_SET',
-  violations: () => [],
   prepare: async (input, scene) =>
     planStatus(input, await readObject(await scene.reader(), input.targetType, input.targetId)),
 };
@@ -35,7 +34,6 @@ function duplicateOf(copied: CopiedKind, name: string, kind: ActivityKind): Acti
     ...inAccount<DuplicateInput>(),
     name,
     kind,
-    violations: () => [],
     prepare: async (input, scene) =>
       planDuplicate(await readSource(await scene.reader(), copied, input.sourceId), scene.now),
     partial: true,

@@ -5,13 +5,11 @@ import type {
   AdSetCreateInput,
   CampaignCreateInput,
 } from '../generated/schema-types.ts';
-import { adSetViolations, adViolations, campaignViolations } from './action-rules.ts';
 import type { Action, ActionInput } from './action.ts';
 import { planAd, planAdSet, planCampaign } from './plan-create.ts';
 import { planCreative } from './plan-creative.ts';
 import { readObject } from './read-objects.ts';
 import { knownImage, readUpload } from './read-upload.ts';
-import { creativeViolations } from './story-rules.ts';
 
 /** What actions share that name their ad account. */
 export function inAccount<Input extends ActionInput & { adAccountId: string }>() {
@@ -23,7 +21,6 @@ export const CAMPAIGN_CREATE: Action<CampaignCreateInput> = {
   ...inAccount<CampaignCreateInput>(),
   name: 'campaignCreate',
   kind: 'CAMPAIGN_CREATE',
-  violations: campaignViolations,
   prepare: (input, scene) => Promise.resolve(planCampaign(input, scene)),
 };
 
@@ -32,7 +29,6 @@ export const AD_SET_CREATE: Action<AdSetCreateInput> = {
   ...inAccount<AdSetCreateInput>(),
   name: 'adSetCreate',
   kind: 'AD_SET_CREATE',
-  violations: adSetViolations,
   prepare: async (input, scene) => {
     const campaign = await readObject(await scene.reader(), 'CAMPAIGN', input.campaignId);
     return planAdSet(input, { ...scene, campaign });
@@ -44,7 +40,6 @@ export const AD_CREATE: Action<AdCreateInput> = {
   ...inAccount<AdCreateInput>(),
   name: 'adCreate',
   kind: 'AD_CREATE',
-  violations: adViolations,
   prepare: async (input, scene) => {
     const reader = await scene.reader();
     const [adSet, creative] = await Promise.all([
@@ -61,7 +56,6 @@ export function creativeCreate(files: FileStore): Action<AdCreativeCreateInput> 
     ...inAccount<AdCreativeCreateInput>(),
     name: 'adCreativeCreate',
     kind: 'CREATIVE_CREATE',
-    violations: creativeViolations,
     prepare: async (input, scene) => {
       const file = await readUpload(scene.context, input.mediaId);
       // Only the platform's check has to know: sending an image twice makes one image.

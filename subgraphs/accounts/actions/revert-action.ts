@@ -20,7 +20,6 @@ export function activityRevert(database: Database, activities: ActivityService):
     kind: 'REVERT',
     partial: true,
     accountOf: async (viewer, { activityId }) => (await activities.get(viewer, activityId)).adAccountId,
-    violations: () => [],
     prepare: async ({ activityId }, { context: { viewer }, reader }) => {
       const activity = await activities.get(viewer, activityId);
       const operations = await database.read(viewer, async (em) => {

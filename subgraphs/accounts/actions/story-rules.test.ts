@@ -5,7 +5,7 @@ const LINK = { link: 'https://example.com/', message: 'm' };
 
 function broken(objectStorySpec: Record<string, unknown>, urlTags: string | null = null): string[] {
   const input = { requestId: 'r', adAccountId: 'a', mediaId: 'm', name: 'n', dryRun: true, objectStorySpec, urlTags };
-  return creativeViolations(input).map(({ path, rule }) => `${path.replace('input.', '')}: ${rule}`);
+  return creativeViolations(input, (name) => name).map(({ path, rule }) => `${path}: ${rule}`);
 }
 
 describe('rules of a creative', () => {

@@ -14,8 +14,8 @@ const IMAGE_KEYS: Record<string, readonly string[]> = {
 type Json = Record<string, unknown>;
 
 /** Rules of a new creative: its story has exactly one place for the image, and it is free. */
-export function creativeViolations(input: AdCreativeCreateInput): Violation[] {
-  const rules = new Rules();
+export function creativeViolations(input: AdCreativeCreateInput, at: (name: string) => string): Violation[] {
+  const rules = new Rules(at);
   const story = input.objectStorySpec;
   checkPlain(rules, 'objectStorySpec', story);
   const page = story['page_id'];

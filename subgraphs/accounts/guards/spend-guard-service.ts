@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound, versionConflict } from '#kit/errors/refusals.ts';
+import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { accountLevels } from '../access/access-service.ts';
 import type { SpendGuardSetInput } from '../generated/schema-types.ts';
@@ -28,9 +28,6 @@ export class SpendGuardService {
       const levels = await accountLevels(em, viewer, [adAccountId]);
       if (!levels.has(adAccountId)) throw notFound('ad account', adAccountId);
       requirePermission(viewer, 'limits:write');
-      if (input.dailyBudgetCreatedPerDay === undefined && input.singleChange === undefined) {
-        throw badUserInput([{ path: 'input', rule: 'required', message: 'names at least one of the caps' }]);
-      }
       await lockGuard(em, adAccountId);
       const current = await storeCaps(em, viewer, input);
       if (current !== expectedVersion) throw versionConflict(current);

@@ -1,6 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { CollectionKind } from './collection.ts';
-import { filterViolations } from './filter/filter-rules.ts';
 import type { FilterSpec } from './filter/filter-spec.ts';
 
 /** A collection's definition as it is given. */
@@ -28,10 +27,8 @@ export function collectionViolations(
   }
   const message = 'must be empty for a collection of kind SMART';
   const members = memberIds.length === 0 ? [] : [{ path: `${path}.memberIds`, rule: 'exclusive', message }];
-  const filter =
-    filterSpec == null
-      ? [{ path: `${path}.filterSpec`, rule: 'required', message: 'is needed for a collection of kind SMART' }]
-      : filterViolations(filterSpec, `${path}.filterSpec`);
+  const needed = 'is needed for a collection of kind SMART';
+  const filter = filterSpec == null ? [{ path: `${path}.filterSpec`, rule: 'required', message: needed }] : [];
   return [...filter, ...members];
 }
 

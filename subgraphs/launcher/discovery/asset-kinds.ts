@@ -1,5 +1,6 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import type { LauncherAssetKind } from '../generated/schema-types.ts';
+import { isGiven, isRead, type InputRule } from '#kit/schema/input-rules.ts';
+import type { LauncherAssetKind, QueryLauncherAssetsArgs } from '../generated/schema-types.ts';
 import type { LiveKind } from './platform-peer.ts';
 
 /** What has to be named for a kind: nothing, its page in `parentId`, or its catalog in `parentId` with the page in `pageId`. */
@@ -30,18 +31,17 @@ const PARENTS: Record<AssetParent, Record<'parentId' | 'pageId', string | null>>
   CATALOG: { parentId: 'product catalog', pageId: 'page of the catalog' },
 };
 
-/** Where the ids given do not fit the kind. Every violation is reported. */
-export function parentViolations(
-  kind: LauncherAssetKind,
-  given: { parentId?: string | null | undefined; pageId?: string | null | undefined },
-): Violation[] {
+/** The ids given fit the kind. */
+export const parentRule: InputRule<QueryLauncherAssetsArgs> = ({ kind, ...given }, at) => {
+  if (!isRead(kind)) return [];
   const wanted = PARENTS[ASSET_KINDS[kind].parent];
-  return (['parentId', 'pageId'] as const).flatMap((path): Violation[] => {
-    const word = wanted[path];
-    const there = given[path] != null;
+  return (['parentId', 'pageId'] as const).flatMap((name): Violation[] => {
+    const word = wanted[name];
+    const there = isGiven(given[name]);
+    const path = at(name);
     if (word !== null && !there)
       return [{ path, rule: 'required', message: `must be the id of the ${word} for ${kind}` }];
     if (word === null && there) return [{ path, rule: 'exclusive', message: `must be null for ${kind}` }];
     return [];
   });
-}
+};

@@ -1,8 +1,8 @@
 import { pageInfoOf } from '#kit/connections/page-info.ts';
-import { badUserInput, Refusal, type Violation } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LauncherAsset, LauncherAssetConnection, QueryLauncherAssetsArgs } from '../generated/schema-types.ts';
-import { ASSET_KINDS, parentViolations } from './asset-kinds.ts';
+import { ASSET_KINDS } from './asset-kinds.ts';
+import { questionOf } from './assets-rule.ts';
 import { type CursorPlace, openCursor, type Question, sealCursor } from './list-cursor.ts';
 import { type LiveKind, type Place, readImported, readLive } from './platform-peer.ts';
 
@@ -18,13 +18,9 @@ interface Asked {
 
 /** Lists objects of the platform which templates and creatives name. Throws as `launcherAssets` documents it. */
 export async function listAssets(context: Context, args: QueryLauncherAssetsArgs): Promise<LauncherAssetConnection> {
-  const { kind, parentId = null, pageId = null } = args;
-  const name = args.query?.trim() || null;
-  const question = ['assets', args.adAccountId, kind, parentId, pageId, name];
-  const violations = parentViolations(kind, args);
-  const place = collect(violations, () => openCursor(question, args.after)) ?? null;
-  if (violations.length > 0) throw badUserInput(violations);
-  const { from } = ASSET_KINDS[kind];
+  const { question, name } = questionOf(args);
+  const place = openCursor(question, args.after);
+  const { from } = ASSET_KINDS[args.kind];
   const asked = { args, question, place, name };
   return 'live' in from ? listLive(context, asked, from.live) : listImported(context, asked, from.imported);
 }
@@ -76,15 +72,4 @@ function assetOf(
 ): LauncherAsset {
   const named = typeof name === 'string' && name !== '' ? name : null;
   return { id: String(id), kind, name: named, parentId: parentId ?? null, details, importedAt };
-}
-
-/** Adds the violations of a refusal to those found already. */
-function collect<T>(violations: Violation[], work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    violations.push(...(error.extensions['violations'] as Violation[]));
-    return undefined;
-  }
 }

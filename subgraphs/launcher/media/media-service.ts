@@ -1,6 +1,6 @@
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound } from '#kit/errors/refusals.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { QueryMediaAssetsArgs, _MediaUpload as UploadedFile } from '../generated/schema-types.ts';
 import type { MediaAssetRow } from './media-asset.ts';
@@ -31,12 +31,8 @@ export class MediaService {
     return { fileKey, fileName: filename, contentType: mimeType, mediaType, widthPx, heightPx };
   }
 
-  /** One page of assets. Throws BAD_USER_INPUT when it should both continue and jump. */
+  /** One page of assets. */
   async assets(viewer: Viewer, args: QueryMediaAssetsArgs): Promise<KeysetPage<MediaAssetRow>> {
-    if (args.after != null && args.offset > 0) {
-      const message = 'cannot be given with after: continue behind an asset, or leave a number of them out';
-      throw badUserInput([{ path: 'offset', rule: 'exclusive', message }]);
-    }
     const page = await this.#database.read(viewer, (em) => this.#media.pageOfAssets(em, args));
     return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#media.countAssets(em, args)) };
   }

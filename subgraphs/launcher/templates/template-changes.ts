@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, versionConflict } from '#kit/errors/refusals.ts';
+import { versionConflict } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
@@ -15,7 +15,6 @@ import type {
 import { plainJson } from '../json/plain-json.ts';
 import type { TemplateConfig } from './template-config.ts';
 import type { TemplateRepository } from './template-repository.ts';
-import { templateViolations } from './template-rules.ts';
 import type { TemplateVersionRow } from './template-version.ts';
 import { refuseArchivedTemplate, Template, type TemplateRow } from './template.ts';
 
@@ -35,10 +34,10 @@ export class TemplateChanges {
     this.#templates = templates;
   }
 
-  /** Creates a template with its first version. Throws BAD_USER_INPUT naming every broken rule. */
+  /** Creates a template with its first version. */
   async create(viewer: Viewer, data: TemplateCreateInput['data']): Promise<TemplateRow> {
     require(viewer, 'templates:write');
-    const config = checkedConfig(data);
+    const config: TemplateConfig = plainJson(data.config);
     return this.#database.write(viewer, async (em) => {
       const now = await databaseNow(em);
       const common = { workspaceId: viewer.workspaceId, name: data.name, createdBy: viewer.memberId, createdAt: now };
@@ -49,12 +48,12 @@ export class TemplateChanges {
     });
   }
 
-  /** Renames a template and saves a version if its settings are others. Throws VERSION_CONFLICT, NOT_FOUND, CONFLICT or BAD_USER_INPUT. */
+  /** Renames a template and saves a version if its settings are others. Throws VERSION_CONFLICT, NOT_FOUND or CONFLICT. */
   update(viewer: Viewer, input: TemplateUpdateInput): Promise<TemplateWritten> {
     return this.#write(viewer, input, (newest, config) => !isDeepStrictEqual(newest.config, config));
   }
 
-  /** Saves a version in any case. Throws VERSION_CONFLICT, NOT_FOUND, CONFLICT or BAD_USER_INPUT. */
+  /** Saves a version in any case. Throws VERSION_CONFLICT, NOT_FOUND or CONFLICT. */
   createVersion(viewer: Viewer, input: TemplateVersionCreateInput): Promise<TemplateWritten> {
     return this.#write(viewer, input, () => true);
   }
@@ -79,7 +78,7 @@ export class TemplateChanges {
     const { name } = data;
     return this.#database.write(viewer, async (em) => {
       const template = await this.#change(em, templateId, expectedVersion, { name });
-      const config = checkedConfig(data);
+      const config: TemplateConfig = plainJson(data.config);
       const newest = await this.#templates.newestVersion(em, templateId);
       if (!isVersion(newest, config)) return { template, templateVersion: newest };
       const { workspaceId, memberId: createdBy } = viewer;
@@ -104,11 +103,4 @@ export class TemplateChanges {
     em.clear();
     return em.findOneOrFail(Template, { id });
   }
-}
-
-function checkedConfig({ config: input }: TemplateCreateInput['data']): TemplateConfig {
-  const config: TemplateConfig = plainJson(input);
-  const violations = templateViolations(config, 'input.data.config');
-  if (violations.length > 0) throw badUserInput(violations);
-  return config;
 }

@@ -2,7 +2,7 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import { InvalidValue } from '#kit/schema/invalid-value.ts';
 import { SCALARS } from '#kit/schema/scalars.ts';
 import { FILTER_FIELDS } from './filter-fields.ts';
-import type { FilterCondition, FilterSpec } from './filter-spec.ts';
+import type { FilterCondition } from './filter-spec.ts';
 
 /** Formats as the values of conditions name them. */
 const FORMATS = ['single_image', 'single_video', 'carousel', 'collection', 'flexible', 'existing_post', 'catalog'];
@@ -10,19 +10,16 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
 /** As much of a text is compared; nothing of a creative but a tag can be longer. */
 const LONGEST_VALUE = 300;
 
-/** Conditions whose operator or values do not fit their field. Every violation is reported. */
-export function filterViolations(spec: FilterSpec, path: string): Violation[] {
-  return spec.conditions.flatMap((condition, index) => [
-    ...operatorViolations(condition, `${path}.conditions[${index}]`),
-    ...valueViolations(condition, `${path}.conditions[${index}].values`),
-  ]);
+/** Where the operator or the values of a condition do not fit its field. Every violation is reported. */
+export function conditionViolations(condition: FilterCondition, at: (name: string) => string): Violation[] {
+  return [...operatorViolations(condition, at('operator')), ...valueViolations(condition, at('values'))];
 }
 
-function operatorViolations({ field, operator }: FilterCondition, at: string): Violation[] {
+function operatorViolations({ field, operator }: FilterCondition, path: string): Violation[] {
   const { operators } = FILTER_FIELDS[field];
   if (operators.includes(operator)) return [];
   const message = `must be ${listed(operators)} for ${field}`;
-  return [{ path: `${at}.operator`, rule: 'operator', message }];
+  return [{ path, rule: 'operator', message }];
 }
 
 function valueViolations({ field, values }: FilterCondition, at: string): Violation[] {

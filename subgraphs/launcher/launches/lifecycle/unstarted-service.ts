@@ -22,7 +22,7 @@ export class UnstartedLaunches {
   ): Promise<LaunchRow> {
     return this.#changes.change(context, lookedAt, (_, launch, now) => {
       const given = scheduledAt ?? null;
-      refuseTime(enabled, given, now);
+      refuseTime(given, now);
       return enabled ? resume(launch, given, now) : hold(launch, now);
     });
   }
@@ -42,13 +42,7 @@ export class UnstartedLaunches {
   }
 }
 
-function refuseTime(enabled: boolean, scheduledAt: Date | null, now: Date): void {
-  if (!scheduledAt) return;
-  const path = 'input.scheduledAt';
-  if (!enabled) {
-    throw badUserInput([{ path, rule: 'exclusive', message: 'must be null when enabled is false: give it to resume' }]);
-  }
-  if (isMissed(scheduledAt, now)) {
-    throw badUserInput([{ path, rule: 'future', message: 'must not be in the past' }]);
-  }
+function refuseTime(scheduledAt: Date | null, now: Date): void {
+  if (!scheduledAt || !isMissed(scheduledAt, now)) return;
+  throw badUserInput([{ path: 'input.scheduledAt', rule: 'future', message: 'must not be in the past' }]);
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound, type Refusal } from '#kit/errors/refusals.ts';
+import { notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { CollectionFreezer } from '../../collections/frozen/collection-freezer.ts';
@@ -17,7 +17,6 @@ import { chooseCreatives, type Choosing } from './choose-creatives.ts';
 import { ContentRepository } from './content-repository.ts';
 import { EarlierItems } from './earlier-items.ts';
 import { plannedTarget } from './planned-target.ts';
-import { requestViolations } from './request-rules.ts';
 import { type Chosen, selectedContent } from './selected-content.ts';
 
 /** Where a plan's content comes from. */
@@ -58,12 +57,9 @@ export class LaunchPlanner {
   }
 
   /**
-   * Reads what others know: ad account, target, limits and pace. Throws BAD_USER_INPUT for parts of the request that contradict each
-   * other, NOT_FOUND for a template version the workspace does not have, and what accounts or the platform refuse with.
+   * Reads what others know: ad account, target, limits and pace. Throws NOT_FOUND for a template version the workspace does not have, and what accounts or the platform refuse with.
    */
   async surroundings(context: RequestContext, request: LaunchRequest): Promise<Surroundings> {
-    const violations = requestViolations(request);
-    if (violations.length > 0) throw badUserInput(violations);
     const { adAccountId, target } = request;
     const { name, currency, timezone, pageId } = await context.access.adAccount(adAccountId);
     const account = { id: adAccountId, name, currency, timezone, pageId: pageId ?? null };

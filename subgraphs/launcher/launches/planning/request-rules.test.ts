@@ -114,7 +114,7 @@ const CASES: [string, Partial<LaunchRequest>, [path: string, rule: string][]][] 
 
 describe('the parts of a launch request', () => {
   it.each(CASES)('say of %s what contradicts what', (_, changes, expected) => {
-    const found = requestViolations(launchRequest(changes));
+    const found = requestViolations(launchRequest(changes) as never, (name) => `request.${name}`);
     expect(found.map(({ path, rule }) => [path, rule])).toEqual(
       expected.map(([path, rule]) => [`request.${path}`, rule]),
     );

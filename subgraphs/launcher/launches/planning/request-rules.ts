@@ -1,33 +1,30 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { filterViolations } from '../../collections/filter/filter-rules.ts';
-import type { LaunchRequest } from '../launch-request.ts';
+import type { LaunchRequestInput as Request } from '../../generated/schema-types.ts';
 
 type Refuse = (given: boolean, path: string, rule: string, message: string) => void;
 
 /** Parts of a request that contradict each other, whatever they name. Every violation is reported. */
-export function requestViolations(request: LaunchRequest): Violation[] {
+export function requestViolations(request: Request, at: (name: string) => string): Violation[] {
   const violations: Violation[] = [];
   const refuse: Refuse = (given, path, rule, message) => {
-    if (given) violations.push({ path: `request.${path}`, rule, message });
+    if (given) violations.push({ path: at(path), rule, message });
   };
-  const { kind, filterSpec } = request.selection;
-  if (kind === 'DIRECT') directRules(request, refuse);
+  if (request.selection.kind === 'DIRECT') directRules(request, refuse);
   else collectionRules(request, refuse);
-  if (filterSpec && kind === 'SMART') violations.push(...filterViolations(filterSpec, 'request.selection.filterSpec'));
   operationRules(request, refuse);
   groupRules(request, refuse);
   replacementRules(request, refuse);
   return violations;
 }
 
-function directRules({ selection }: LaunchRequest, refuse: Refuse): void {
+function directRules({ selection }: Request, refuse: Refuse): void {
   for (const field of ['collectionId', 'sourceLockVersion', 'filterSpec'] as const) {
     const given = selection[field] != null;
     refuse(given, `selection.${field}`, 'exclusive', 'must be null for a selection of kind DIRECT');
   }
 }
 
-function collectionRules({ operation, selection, replacement }: LaunchRequest, refuse: Refuse): void {
+function collectionRules({ operation, selection, replacement }: Request, refuse: Refuse): void {
   const { kind, collectionId, sourceLockVersion, filterSpec, creativeIds } = selection;
   const direct = replacement ? 'a replacement' : operation === 'PROMOTE' ? 'PROMOTE' : null;
   refuse(direct !== null, 'selection.kind', 'kind', `must be DIRECT for ${direct ?? ''}`);
@@ -49,7 +46,7 @@ function collectionRules({ operation, selection, replacement }: LaunchRequest, r
   refuse(loose, 'selection.sourceLockVersion', 'exclusive', 'must be null without a collection');
 }
 
-function operationRules({ operation, sourceLaunchItemIds: items, target, replacement }: LaunchRequest, refuse: Refuse) {
+function operationRules({ operation, sourceLaunchItemIds: items, target, replacement }: Request, refuse: Refuse) {
   const promotes = operation === 'PROMOTE';
   refuse(promotes && items.length === 0, 'sourceLaunchItemIds', 'required', 'must name items of tests for PROMOTE');
   refuse(!promotes && items.length > 0, 'sourceLaunchItemIds', 'exclusive', 'must be empty but for PROMOTE');
@@ -59,10 +56,7 @@ function operationRules({ operation, sourceLaunchItemIds: items, target, replace
   refuse(promotes && replacement != null, 'replacement', 'exclusive', 'must be null for PROMOTE');
 }
 
-function groupRules(
-  { target, manualGroups: groups, repeatAcrossGroups: repeats }: LaunchRequest,
-  refuse: Refuse,
-): void {
+function groupRules({ target, manualGroups: groups, repeatAcrossGroups: repeats }: Request, refuse: Refuse): void {
   const alone = groups.length > 0 && target != null;
   refuse(alone, 'manualGroups', 'exclusive', 'must be empty where ads go into one ad set that exists');
   refuse(repeats && groups.length === 0, 'repeatAcrossGroups', 'required', 'needs groups to repeat creatives in');
@@ -89,7 +83,7 @@ function groupRules(
   }
 }
 
-function replacementRules({ replacement, manualGroups, selection }: LaunchRequest, refuse: Refuse): void {
+function replacementRules({ replacement, manualGroups, selection }: Request, refuse: Refuse): void {
   if (!replacement) return;
   const excludes = selection.excludedIds.length > 0;
   refuse(excludes, 'selection.excludedIds', 'exclusive', 'must be empty for a replacement: leave its item out instead');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
+import { badUserInput, notFound } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -41,7 +41,7 @@ export class InlineUploadService {
 
   /**
    * Saves the files, or completes the prepared upload `mediaId` with the one file. Files are refused one by one in their
-   * results. Throws BAD_USER_INPUT for a call that is wrong as a whole, NOT_FOUND and REQUEST_ID_REUSED; then nothing is done.
+   * results. Throws BAD_USER_INPUT for another ad account than was announced, NOT_FOUND and REQUEST_ID_REUSED; then nothing is done.
    */
   async complete(
     context: RequestContext,
@@ -49,7 +49,6 @@ export class InlineUploadService {
   ): Promise<{ files: FileResult[]; replayed: boolean }> {
     const { viewer, access, log } = context;
     require(viewer, 'library:write');
-    this.#assertTogether(input);
     if (input.adAccountId) await access.assertWritable('AD_ACCOUNT', input.adAccountId);
     const prepared = input.mediaId ? await this.#prepared(context, input.mediaId, input.adAccountId) : null;
     // One file is unpacked at a time: all of them at once would take the memory twice.
@@ -64,20 +63,6 @@ export class InlineUploadService {
       else files.push(await this.#store(viewer, mediaId, file, log));
     }
     return { files, replayed };
-  }
-
-  #assertTogether({ files, mediaId }: MediaUploadsCompleteInput): void {
-    const violations: Violation[] = [];
-    const limit = this.#limits.combinedMaxBytes;
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    if (bytes > limit) {
-      const message = `must have at most ${limit} bytes together, have ${bytes}: send fewer at once, or prepare an upload of each`;
-      violations.push({ path: 'input.files', rule: 'bytes', message });
-    }
-    if (mediaId && files.length > 1) {
-      violations.push({ path: 'input.files', rule: 'items', message: 'must be the one file announced with `mediaId`' });
-    }
-    if (violations.length > 0) throw badUserInput(violations);
   }
 
   async #prepared(

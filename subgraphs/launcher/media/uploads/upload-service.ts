@@ -1,7 +1,7 @@
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, notFound, type Violation } from '#kit/errors/refusals.ts';
+import { notFound } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -11,12 +11,10 @@ import type { MediaRepository } from '../media-repository.ts';
 import { MIME_TYPES } from '../media-types.ts';
 import type { MediaUploadRow } from '../media-upload.ts';
 import type { DecodedFile } from './decode-file.ts';
-import { largestFile } from './file-limits.ts';
 import { newUpload } from './new-upload.ts';
 import type { UploadPageService } from './page/upload-page-service.ts';
 import type { UploadUrls } from './upload-urls.ts';
 
-const METADATA = ['filename', 'mimeType', 'byteSize', 'checksumSha256'] as const;
 const MAX_TTL_SECONDS = 900;
 
 /** Uploads that happen after the call: of single files to signed URLs, and through pages. */
@@ -45,7 +43,7 @@ export class UploadService {
   async create(context: RequestContext, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
     const { viewer, access } = context;
     require(viewer, 'library:write');
-    const file = METADATA.every((field) => input[field] == null) ? null : announcedFile(input, this.#limits);
+    const file = announcedFile(input);
     if (input.adAccountId) await access.assertWritable('AD_ACCOUNT', input.adAccountId);
     return file ? this.#prepare(viewer, input, file) : this.#pages.open(viewer, input);
   }
@@ -80,24 +78,8 @@ export class UploadService {
   }
 }
 
-/** The announced file. Throws BAD_USER_INPUT naming what is missing and a size that is too large. */
-function announcedFile(input: MediaUploadCreateInput, limits: Config['uploads']): DecodedFile {
-  const { filename, mimeType, byteSize, checksumSha256 } = input;
-  const violations: Violation[] = METADATA.filter((field) => input[field] == null).map((field) => ({
-    path: `input.${field}`,
-    rule: 'required',
-    message: `is needed together with ${METADATA.filter((other) => other !== field).join(', ')}; leave out all four for an upload page`,
-  }));
-  const limit = mimeType == null ? limits.maxBytes : largestFile(MIME_TYPES[mimeType], limits);
-  if ((byteSize ?? 0) > limit) {
-    violations.push({
-      path: 'input.byteSize',
-      rule: 'max',
-      message: `must be at most ${limit} for a file of this type`,
-    });
-  }
-  if (filename == null || mimeType == null || byteSize == null || checksumSha256 == null || violations.length > 0) {
-    throw badUserInput(violations);
-  }
+/** The announced file; null where an upload page is wanted. The rules let nothing between them through. */
+function announcedFile({ filename, mimeType, byteSize, checksumSha256 }: MediaUploadCreateInput): DecodedFile | null {
+  if (filename == null || mimeType == null || byteSize == null || checksumSha256 == null) return null;
   return { filename, mimeType: MIME_TYPES[mimeType], byteSize, checksumSha256 };
 }
