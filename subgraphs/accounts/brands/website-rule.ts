@@ -1,9 +1,9 @@
 import { isRead, type InputRule } from '#kit/schema/input-rules.ts';
-import { isWebAddress, NO_WEB_ADDRESS } from '#kit/schema/web-address.ts';
+import { RUNS_WHAT_IT_HOLDS, runsWhatItHolds } from '#kit/schema/web-address.ts';
 import type { BrandUpdateInput } from '../generated/schema-types.ts';
 
-/** A brand's website is what people can open; an empty text says that there is none. */
+/** A brand's website is written as people do, also without `https://`, but is nothing that runs where somebody follows it. */
 export const websiteRule: InputRule<Pick<BrandUpdateInput, 'website'>> = ({ website }, at) =>
-  isRead(website) && website !== '' && !isWebAddress(website)
-    ? [{ path: at('website'), rule: 'url', message: NO_WEB_ADDRESS }]
+  isRead(website) && website != null && runsWhatItHolds(website)
+    ? [{ path: at('website'), rule: 'url', message: RUNS_WHAT_IT_HOLDS }]
     : [];

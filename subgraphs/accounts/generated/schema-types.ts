@@ -1104,7 +1104,7 @@ export type BrandCreateInput = {
   name: Scalars['String']['input'];
   /** New UUID for each new brand; the same one again with unchanged inputs gives the first result again. */
   requestId: Scalars['UUID']['input'];
-  /** Address of the website, starting with `http://` or `https://`. Null, omitted and empty all say that there is none. */
+  /** Address of the website, with or without `https://`, but none that runs what it holds, such as `javascript:`. Null, omitted and empty all say that there is none. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1214,7 +1214,7 @@ export type BrandUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** New UUID for each change; the same one again with unchanged inputs changes nothing more. */
   requestId: Scalars['UUID']['input'];
-  /** The new address of the website, starting with `http://` or `https://`. Null and omitted keep it, an empty string clears it. */
+  /** The new address of the website, with or without `https://`, but none that runs what it holds, such as `javascript:`. Null and omitted keep it, an empty string clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
