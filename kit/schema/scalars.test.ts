@@ -141,6 +141,8 @@ describe('the other scalars', () => {
     expect(await read('object', { a: [1] })).toEqual({ a: [1] });
     expect(await read('object', [1])).toContain('must be a JSON object');
     expect(await read('object', 'text')).toContain('must be a JSON object');
+    expect(await read('object', { a: 'x'.repeat(1_048_576 - 8) })).toMatchObject({ a: expect.any(String) });
+    expect(await read('object', { a: 'x'.repeat(1_048_576 - 7) })).toContain('at most 1048576 characters');
     expect(await read('object', { key: ['a\u0000b'] })).toContain('U+0000');
     expect(await read('object', { '\ud800': 1 })).toContain('surrogate pair');
   });

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { isUuid } from '#kit/ids/is-uuid.ts';
+import { toJson } from '#kit/json/to-json.ts';
 import { InvalidValue } from './invalid-value.ts';
 import { parseJson, serializeJson, jsonLiteral } from './json-values.ts';
 
@@ -97,9 +98,18 @@ function serializeText(value: unknown): string {
   return value;
 }
 
+/** As much as the body of a query may hold. */
+const LONGEST_OBJECT = 1_048_576;
+
 function parseJsonObject(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return parseJson(value);
-  return new InvalidValue('JSONObject', 'must be a JSON object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return new InvalidValue('JSONObject', 'must be a JSON object');
+  }
+  // Not every way in holds requests to what a query may be.
+  if (toJson(value).length > LONGEST_OBJECT) {
+    return new InvalidValue('JSONObject', `must have at most ${LONGEST_OBJECT} characters as JSON`);
+  }
+  return parseJson(value);
 }
 
 /** A literal's text: graphql-js would turn an integer into a number and lose digits. */
