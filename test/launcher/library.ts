@@ -34,7 +34,7 @@ interface Prepared {
   upload: { url: string; headers: { name: string; value: string }[]; expiresAt: string } | null;
 }
 
-/** Prepares an upload. */
+/** Prepares an upload of a member, whom accounts knows from then on. */
 export async function prepareUpload(
   house: TestLauncher,
   viewer: Viewer,
@@ -44,6 +44,7 @@ export async function prepareUpload(
   const document = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) {
     mediaId mediaAssetId state replayed upload { url headers { name value } expiresAt } } }`;
   const input = { requestId, ...announced };
+  await house.join(viewer);
   return (await house.ok<{ mediaUploadCreate: Prepared }>(viewer, document, { input })).mediaUploadCreate;
 }
 

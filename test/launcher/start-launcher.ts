@@ -132,6 +132,17 @@ export class TestLauncher {
     };
   }
 
+  /** Makes somebody known to accounts as a member, with their workspace. */
+  async join({ workspaceId, memberId, role }: Viewer): Promise<void> {
+    await this.test.admin(`insert into accounts.workspace (id, name) values ($1, 'Theirs') on conflict do nothing`, [
+      workspaceId,
+    ]);
+    await this.test.admin(
+      `insert into accounts.member (id, workspace_id, email, role, status) values ($1, $2, $3, $4, 'ACTIVE') on conflict do nothing`,
+      [memberId, workspaceId, `${memberId}@example.com`, role],
+    );
+  }
+
   /** A member of the owner's workspace whose only grant is to an ad account. */
   async memberWithGrant(owner: Viewer, adAccountId: string, level: 'READ' | 'WRITE'): Promise<Viewer> {
     const { workspaceId } = owner;

@@ -2558,7 +2558,8 @@ export type Mutation = {
   mediaThumbnailRetry: MediaThumbnailRetryPayload;
   /**
    * Prepares a signed upload URL for one file, or a page on which people choose files. What is sent there is saved in the workspace library;
-   * nothing is created on the ad platform. Needs the permission `library:write`, and write access to `adAccountId` where given.
+   * nothing is created on the ad platform. Needs the permission `library:write`, and write access to `adAccountId` where given, until the files
+   * have come: an address takes nothing any more from a member who lost them.
    */
   mediaUploadCreate: MediaUploadCreatePayload;
   /**

@@ -35,8 +35,15 @@ export interface StoredMedia {
   duplicate: boolean;
 }
 
-/** What else is written with the asset; when it throws, nothing of the file stays. */
-export type WriteWithAsset = (em: EntityManager, stored: StoredMedia) => Promise<void>;
+/** What else happens when a file is saved; when any of it throws, nothing of the file stays. */
+export interface WithAsset {
+  /** Asked when all bytes have come, before the transaction. */
+  before?: () => Promise<void>;
+  /** Written in the transaction that saves the asset, last. */
+  write: WriteWithAsset;
+}
+
+type WriteWithAsset = (em: EntityManager, stored: StoredMedia) => Promise<void>;
 
 interface IntakeDeps {
   database: Database;
@@ -58,10 +65,10 @@ export class MediaIntake {
   }
 
   /**
-   * Stores a file, streaming: memory does not grow with its size. `also` runs in the transaction that saves the asset, last.
+   * Stores a file, streaming: memory does not grow with its size.
    * Throws UploadRefusal with the rule `size`, `checksum`, `type`, `image`, `pixels` or `video` for a file that is not as described, and whatever `also` throws.
    */
-  async store(tenant: Tenant, file: IncomingFile, body: Readable, also?: WriteWithAsset): Promise<StoredMedia> {
+  async store(tenant: Tenant, file: IncomingFile, body: Readable, also?: WithAsset): Promise<StoredMedia> {
     const fileKey = `media/${tenant.workspaceId}/${uuid7()}`;
     let maybeReferenced = false;
     try {
@@ -70,8 +77,9 @@ export class MediaIntake {
       await verifyContent(file, meter);
       const facts = await this.#measure(fileKey, file.mimeType);
       const asset = newAsset(tenant, file, { ...facts, fileKey, checksumSha256: meter.sha256 });
+      await also?.before?.();
       const stored = await this.#save(tenant, asset, async (em, saved) => {
-        await also?.(em, saved);
+        await also?.write(em, saved);
         // A commit whose answer is lost may have happened: a file too many is better than an asset without its file.
         maybeReferenced = true;
       });

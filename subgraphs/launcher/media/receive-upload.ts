@@ -5,6 +5,7 @@ import type { MediaIntake, StoredMedia } from './media-intake.ts';
 import type { MediaRepository } from './media-repository.ts';
 import type { MediaUploadRow } from './media-upload.ts';
 import { UploadRefusal } from './upload-refusal.ts';
+import type { UploadRights } from './uploads/upload-rights.ts';
 import type { UploadClaims } from './uploads/upload-urls.ts';
 
 /** What came of a file that was sent. */
@@ -23,22 +24,30 @@ export class UploadReceiver {
   readonly #database: Database;
   readonly #media: MediaRepository;
   readonly #intake: MediaIntake;
+  readonly #rights: UploadRights;
 
-  constructor(database: Database, media: MediaRepository, intake: MediaIntake) {
+  constructor(database: Database, media: MediaRepository, intake: MediaIntake, rights: UploadRights) {
     this.#database = database;
     this.#media = media;
     this.#intake = intake;
+    this.#rights = rights;
   }
 
-  /** Stores and verifies the body of an upload. Throws UploadRefusal; then the URL works on until it expires. */
+  /**
+   * Stores and verifies the body of an upload, whose member has to have the right to it before and after it has come. Throws UploadRefusal;
+   * then the URL works on until it expires.
+   */
   async receive(claims: UploadClaims, body: Readable): Promise<ReceivedUpload> {
     const upload = await this.#pendingUpload(claims);
-    const { asset, duplicate } = await this.#complete(claims, upload, body);
+    const { createdBy: memberId, adAccountId = null } = upload;
+    const ask = () => this.#rights.assertMayUpload({ workspaceId: claims.workspaceId, memberId, adAccountId });
+    await ask();
+    const { asset, duplicate } = await this.#complete(claims, upload, body, ask);
     const { id: mediaAssetId, byteSize, widthPx = null, heightPx = null } = asset;
     return { mediaId: upload.id, mediaAssetId, duplicate, byteSize, widthPx, heightPx };
   }
 
-  /** Completes a prepared upload with bytes which came another way than to its URL. Throws UploadRefusal. */
+  /** Completes a prepared upload for a caller who may, with bytes which came another way than to its URL. Throws UploadRefusal. */
   async complete(tenant: Tenant, mediaId: string, body: Readable): Promise<StoredMedia> {
     const upload = await this.#database.read(tenant, (em) => this.#media.findUpload(em, mediaId));
     if (!upload) throw noSuchUpload();
@@ -46,11 +55,19 @@ export class UploadReceiver {
     return this.#complete(tenant, upload, body);
   }
 
-  #complete(tenant: Tenant, upload: MediaUploadRow, body: Readable): Promise<StoredMedia> {
+  #complete(
+    tenant: Tenant,
+    upload: MediaUploadRow,
+    body: Readable,
+    before?: () => Promise<void>,
+  ): Promise<StoredMedia> {
     const { filename, mimeType, byteSize, checksumSha256, createdBy } = upload;
     const file = { filename, mimeType, byteSize, checksumSha256, createdBy };
-    return this.#intake.store(tenant, file, body, async (em, { asset }) => {
-      if (!(await this.#media.completeUpload(em, upload.id, asset.id, await databaseNow(em)))) throw spent();
+    return this.#intake.store(tenant, file, body, {
+      ...(before && { before }),
+      write: async (em, { asset }) => {
+        if (!(await this.#media.completeUpload(em, upload.id, asset.id, await databaseNow(em)))) throw spent();
+      },
     });
   }
 

@@ -77,6 +77,62 @@ describe('uploads', () => {
   });
 });
 
+describe('an upload address', () => {
+  const set = (column: string, value: string, memberId: string) =>
+    house.test.admin(`update accounts.member set ${column} = $1 where id = $2`, [value, memberId]);
+
+  it('is good for nothing once its member was removed, or reads only', async () => {
+    for (const [column, value] of [
+      ['status', 'REMOVED'],
+      ['role', 'viewer'],
+    ] as const) {
+      const member = house.viewer();
+      const file = await imageFile({ colour: '#0a0b0c' });
+      const prepared = await prepareUpload(house, member, file.announced);
+      await set(column, value, member.memberId);
+      const { status, body } = await sendFile(prepared, file.bytes);
+      expect([status, body.error]).toEqual([403, refusal('access', 'FORBIDDEN')]);
+      expect(await leftBehind(house, member.workspaceId)).toEqual({ rows: 0, files: [] });
+    }
+  });
+
+  it('is good for nothing once its member lost the ad account', async () => {
+    const owner = await house.owner();
+    const adAccountId = await house.addAdAccount(owner.workspaceId);
+    const member = await house.memberWithGrant(owner, adAccountId, 'WRITE');
+    const file = await imageFile({ colour: '#0d0e0f' });
+    const prepared = await prepareUpload(house, member, { ...file.announced, adAccountId });
+    await house.test.admin('delete from accounts.access_grant where member_id = $1', [member.memberId]);
+    expect((await sendFile(prepared, file.bytes)).body.error).toEqual(refusal('access', 'FORBIDDEN'));
+  });
+
+  it('saves nothing where its member was removed while the file came', async () => {
+    const member = house.viewer();
+    const file = await imageFile({ colour: '#0e0f10' });
+    const { upload } = await prepareUpload(house, member, file.announced);
+    const [head, tail] = [file.bytes.subarray(0, 40), file.bytes.subarray(40)];
+    async function* body() {
+      yield head;
+      await arrived(member.workspaceId);
+      await set('status', 'REMOVED', member.memberId);
+      yield tail;
+    }
+    const answer = await fetch(upload!.url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: ReadableStream.from(body()),
+      duplex: 'half',
+    } as RequestInit);
+    expect(await answer.json()).toEqual({ error: refusal('access', 'FORBIDDEN') });
+    expect(await leftBehind(house, member.workspaceId)).toEqual({ rows: 0, files: [] });
+  });
+
+  /** Resolves when a file of the workspace has begun to be written. */
+  async function arrived(workspaceId: string): Promise<void> {
+    while ((await storedFiles(house, workspaceId)).length === 0) await new Promise((done) => setTimeout(done, 5));
+  }
+});
+
 describe('the media library', () => {
   it('lists assets newest first, page by page, and finds them by name and type', async () => {
     const other = house.viewer();

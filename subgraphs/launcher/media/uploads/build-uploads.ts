@@ -12,12 +12,13 @@ import { UploadPageService } from './page/upload-page-service.ts';
 import { UploadKey } from './upload-key.ts';
 import { uploadResolvers } from './upload-resolvers.ts';
 import { uploadRoutes } from './upload-routes.ts';
+import { UploadRights } from './upload-rights.ts';
 import { UploadService } from './upload-service.ts';
 import { UploadUrls } from './upload-urls.ts';
 
 /** Everything that brings files in. */
 export async function buildUploads(
-  { config, database, log }: SubgraphDeps,
+  { config, database, log, peers, passports }: SubgraphDeps,
   media: MediaRepository,
   intake: MediaIntake,
 ): Promise<{ resolvers: ReturnType<typeof uploadResolvers>; routes: Router }> {
@@ -25,8 +26,9 @@ export async function buildUploads(
   const key = await UploadKey.load(dataDir);
   const [urls, pageUrls] = [new UploadUrls(key, publicUrl), new PageUrls(key, publicUrl)];
   const repository = new UploadPageRepository();
-  const receiver = new UploadReceiver(database, media, intake);
-  const pageReceiver = new PageFileReceiver(database, { media, pages: repository, intake }, limits);
+  const rights = new UploadRights(peers, passports);
+  const receiver = new UploadReceiver(database, media, intake, rights);
+  const pageReceiver = new PageFileReceiver(database, { media, pages: repository, intake, rights }, limits);
   const pages = new UploadPageService(database, repository, pageUrls, limits);
   return {
     resolvers: uploadResolvers(

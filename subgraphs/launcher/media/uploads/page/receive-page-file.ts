@@ -3,11 +3,12 @@ import { databaseNow } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { MediaAssetRow } from '../../media-asset.ts';
-import type { MediaIntake } from '../../media-intake.ts';
+import type { MediaIntake, WithAsset } from '../../media-intake.ts';
 import type { MediaRepository } from '../../media-repository.ts';
 import { MIME_TYPES } from '../../media-types.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
 import { largestFile, MAX_FILES } from '../file-limits.ts';
+import type { UploadRights } from '../upload-rights.ts';
 import type { PageClaims } from './page-urls.ts';
 import { sniffType } from './sniff-type.ts';
 import type { UploadPageRepository } from './upload-page-repository.ts';
@@ -26,21 +27,23 @@ export class PageFileReceiver {
   readonly #media: MediaRepository;
   readonly #pages: UploadPageRepository;
   readonly #intake: MediaIntake;
+  readonly #rights: UploadRights;
   readonly #limits: Config['uploads'];
 
   constructor(
     database: Database,
-    parts: { media: MediaRepository; pages: UploadPageRepository; intake: MediaIntake },
+    parts: { media: MediaRepository; pages: UploadPageRepository; intake: MediaIntake; rights: UploadRights },
     limits: Config['uploads'],
   ) {
     this.#database = database;
     this.#media = parts.media;
     this.#pages = parts.pages;
     this.#intake = parts.intake;
+    this.#rights = parts.rights;
     this.#limits = limits;
   }
 
-  /** How much more a page takes. Throws UploadRefusal when it takes nothing, since there is no such page or it expired. */
+  /** How much more a page takes. Throws UploadRefusal when it takes nothing: there is no such page, it expired, or its member lost the right to it. */
   async room(claims: PageClaims): Promise<{ files: number; bytes: number }> {
     const { page, now } = await this.#database.read(claims, async (em) => ({
       page: await this.#pages.find(em, claims.pageId),
@@ -51,6 +54,7 @@ export class PageFileReceiver {
       const message = 'This upload page has expired. Ask for a new link where you got this one.';
       throw new UploadRefusal('FORBIDDEN', 'expired', message);
     }
+    await this.#rights.assertMayUpload(claims);
     return { files: MAX_FILES - page.files, bytes: this.#limits.combinedMaxBytes - page.bytes };
   }
 
@@ -71,7 +75,8 @@ export class PageFileReceiver {
     const { pageId, workspaceId, adAccountId, memberId: createdBy } = claims;
     const incoming = { filename, mimeType, byteSize, checksumSha256: null, createdBy };
     const limits = { files: MAX_FILES, bytes: this.#limits.combinedMaxBytes };
-    const stored = await this.#intake.store(claims, incoming, content, async (em, { asset }) => {
+    const before = () => this.#rights.assertMayUpload(claims);
+    const write: WithAsset['write'] = async (em, { asset }) => {
       if (!(await this.#pages.countFile(em, { id: pageId, workspaceId }, byteSize, limits))) throw this.#noRoom();
       const at = await databaseNow(em);
       await this.#media.insertUpload(em, {
@@ -89,8 +94,8 @@ export class PageFileReceiver {
         createdAt: at,
         completedAt: at,
       });
-    });
-    return stored.asset;
+    };
+    return (await this.#intake.store(claims, incoming, content, { before, write })).asset;
   }
 
   async #savedBefore(claims: PageClaims, { mediaId, byteSize }: SentFile): Promise<MediaAssetRow | null> {

@@ -53,6 +53,7 @@ const CREATE = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(i
 
 async function openPage(requestId = uuid7(), more: Record<string, unknown> = {}, who = viewer): Promise<OpenPage> {
   const input = { requestId, ...more };
+  await house.join(who);
   return (await house.ok<{ mediaUploadCreate: OpenPage }>(who, CREATE, { input })).mediaUploadCreate;
 }
 
@@ -117,6 +118,14 @@ describe('an upload page', () => {
       [body.mediaId],
     );
     expect(upload).toEqual({ ad_account_id: adAccountId, created_by: owner.memberId });
+  });
+
+  it('takes nothing any more once its member was removed', async () => {
+    const member = house.viewer();
+    const { uploadPage } = await openPage(uuid7(), {}, member);
+    await house.test.admin(`update accounts.member set status = 'REMOVED' where id = $1`, [member.memberId]);
+    expect((await fetch(uploadPage.url)).status).toBe(403);
+    expect((await put(uploadPage.url, await picture())).status).toBe(403);
   });
 
   it('answers a file again that is sent again, and counts it once', async () => {

@@ -1,0 +1,59 @@
+import { peerAccess } from '#kit/access/peer-access.ts';
+import type { Tenant } from '#kit/database/database.ts';
+import { Refusal } from '#kit/errors/refusals.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Passports } from '#kit/session/passport.ts';
+import { roleHas, ROLES, SCOPES, type Role } from '#kit/session/permissions.ts';
+import type { PeerCaller, Peers } from '#kit/subgraph/peers.ts';
+import { UploadRefusal } from '../upload-refusal.ts';
+
+/** In whose name a file comes, and for which ad account; null for none. */
+export interface Uploader extends Tenant {
+  memberId: string;
+  adAccountId: string | null;
+}
+
+const MEMBER = 'query Member($id: UUID!) { member(id: $id) { role } }';
+
+/** Whether who was given an address may still upload: an address is no credential, so accounts is asked as of now. */
+export class UploadRights {
+  readonly #peers: Peers;
+  readonly #passports: Passports;
+
+  constructor(peers: Peers, passports: Passports) {
+    this.#peers = peers;
+    this.#passports = passports;
+  }
+
+  /** Throws UploadRefusal with the rule `access` where the member is none any more, or may not write there. */
+  async assertMayUpload(uploader: Uploader): Promise<void> {
+    const role = await this.#roleOf(uploader);
+    if (role !== null && roleHas(role, 'library:write') && (await this.#mayWrite(uploader, role))) return;
+    const message = 'Who asked for this address may not upload any more. Ask for a new one.';
+    throw new UploadRefusal('FORBIDDEN', 'access', message);
+  }
+
+  async #roleOf(uploader: Uploader): Promise<Role | null> {
+    // The least of the roles may ask, since what the member is now is what is asked.
+    const request = { document: MEMBER, variables: { id: uploader.memberId } };
+    try {
+      const { member } = await this.#as(uploader, 'viewer').call<{ member: { role: string } }>('accounts', request);
+      return ROLES.find((role) => role === member.role.toLowerCase()) ?? null;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  async #mayWrite(uploader: Uploader, role: Role): Promise<boolean> {
+    const { adAccountId: id } = uploader;
+    if (id === null) return true;
+    const [verdict] = await peerAccess(this.#as(uploader, role)).ask([{ kind: 'AD_ACCOUNT', id }]);
+    return verdict?.canWrite ?? false;
+  }
+
+  #as({ workspaceId, memberId }: Uploader, role: Role): PeerCaller {
+    const viewer = { workspaceId, memberId, role, scopes: SCOPES, requestId: uuid7(), service: 'launcher' };
+    return { call: (name, request) => this.#peers.call(name, request, this.#passports.issue(viewer, name)) };
+  }
+}
