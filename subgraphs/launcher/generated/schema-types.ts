@@ -3335,8 +3335,8 @@ export type Subscription = {
   /**
    * Follows a launch until its final state. Starts with a message of how it stands now; with `after`, with every event behind that sequence instead.
    * No event is left out or repeated. Completes behind the newest event once that has a final state: a launch which goes on later, after a retry for
-   * instance, is followed again from there with `after`. NOT_FOUND when the ad account is not readable, which is asked again before each message, or has
-   * no such launch.
+   * instance, is followed again from there with `after`. NOT_FOUND when the ad account is not readable, which is asked again before each message, where an
+   * answer is good for two seconds, or has no such launch.
    */
   launchProgress: LaunchProgress;
   /**
