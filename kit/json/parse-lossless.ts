@@ -1,15 +1,28 @@
-interface ReviverContext {
-  /** The text of a primitive value as it stood in the JSON. */
-  source?: string;
-}
+import { stringsIn } from './strings-in.ts';
+
+/** Whether any number may be too long: most texts have none, and need no second look. */
+const LONG = /\d{16}/u;
+/** A whole number of that length where a value stands; JSON knows no leading zeros. */
+const LONG_INTEGERS = /(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE]|\s*:)/gu;
 
 /** Parses JSON without rounding: an integer beyond 2^53 becomes a string of the digits it was written with. Throws SyntaxError. */
 export function parseLossless(text: string): unknown {
-  return JSON.parse(text, keepDigits);
+  return JSON.parse(LONG.test(text) ? withLongIntegersQuoted(text) : text);
 }
 
-function keepDigits(_key: string, value: unknown, context?: ReviverContext): unknown {
-  const { source } = context ?? {};
-  if (typeof value !== 'number' || Number.isSafeInteger(value) || source === undefined) return value;
-  return /^-?\d+$/u.test(source) ? source : value;
+/** To be told of each number while it is parsed takes twenty times as long. */
+function withLongIntegersQuoted(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const [opens, end] of stringsIn(text)) {
+    parts.push(quoted(text.slice(at, opens)), text.slice(opens, end));
+    at = end;
+  }
+  return parts.concat(quoted(text.slice(at))).join('');
+}
+
+function quoted(outsideOfStrings: string): string {
+  return outsideOfStrings.replace(LONG_INTEGERS, (digits) =>
+    Number.isSafeInteger(Number(digits)) ? digits : `"${digits}"`,
+  );
 }

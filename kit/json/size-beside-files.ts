@@ -1,3 +1,5 @@
+import { isEscaped } from './strings-in.ts';
+
 /** Texts from this length on may be files in base64. */
 const FILE_LENGTH = 4_096;
 
@@ -23,11 +25,4 @@ export function sizeBesideFiles(json: string, most: number): number {
     at = closes + 1;
   }
   return size;
-}
-
-/** Whether an odd number of backslashes is before this place. */
-function isEscaped(json: string, at: number): boolean {
-  let first = at;
-  while (json[first - 1] === '\\') first -= 1;
-  return (at - first) % 2 === 1;
 }
