@@ -75,7 +75,8 @@ describe('keepPostgres', () => {
     kept = keepPostgres(first, onLost);
     await kill();
     await kept.close();
-    await expect(ask('select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/u);
+    // What of a killed server was still in the kernel may take a connection before it is gone.
+    await expect(ask('select 1')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|ENOENT/u);
   });
 
   it('says why it does not start, and tries until it does', async () => {

@@ -6,6 +6,8 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pino } from 'pino';
+import { serveSubgraph } from '#kit/subgraph/serve-subgraph.ts';
 import { killProcess } from '#test/testkit/script-process.ts';
 import { prepareUpload } from './library.ts';
 import { videoFile } from './media-files.ts';
@@ -23,11 +25,13 @@ export interface LargeVideoCost {
 
 /** Sends a video of this size, its index at its end, to a launcher in a process of its own. Linux only, which tells a process's highest memory. */
 export async function takeInLargeVideo(house: TestLauncher, byteSize: number): Promise<LargeVideoCost> {
+  const accounts = await serveSubgraph(house.accounts, { host: '127.0.0.1', port: 0, log: pino({ level: 'silent' }) });
   const child = spawn(process.execPath, ['--no-warnings', MAIN], {
     env: {
       ADOPS_DATABASE_URL: house.test.url,
       ADOPS_DATA_DIR: house.config.dataDir,
       ADOPS_PORT: '0',
+      ADOPS_SUBGRAPH_URLS: `accounts=${accounts.url}`,
       ADOPS_WORKERS: 'off',
       ADOPS_LOG_LEVEL: 'warn',
     },
@@ -44,6 +48,7 @@ export async function takeInLargeVideo(house: TestLauncher, byteSize: number): P
     return { status, extraBytes: (await memoryOf(child.pid!, 'VmHWM')) - before };
   } finally {
     await killProcess(child);
+    await accounts.close();
   }
 }
 
