@@ -6,13 +6,17 @@ const LOOK_AGAIN_MS = 100;
 
 /**
  * Reads nothing more from a client which leaves its answers unread, until it has read most of them. Otherwise whoever asks and
- * never reads fills the memory. What the heartbeat hears from it meanwhile is nothing, and so one that never reads is ended.
+ * never reads fills the memory. The heartbeat hears nothing from it meanwhile: `onRead` tells that it reads, however slowly, and one that
+ * never does is ended.
  */
-export function readAsAnswered(socket: WebSocket): void {
+export function readAsAnswered(socket: WebSocket, onRead: () => void): void {
   socket.on('message', () => {
     if (socket.bufferedAmount <= MOST_UNREAD || socket.isPaused) return;
     socket.pause();
+    let unread = socket.bufferedAmount;
     const timer = setInterval(() => {
+      if (socket.bufferedAmount < unread) onRead();
+      unread = socket.bufferedAmount;
       if (socket.readyState !== socket.CLOSED && socket.bufferedAmount > MOST_UNREAD / 4) return;
       clearInterval(timer);
       socket.resume();

@@ -66,10 +66,11 @@ export class WebSocketEndpoint {
       beating.heard = true;
       void this.#receive(session, socket, String(data));
     });
-    readAsAnswered(socket);
-    socket.on('pong', () => {
+    const hear = (): void => {
       beating.heard = true;
-    });
+    };
+    readAsAnswered(socket, hear);
+    socket.on('pong', hear);
     socket.once('close', () => {
       remove();
       session.close();

@@ -146,7 +146,7 @@ export function kitMigrations(schema: string): MigrationObject[] {
   }
 
   /**
-   * What is appended together is one row, up to ${MOST_TOGETHER} events: a row and its two keys cost more than an event's text. Such a row has
+   * What is appended together is one row, up to MOST_TOGETHER events: a row and its two keys cost more than an event's text. Such a row has
    * the sequence of its last event, and all of them as `data`. Within the row, since most of it is found again in each event.
    */
   class EventsTogether extends Migration {

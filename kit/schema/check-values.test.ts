@@ -61,7 +61,6 @@ describe('the characters of texts', () => {
     ['bell\u0007', 'U+0007'],
     ['deleted\u007f', 'U+007F'],
     ['\u009b2J', 'U+009B'],
-    ['over\rwritten', 'U+000D'],
     ['\u0000', 'U+0000'],
   ])('may not be the control character of %j', async (value, character) => {
     expect(await text(value)).toEqual(fault('text', character));

@@ -7,7 +7,7 @@ export type TextForm = 'line' | 'lines' | 'any';
  */
 const REFUSED: Record<TextForm, RegExp | undefined> = {
   line: /[\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]/u,
-  lines: /(?!\r\n|[\t\n])\p{Cc}/u,
+  lines: /(?![\t\n\r])\p{Cc}/u,
   any: undefined,
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { treePlan } from '../testing/door-plan.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { campaign, treePlan } from '../testing/door-plan.ts';
 import { planned, TestDoor } from '../testing/test-door.ts';
 import { distrustAfterRestore } from './after-restore.ts';
 
@@ -10,6 +11,25 @@ beforeAll(async () => {
 afterAll(() => door.stop());
 
 describe('after a restore from a backup', () => {
+  it('what was being sent keeps when its request left', async () => {
+    const { activityId } = await door.admit([campaign(`Being sent ${uuid7()}`)]);
+    const [left] = await door.accounts.test.admin<{ id: string; at: Date }>(
+      `update accounts.platform_operation set state = 'SENDING', attempt = 1, sent_at = now() - interval '5 hours'
+        where activity_id = $1 returning id, sent_at as at`,
+      [activityId],
+    );
+    await distrustAfterRestore(door.accounts.test.database);
+    const [attempt] = await door.accounts.test.admin(
+      `select number, outcome, started_at as at from accounts.operation_attempt where operation_id = $1 and purpose = 'SEND'`,
+      [left!.id],
+    );
+    expect(attempt).toEqual({ number: 1, outcome: 'UNKNOWN', at: left!.at });
+    await door.accounts.test.admin(
+      `update accounts.platform_operation set state = 'ABANDONED', ended_at = now() where id = $1`,
+      [left!.id],
+    );
+  });
+
   it('nothing is sent again which the backup had forgotten', async () => {
     const plan = treePlan({ adSets: 1, adsEach: 3, page: door.page });
     const { causeId, activityId } = await door.admit(plan);

@@ -16,14 +16,19 @@ export function distrustAfterRestore(database: Database): Promise<number> {
     const waiting: unknown[] = await em.execute(
       `update accounts.platform_operation set search_first = true where state = 'PLANNED' returning id`,
     );
+    const sending: unknown[] = await em.execute(
+      `select ${OPERATION_COLUMNS} from accounts.platform_operation where state = 'SENDING'`,
+    );
+    // Before the settle time begins anew, while they still say when their requests left.
+    for (const operation of sending.map(operationOf)) {
+      await closeAttempts(em, [{ operation, outcome: 'UNKNOWN', answer: RESTORED }]);
+    }
     // The settle time runs from now: nobody knows when a forgotten request was sent.
     const rows: unknown[] = await em.execute(
       `update accounts.platform_operation set sent_at = clock_timestamp(), empty_reads = 0
         where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') returning ${OPERATION_COLUMNS}`,
     );
     const open: Operation[] = rows.map(operationOf).toSorted((a, b) => (a.causeId < b.causeId ? -1 : 1));
-    const sending = open.filter(({ state }) => state === 'SENDING');
-    for (const operation of sending) await closeAttempts(em, [{ operation, outcome: 'UNKNOWN', answer: RESTORED }]);
     for (const operation of open.filter(({ state }) => state !== 'UNKNOWN' && state !== 'RECONCILING')) {
       await moveOperation(em, operation, { type: 'RESTORED' }, { losses: operation.losses + 1, wakeInMs: 0 });
     }

@@ -35,7 +35,7 @@ export type Scalars = {
   DateTime: { input: Date; output: Date | string; }
   /** Any JSON value. Integers beyond 2^53 are kept as strings. */
   JSON: { input: unknown; output: unknown; }
-  /** A JSON object, of at most 1,048,576 characters where one is given. Integers beyond 2^53 are kept as strings. */
+  /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
   MajorUnits: { input: string; output: string; }

@@ -100,7 +100,8 @@ export function chosenIn({ candidates }: AdSetGroup, draft: Draft): CandidateFra
 
 /** What a launch that replaces ads of another is called unless it is named. */
 export function suggestedName(launch: Pick<ReplacedLaunchFragment, 'name'>): string {
-  const name = `Replacement: ${launch.name}`.slice(0, LONGEST_NAME);
+  // Names of earlier launches may hold what new ones may not.
+  const name = `Replacement: ${launch.name}`.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]+/gu, ' ').slice(0, LONGEST_NAME);
   return name.isWellFormed() ? name : name.slice(0, -1);
 }
 
