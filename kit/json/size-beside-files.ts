@@ -1,5 +1,8 @@
 import { isEscaped } from './strings-in.ts';
 
+/** How much JSON may be apart from files, where files come within it: as much as a query may be. */
+export const MOST_BESIDE_FILES = 1_048_576;
+
 /** Texts from this length on may be files in base64. */
 const FILE_LENGTH = 4_096;
 

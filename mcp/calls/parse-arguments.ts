@@ -1,13 +1,10 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
 import { isRecord } from '#kit/json/records.ts';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import type { ParsedArguments } from '#mcp/tool.ts';
-
-/** Of JSON given as text, which is longer within the text of a call. */
-const MOST_BESIDE_FILES = 1_048_576;
 
 /**
  * Checks a call's arguments and turns them into the operation's variables. Where the schema refuses some of them, `brokenRules`
@@ -53,6 +50,7 @@ function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value
 }
 
 function parsedObject(text: string): Record<string, unknown> | null {
+  // Within the text of the call it counted as a long text.
   if (sizeBesideFiles(text, MOST_BESIDE_FILES) > MOST_BESIDE_FILES) return null;
   try {
     const value: unknown = JSON.parse(text);

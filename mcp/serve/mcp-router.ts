@@ -3,7 +3,7 @@ import { createMcpHandler, isJsonContentType, type AuthInfo } from '@modelcontex
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
-import { sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
 import {
   challengeMissingToken,
   challengeScopes,
@@ -31,8 +31,6 @@ export interface McpRouterParts {
 
 type McpRequest = Request & { auth?: AuthInfo };
 
-/** As much as a query may be. */
-const MOST_BESIDE_FILES = 1_048_576;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Serves Streamable HTTP at `/mcp`, in the stateless revision 2026-07-28 and the ones before it. */
