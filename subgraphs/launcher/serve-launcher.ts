@@ -24,6 +24,8 @@ import { LauncherGuide } from './discovery/launcher-guide.ts';
 import { HistoryRepository } from './launches/history/history-repository.ts';
 import { historyResolvers } from './launches/history/history-resolvers.ts';
 import { LaunchHistory } from './launches/history/launch-history.ts';
+import { ReplacementHistoryRepository } from './launches/history/replacement-history-repository.ts';
+import { ReplacementHistory } from './launches/history/replacement-history.ts';
 import { launchItemResolvers } from './launches/launch-item-resolvers.ts';
 import { inputRules } from './input-rules.ts';
 import { LaunchRepository } from './launches/launch-repository.ts';
@@ -75,6 +77,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const planner = new LaunchPlanner(database, sources, config.liveChanges);
   const submissions = new SubmissionService(database, repository, planner, config.liveChanges);
   const launches = new LaunchService(database, repository);
+  const replacements = new ReplacementHistory(database, launches, new ReplacementHistoryRepository());
   const lists = buildLists(database, launches, repository);
   const contentCheck = new ContentCheck(media);
   const creativeService = new CreativeService(database, creatives, contentCheck);
@@ -97,7 +100,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       launchResolvers(launches, submissions),
       launchTypeResolvers(lists.rows, templateVersion),
       launchItemResolvers(lists.rows),
-      historyResolvers(new LaunchHistory(database, new HistoryRepository())),
+      historyResolvers(new LaunchHistory(database, new HistoryRepository()), replacements),
       listResolvers(lists, creativeService),
       lifecycleResolvers(unstarted, failed, new NextSteps(database, lists.candidates)),
       planResolvers(templateVersion),

@@ -8,8 +8,6 @@ import { PromotionSourceRepository } from './promotion-source-repository.ts';
 import { PromotionSources } from './promotion-sources.ts';
 import { ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
 import { ReplacementCandidates } from './replacement-candidates.ts';
-import { ReplacementHistoryRepository } from './replacement-history-repository.ts';
-import { ReplacementHistory } from './replacement-history.ts';
 
 /** Builds what the lists of launches are read with. */
 export function buildLists(database: Database, launches: LaunchService, repository: LaunchRepository): LaunchLists {
@@ -18,6 +16,5 @@ export function buildLists(database: Database, launches: LaunchService, reposito
     rows: new LaunchRows(database, repository, new LaunchRowRepository()),
     sources: new PromotionSources(database, new PromotionSourceRepository()),
     candidates: new ReplacementCandidates(database, launches, new ReplacementCandidateRepository()),
-    history: new ReplacementHistory(database, launches, new ReplacementHistoryRepository()),
   };
 }

@@ -7,7 +7,6 @@ import type { LaunchRows } from './launch-rows.ts';
 import type { PromotionSources } from './promotion-sources.ts';
 import type { LaunchAdSet } from './replacement-candidate-repository.ts';
 import type { ReplacementCandidates } from './replacement-candidates.ts';
-import type { ReplacementHistory } from './replacement-history.ts';
 
 /** What the lists of launches are read with. */
 export interface LaunchLists {
@@ -15,12 +14,11 @@ export interface LaunchLists {
   rows: LaunchRows;
   sources: PromotionSources;
   candidates: ReplacementCandidates;
-  history: ReplacementHistory;
 }
 
 /** Maps the lists of launches; what their rows show beyond the row costs one query for all of them. */
 export function listResolvers(
-  { launches, rows, sources, candidates, history }: LaunchLists,
+  { launches, rows, sources, candidates }: LaunchLists,
   creatives: Pick<CreativeService, 'byId'>,
 ) {
   return {
@@ -30,10 +28,6 @@ export function listResolvers(
       launchPromotionSources: (_, { adAccountId, ...range }, context) => sources.page(context, adAccountId, range),
       launchReplacementCandidates: (_, { adAccountId, launchId, ...range }, context) =>
         candidates.page(context, { adAccountId, launchId }, range),
-    },
-    Launch: {
-      replaces: ({ id }, _, context) => history.replaces(context, id),
-      replacedBy: ({ id }, page, context) => history.replacedBy(context, id, page),
     },
     LaunchPromotionSource: {
       item: (item) => item,

@@ -7,7 +7,7 @@ import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 import { LaunchRowRepository } from './launch-row-repository.ts';
 import { PromotionSourceRepository } from './promotion-source-repository.ts';
 import { ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
-import { ReplacementHistoryRepository } from './replacement-history-repository.ts';
+import { ReplacementHistoryRepository } from '../history/replacement-history-repository.ts';
 import { launchStatements, ListHouse, type Submitted } from './testing/list-house.ts';
 import { addManyLaunches } from './testing/many-launches.ts';
 
