@@ -4,6 +4,6 @@ import type { BrandUpdateInput } from '../generated/schema-types.ts';
 
 /** A brand's website is written as people do, also without `https://`, but is nothing that runs where somebody follows it. */
 export const websiteRule: InputRule<Pick<BrandUpdateInput, 'website'>> = ({ website }, at) =>
-  isRead(website) && website != null && runsWhatItHolds(website)
+  isRead(website) && runsWhatItHolds(website)
     ? [{ path: at('website'), rule: 'url', message: RUNS_WHAT_IT_HOLDS }]
     : [];
