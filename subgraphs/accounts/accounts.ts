@@ -41,6 +41,7 @@ import { WidenDoor } from './migrations/widen-door.ts';
 import { AccountReads } from './platform-reads/account-reads.ts';
 import { WidenLog } from './migrations/widen-log.ts';
 import { WorkLanes } from './migrations/work-lanes.ts';
+import { FirstAccounts } from './workspaces/first-accounts.ts';
 import { seedFirstStart } from './workspaces/first-start.ts';
 import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
 
@@ -98,12 +99,15 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const health = new PlatformHealth(log);
   const { requestTimeoutMs } = config.door;
   const clients = new PlatformClients(config.platform, box, requestTimeoutMs, (error) => health.ended(error));
-  await seedFirstStart({ config, database, clients, log });
+  const owner = await seedFirstStart({ config, database, clients });
+  const first = new FirstAccounts({ database, clients, log }, owner);
+  await first.import();
   const reads = new AccountReads({ database, clients, config, log });
   return {
     workers: [
       doorWorker({ database, bus, clients, files, config, log }),
       importWorker({ database, bus, reads, config, log }),
+      first,
     ],
     serve: async () => {
       const { serveAccounts } = await import('./serve-accounts.ts');

@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { accountStatus, type PlatformAccount, platformAccount, type WireAccount } from './platform-account.ts';
 
 const FIELDS = 'id,account_id,name,currency,timezone_name,account_status';
 
-/** Reads every ad account the client's credentials reach. */
-export async function readAccounts(client: PlatformClient): Promise<PlatformAccount[]> {
+/** Reads every ad account the client's credentials reach; `options` are of each call. */
+export async function readAccounts(client: PlatformClient, options: CallOptions = {}): Promise<PlatformAccount[]> {
   const accounts: PlatformAccount[] = [];
-  for await (const page of client.pages<WireAccount>('me/adaccounts', { fields: FIELDS, limit: 100 })) {
-    const pageIds = await Promise.all(page.map(({ id }) => readPageId(client, id)));
+  for await (const page of client.pages<WireAccount>('me/adaccounts', { fields: FIELDS, limit: 100 }, options)) {
+    const pageIds = await Promise.all(page.map(({ id }) => readPageId(client, id, options)));
     accounts.push(...page.map((wire, index) => platformAccount(wire, pageIds[index] ?? null)));
   }
   return accounts;
@@ -71,9 +72,9 @@ function known(status: WireAccount['account_status']): string | null {
 }
 
 /** Credentials may reach an account but not its pages; that is no reason to leave the account out. */
-async function readPageId(client: PlatformClient, accountId: string): Promise<string | null> {
+async function readPageId(client: PlatformClient, accountId: string, options: CallOptions): Promise<string | null> {
   try {
-    const { data } = await client.get(`${accountId}/promote_pages`, { fields: 'id,name', limit: 1 });
+    const { data } = await client.get(`${accountId}/promote_pages`, { fields: 'id,name', limit: 1 }, options);
     const [page] = (data as { data?: { id: string }[] }).data ?? [];
     return page?.id ?? null;
   } catch (error) {

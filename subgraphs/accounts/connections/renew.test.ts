@@ -176,12 +176,11 @@ describe('platformConnectionRenew', () => {
 
 describe('a start of the service', () => {
   it('keeps credentials renewed since the one before, unless the configuration brings others', async () => {
-    const { config, log, test } = door.accounts;
+    const { config, test } = door.accounts;
     const start = (token: string) => {
       const real = { kind: 'real' as const, url: config.platform.url ?? '', token };
       return seedFirstStart({
         config: { ...config, platform: real },
-        log,
         database: test.database,
         clients: platform.clients,
       });

@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import { lockText } from '#kit/database/lock-text.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
-import { readAccounts, storeAccounts } from '../connections/account-import.ts';
 import type { Credentials, PlatformClients } from '../connections/platform-clients.ts';
 import { PlatformConnectionEntity } from '../connections/platform-connection-entity.ts';
 
@@ -13,46 +11,33 @@ const SANDBOX_TOKEN = 'sandbox-token';
 const SEED_LOCK = 'accounts:first-start';
 
 /** What the first workspace is made with. */
-export interface FirstStartDeps {
+interface FirstStartDeps {
   config: Pick<Config, 'owner' | 'platform'>;
   database: Database;
   clients: PlatformClients;
-  log: Logger;
+}
+
+/** The workspace of the first start, and its connection to the platform. */
+export interface FirstOwner {
+  workspaceId: string;
+  connectionId: string;
 }
 
 /**
- * Makes the configured workspace with its owner and its connection to the platform, and imports its ad accounts, unless
- * that was done before. Any number of processes may do it at once. An unreachable platform does not stop the start: the
- * import happens at a later one.
+ * Makes the configured workspace with its owner and its connection to the platform, unless that was done before. Any
+ * number of processes may do it at once.
  */
-export async function seedFirstStart(deps: FirstStartDeps): Promise<{ workspaceId: string }> {
-  const { database, config, clients, log } = deps;
+export async function seedFirstStart(deps: FirstStartDeps): Promise<FirstOwner> {
   const workspaceId = stableId('workspace', 'first');
-  const connectionId = stableId('connection', workspaceId, config.platform.kind);
-  const owner = { workspaceId, connectionId };
-  await database.system((em) => seedRows(em, deps, owner));
-  const imported = await database.read(owner, async (em) => {
-    const [row]: { n: number }[] = await em.execute(
-      `select count(*)::int as n from accounts.ad_account where connection_id = ?`,
-      [connectionId],
-    );
-    return row?.n ?? 0;
-  });
-  if (imported > 0) return owner;
-  try {
-    const client = await database.read(owner, (em) => clients.of(em, connectionId));
-    const accounts = await readAccounts(client);
-    await database.write(owner, (em) => storeAccounts(em, owner, accounts));
-  } catch (error) {
-    log.warn({ err: error, workspaceId }, 'ad accounts of the first workspace are not imported yet');
-  }
+  const owner = { workspaceId, connectionId: stableId('connection', workspaceId, deps.config.platform.kind) };
+  await deps.database.system((em) => seedRows(em, deps, owner));
   return owner;
 }
 
 async function seedRows(
   em: EntityManager,
   { config, clients }: FirstStartDeps,
-  { workspaceId, connectionId }: { workspaceId: string; connectionId: string },
+  { workspaceId, connectionId }: FirstOwner,
 ): Promise<void> {
   const email = config.owner.email.toLowerCase();
   await lockText(em, SEED_LOCK);
