@@ -168,6 +168,31 @@ describe('failed ads', () => {
   );
 
   it(
+    'are replaced by one launch where the server failed behind it',
+    async () => {
+      const { page } = board;
+      await failing('Failed behind', 1);
+      await chooseForAll();
+      await button('See what would be done').click();
+      await meeting('Submit', async (route) => {
+        await route.fetch();
+        const extensions = { code: 'INTERNAL', requestId: 'a-request' };
+        await route.fulfill({ json: { errors: [{ message: 'Something failed.', extensions }] } });
+      });
+      await button('Replace 1 ad').click();
+      await page.getByRole('alert').filter({ hasText: 'not known whether the launch was submitted' }).waitFor();
+      await meeting('Submit', null);
+      await button('Replace 1 ad').click();
+      await heading('Replacement: Failed behind').waitFor();
+      await standing('Succeeded').waitFor();
+      const named = page.locator('nav a').filter({ hasText: 'Replacement: Failed behind' });
+      await named.first().waitFor({ state: 'attached' });
+      expect(await named.count()).toBe(1);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
+  it(
     'are not submitted as they were looked at where something else was decided meanwhile',
     async () => {
       const { page } = board;

@@ -68,9 +68,11 @@ export function useReplacement(
       await work(AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)]));
     } catch (error) {
       const refused = refusalFor(error);
+      // An internal error may come behind what was done.
+      const isOpen = refused.isTransient || refused.code === 'INTERNAL';
       setRefusal(refused);
-      setUnsure(what === 'SUBMITTING' && refused.isTransient);
-      if (!refused.isTransient) setPlanned(null);
+      setUnsure(what === 'SUBMITTING' && isOpen);
+      if (!isOpen) setPlanned(null);
       if (refused.code === 'VERSION_CONFLICT') on.stale();
     }
     isRunning.current = false;

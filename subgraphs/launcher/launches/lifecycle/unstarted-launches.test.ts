@@ -144,6 +144,43 @@ describe('the delivery of a launch', () => {
     expect(launch.state).toBe('SUCCEEDED');
     expect(await deliveredAfter(launch.id, startAt)).toEqual([0, 48]);
   });
+
+  /** Has so many hours gone by since a launch was submitted, of which its rows are all that knows. */
+  const goBy = async (launchId: string, hours: number): Promise<void> => {
+    const back = (path: string) => `to_jsonb((${path})::timestamptz - make_interval(hours => $2))`;
+    await launches.house.test.admin(
+      `update launcher.launch_operation set params = params || jsonb_build_object(
+         'start_time', ${back(`params ->> 'start_time'`)}, 'end_time', ${back(`params ->> 'end_time'`)})
+        where launch_id = $1 and kind = 'AD_SET'`,
+      [launchId, hours],
+    );
+    await launches.house.test.admin(
+      `update launcher.launch_admission set request = request || jsonb_build_object(
+         'scheduledAt', ${back(`request ->> 'scheduledAt'`)}) where launch_id = $1`,
+      [launchId, hours],
+    );
+  };
+
+  it.each([
+    ['begins in time', 0, ['SUCCEEDED', undefined, 1]],
+    ['leaves a daily budget no day', 20, ['FAILED', 'A daily budget needs more than 24 hours of delivery.', 0]],
+    ['would start behind it', 30, ['FAILED', 'Delivery ends before it starts.', 0]],
+    ['begins when it is over', 50, ['FAILED', 'Delivery has ended already.', 0]],
+  ])('with a fixed end, and whose launch %s: fails before anything is made where it cannot be', async (...row) => {
+    const [name, hours, expected] = row;
+    const planned = Date.now() + HOUR_MS;
+    const at = (after: number) => new Date(planned + after * HOUR_MS).toISOString();
+    const templateVersionId = await withDelivery({ startOffsetSeconds: 20 * 3_600, endAt: at(45) });
+    const submitted = await launches.submit([`It ${name}`], { scheduledAt: at(0), templateVersionId });
+    await goBy(submitted.id, hours);
+    const { launch } = await launches.ended(await launches.change('launchRunNow', submitted));
+    const made = await launches.house.test.admin(
+      `select 1 from launcher.launch_operation where launch_id = $1 and kind = 'CAMPAIGN' and platform_id is not null`,
+      [submitted.id],
+    );
+    const fault = launch.error?.message.split(' The launch begins')[0];
+    expect([launch.state, fault, made.length]).toEqual(expected);
+  });
 });
 
 describe('a launch that starts', () => {
@@ -158,7 +195,7 @@ describe('a launch that starts', () => {
     const { launch, messages } = await launches.ended(await launches.change('launchRunNow', submitted));
     expect(launch).toMatchObject({ state: 'FAILED', error: { code: 'NOT_APPROVED' }, counts: { failed: 1, total: 1 } });
     expect(messages.at(-1)).toContain('could not start');
-    expect(await launches.stored('campaign', launch.id)).toEqual([]);
+    expect(await launches.stored('ad', 'Withdrawn')).toEqual([]);
     const retried = await launches.refusal('launchRetry', launch);
     expect(retried).toMatchObject({
       code: 'NOT_APPROVED',

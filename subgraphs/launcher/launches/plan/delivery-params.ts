@@ -1,4 +1,4 @@
-import type { TemplateConfig } from '../../templates/template-config.ts';
+import type { DeliveryPolicy, TemplateConfig } from '../../templates/template-config.ts';
 import type { Findings } from './findings.ts';
 
 const PATH = 'template.adset.delivery';
@@ -9,26 +9,32 @@ const DAY_MS = 86_400_000;
 export function deliveryParams(config: TemplateConfig, now: Date, findings: Findings): Record<string, string> {
   const start = startOf(config, now);
   const end = endOf(config, start ?? now);
-  checkEnd(config, { now, start: start ?? now, end }, findings);
+  const rules = { delivery: config.adset.delivery, period: config.budget.period };
+  const fault = endFault(rules, { now, start: start ?? now, end });
+  if (fault !== null) findings.block('delivery_end', `${PATH}.endAt`, fault);
   return { ...(start && { start_time: start.toISOString() }), ...(end && { end_time: end.toISOString() }) };
 }
 
-/** Start and end which are both fixed were compared with each other as part of the settings. */
-function checkEnd(
-  config: TemplateConfig,
-  times: { now: Date; start: Date; end: Date | null },
-  findings: Findings,
-): void {
-  const { now, start, end } = times;
-  const { startAt, durationSeconds } = config.adset.delivery;
-  if (!end || durationSeconds != null) return;
-  const path = `${PATH}.endAt`;
-  if (end.getTime() <= now.getTime()) findings.block('delivery_end', path, 'Delivery has ended already.');
-  else if (startAt != null) return;
-  else if (end.getTime() <= start.getTime()) findings.block('delivery_end', path, 'Delivery ends before it starts.');
-  else if (config.budget.period === 'DAILY' && end.getTime() - start.getTime() <= DAY_MS) {
-    findings.block('delivery_end', path, 'A daily budget needs more than 24 hours of delivery.');
-  }
+/** What decides when an ad set delivers, and for how long it has to. */
+export interface DeliveryRules {
+  delivery: DeliveryPolicy;
+  period: TemplateConfig['budget']['period'];
+}
+
+/**
+ * Why delivery cannot end when it would, for a launch that begins at `now`; null where it can. Start and end which are both
+ * fixed were compared with each other as part of the settings.
+ */
+export function endFault(
+  { delivery: { startAt, durationSeconds }, period }: DeliveryRules,
+  { now, start, end }: { now: Date; start: Date; end: Date | null },
+): string | null {
+  if (!end || durationSeconds != null) return null;
+  if (end.getTime() <= now.getTime()) return 'Delivery has ended already.';
+  if (startAt != null) return null;
+  if (end.getTime() <= start.getTime()) return 'Delivery ends before it starts.';
+  const isShort = period === 'DAILY' && end.getTime() - start.getTime() <= DAY_MS;
+  return isShort ? 'A daily budget needs more than 24 hours of delivery.' : null;
 }
 
 function startOf(config: TemplateConfig, now: Date): Date | null {
