@@ -35,6 +35,7 @@ import { NarrowIndexes } from './migrations/narrow-indexes.ts';
 import { PlanFollowingOnce } from './migrations/plan-following-once.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
+import { TellStepsOnce } from './migrations/tell-steps-once.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { UploadVideos } from './migrations/upload-videos.ts';
 import { WidenDoor } from './migrations/widen-door.ts';
@@ -89,6 +90,7 @@ export const accounts = defineSubgraph({
     ClaimAfterMoves,
     FewerKeys,
     AttemptsAtTheirEnd,
+    TellStepsOnce,
   ],
   build,
 });

@@ -11,3 +11,8 @@ export const LAUNCH_TOPIC = 'launch';
 export function doorWakeKey(launchId: string): string {
   return `accounts:door:${launchId}`;
 }
+
+/** Wakes whoever waits for all operations of an activity of the door to come to rest. */
+export function restWakeKey(activityId: string): string {
+  return `accounts:rest:${activityId}`;
+}

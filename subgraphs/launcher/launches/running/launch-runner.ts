@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isFinal } from '../launch-state.ts';
-import { doorWakeKey } from '../launch-wake.ts';
+import { doorWakeKey, restWakeKey } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import { CHANGES_PER_PAGE, type DoorClient } from './door-client.ts';
-import { gatherMs } from './gather.ts';
+import { gather } from './gather.ts';
 import { HandOver } from './hand-over.ts';
 import { LaneChanges } from './lane-changes.ts';
 import { LaunchStarter } from './start-launch.ts';
@@ -65,6 +65,7 @@ export class LaunchRunner {
   async run(lane: Lane): Promise<void> {
     const { database, launches, bus, pollMs } = this.#options;
     const latch = bus.latch(doorWakeKey(lane.key));
+    let rest: WakeLatch | undefined;
     this.#running += 1;
     try {
       let launch = await database.readSystem((em) => launches.find(em, lane.key));
@@ -75,14 +76,16 @@ export class LaunchRunner {
         if (hasMoved(launch, after.launch)) idle = -1;
         launch = after.launch;
         if (after.more || !mayMove(launch)) continue;
+        if (launch.activityId) rest ??= bus.latch(restWakeKey(launch.activityId));
         await latch.wait(pollMs, lane.signal);
-        await until(lookedAt + gatherMs(this.#running), lane.signal);
+        await gather(lookedAt, this.#running, { rest, signal: lane.signal });
       }
     } catch (error) {
       if (!lane.signal.aborted) throw error;
     } finally {
       this.#running -= 1;
       latch.close();
+      rest?.close();
     }
   }
 
@@ -106,12 +109,6 @@ export class LaunchRunner {
     if (launch.lookAt == null || !launch.handedOver) return launch;
     return this.#takeOver.follow(lane, launch, await this.#options.door.changes(launch, lane.signal));
   }
-}
-
-/** Early when the signal aborts. */
-async function until(at: number, signal: AbortSignal): Promise<void> {
-  const waitMs = at - performance.now();
-  if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
 }
 
 function hasMoved(before: LaunchRow, { version, handedOver, doorCursor }: LaunchRow): boolean {
