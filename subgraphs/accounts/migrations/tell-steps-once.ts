@@ -64,6 +64,7 @@ export class TellStepsOnce extends Migration {
     this.#moves();
     this.#looks();
     this.#claims();
+    this.addSql('drop function accounts.count_ready, accounts.look_at_waiting');
   }
 
   #locks(): void {

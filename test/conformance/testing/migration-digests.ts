@@ -39,7 +39,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     ClaimAfterMoves: 'b9109c90607e',
     FewerKeys: '40e8cb20458d',
     AttemptsAtTheirEnd: '841b405deece',
-    TellStepsOnce: '4f7299218c05',
+    TellStepsOnce: '8d6246600749',
   },
   memory: {
     Kit001Requests: '4916f405c643',
