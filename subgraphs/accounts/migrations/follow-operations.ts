@@ -3,14 +3,14 @@ import { PLANNED_EACH_TIME } from './function-plans.ts';
 import { CONFIRMED, DOOMED, FREE, MOVE, WAITING } from './move-operations.ts';
 
 /** What holds for operations that wait for nothing but objects. */
-const OBJECTS_FREE = CONFIRMED('c');
-const OBJECTS_DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
+export const OBJECTS_FREE = CONFIRMED('c');
+export const OBJECTS_DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
   and parent.state in ('REJECTED', 'ABANDONED'))`;
-const GIVE_UP = (doomed: string) => `with moved as (update accounts.platform_operation c
+export const GIVE_UP = (doomed: string) => `with moved as (update accounts.platform_operation c
        set state = rules ->> 'abandoned', ended_at = clock_timestamp()
      where ${WAITING} and ${doomed} returning c.position, ${MOVE('c', `'PLANNED'`)} as move)
   select array_agg(move order by position) into moves from moved`;
-const LET_GO = (free: string) => `with moved as (update accounts.platform_operation c set
+export const LET_GO = (free: string) => `with moved as (update accounts.platform_operation c set
        state = case when c.search_first then rules ->> 'distrusted' else rules ->> 'ready' end,
        losses = c.losses + c.search_first::int,
        sent_at = case when c.search_first then clock_timestamp() else c.sent_at end

@@ -31,11 +31,40 @@ export const FREE = `case when ${WAITS_FOR_THE_END} then ${OVER} else ${CONFIRME
 export const DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
   and parent.state in ('REJECTED', 'ABANDONED') and (not ${WAITS_FOR_THE_END} or parent.id = ${ROOT_ID}))`;
 
-const IN_MS = (ms: string) => `clock_timestamp() + (${ms})::float8 * interval '1 millisecond'`;
+export const IN_MS = (ms: string) => `clock_timestamp() + (${ms})::float8 * interval '1 millisecond'`;
 export const MOVE = (row: string, was: string) =>
   `row(${row}.id, ${row}.cause_id, ${row}.activity_id, ${row}.kind, ${was}, ${row}.state, ${row}.platform_id, ${row}.error, ${row}.attempt)::accounts.operation_move`;
 /** Only what waits for one of the parents is looked at; without them everything of the cause that waits. */
 export const WAITING = `c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED' and (parents is null or c.depends_on && parents)`;
+
+/**
+ * Moves what is still as it was read, into `moves`; all of it or nothing. Null in a patch is a JSON null, which is no SQL null: what is
+ * absent there stays as it is.
+ */
+export const MOVE_AS_READ = `with m as materialized (select s.* from rows from (jsonb_to_recordset(steps)
+            as (id uuid, attempt int, was text, state text, final boolean, "sweepInMs" float8, patch jsonb)) with ordinality
+            as s(id, attempt, was, state, final, sweep_in_ms, patch, n)),
+          moved as (update accounts.platform_operation o set state = m.state,
+            platform_id = coalesce(m.patch ->> 'platformId', o.platform_id),
+            adopted = coalesce((m.patch ->> 'adopted')::boolean, o.adopted),
+            before = coalesce(m.patch -> 'before', o.before),
+            after = coalesce(m.patch -> 'after', o.after),
+            error = case when m.patch -> 'error' is null then o.error else nullif(m.patch -> 'error', 'null'::jsonb) end,
+            losses = coalesce((m.patch ->> 'losses')::int, o.losses),
+            empty_reads = coalesce((m.patch ->> 'emptyReads')::int, o.empty_reads),
+            stray_ids = case when m.patch -> 'strayIds' is null then o.stray_ids
+              else array(select jsonb_array_elements_text(m.patch -> 'strayIds')) end,
+            wake_at = case when m.final then null when m.patch -> 'wakeInMs' is null then o.wake_at
+              else ${IN_MS(`m.patch ->> 'wakeInMs'`)} end,
+            ended_at = case when m.final then clock_timestamp() end,
+            sweep_at = coalesce(${IN_MS('m.sweep_in_ms')}, o.sweep_at)
+          from m where o.workspace_id = workspace and o.id = any(ids) and o.id = m.id and o.state = m.was and o.attempt = m.attempt
+          returning m.n, ${MOVE('o', 'm.was')} as move)
+        select array_agg(move order by n) into moves from moved;
+        if coalesce(cardinality(moves), 0) <> cardinality(ids) then
+          raise exception 'operations are no longer as they were read: %',
+            (select string_agg(i::text, ', ') from unnest(ids) i where i <> all(select m.id from unnest(moves) m)) using errcode = 'AD003';
+        end if;`;
 
 /** Functions which move operations, tell of it, count it, and let go or give up what waits for them. */
 export class MoveOperations extends Migration {
@@ -137,7 +166,6 @@ export class MoveOperations extends Migration {
   }
 
   #moves(): void {
-    // Null in a patch is a JSON null, which is no SQL null: what is absent there stays as it is.
     this
       .addSql(`create function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb ${PLANNED_EACH_TIME} as $$
       declare
@@ -148,30 +176,7 @@ export class MoveOperations extends Migration {
         notes jsonb := '[]';
       begin
         perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
-        with m as materialized (select s.* from rows from (jsonb_to_recordset(steps)
-            as (id uuid, attempt int, was text, state text, final boolean, "sweepInMs" float8, patch jsonb)) with ordinality
-            as s(id, attempt, was, state, final, sweep_in_ms, patch, n)),
-          moved as (update accounts.platform_operation o set state = m.state,
-            platform_id = coalesce(m.patch ->> 'platformId', o.platform_id),
-            adopted = coalesce((m.patch ->> 'adopted')::boolean, o.adopted),
-            before = coalesce(m.patch -> 'before', o.before),
-            after = coalesce(m.patch -> 'after', o.after),
-            error = case when m.patch -> 'error' is null then o.error else nullif(m.patch -> 'error', 'null'::jsonb) end,
-            losses = coalesce((m.patch ->> 'losses')::int, o.losses),
-            empty_reads = coalesce((m.patch ->> 'emptyReads')::int, o.empty_reads),
-            stray_ids = case when m.patch -> 'strayIds' is null then o.stray_ids
-              else array(select jsonb_array_elements_text(m.patch -> 'strayIds')) end,
-            wake_at = case when m.final then null when m.patch -> 'wakeInMs' is null then o.wake_at
-              else ${IN_MS(`m.patch ->> 'wakeInMs'`)} end,
-            ended_at = case when m.final then clock_timestamp() end,
-            sweep_at = coalesce(${IN_MS('m.sweep_in_ms')}, o.sweep_at)
-          from m where o.workspace_id = workspace and o.id = any(ids) and o.id = m.id and o.state = m.was and o.attempt = m.attempt
-          returning m.n, ${MOVE('o', 'm.was')} as move)
-        select array_agg(move order by n) into moves from moved;
-        if coalesce(cardinality(moves), 0) <> cardinality(ids) then
-          raise exception 'operations are no longer as they were read: %',
-            (select string_agg(i::text, ', ') from unnest(ids) i where i <> all(select m.id from unnest(moves) m)) using errcode = 'AD003';
-        end if;
+        ${MOVE_AS_READ}
         for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop
           changed := array(select m from unnest(moves) m where m.cause_id = cause and m.state <> m.was);
           continue when cardinality(changed) = 0;

@@ -2,16 +2,16 @@ import { Migration } from '@mikro-orm/migrations';
 import { PLANNED_ONCE } from './function-plans.ts';
 
 /** State by state, each of which is one look into the index: several at once count as dearer than all of a small table. */
-const OF_STATE = (state: string, reads: boolean) => `select o.state, null::timestamptz as sweep_at, false as strays,
+const OF_STATE = (state: string, condition = '') => `select o.state, null::timestamptz as sweep_at, false as strays,
     coalesce(o.wake_at, 'epoch') as due
-    from accounts.platform_operation o where o.ad_account_id = account and o.state = '${state}'${reads ? ' and connected' : ''}`;
+    from accounts.platform_operation o where o.ad_account_id = account and o.state = '${state}'${condition}`;
 /** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
-const WAITING = `${OF_STATE('THROTTLED', false)} union all ${OF_STATE('PROCESSING', false)}
-  union all ${OF_STATE('UNKNOWN', true)} union all ${OF_STATE('RECONCILING', true)}
+export const RESTING = (connected: string) => `${OF_STATE('THROTTLED')} union all ${OF_STATE('PROCESSING')}
+  union all ${OF_STATE('UNKNOWN', ` and ${connected}`)} union all ${OF_STATE('RECONCILING', ` and ${connected}`)}
   union all select null, o.sweep_at, true, coalesce(o.wake_at, 'epoch') from accounts.platform_operation o
-   where o.ad_account_id = account and connected and o.stray_ids <> '{}'
+   where o.ad_account_id = account and ${connected} and o.stray_ids <> '{}'
   union all select null, o.sweep_at, false, null from accounts.platform_operation o
-   where o.ad_account_id = account and connected and o.sweep_at is not null`;
+   where o.ad_account_id = account and ${connected} and o.sweep_at is not null`;
 
 /**
  * Indexes of all operations serve only who asks for a cause or an activity, which is what their conditions are for: they hold for every
@@ -35,7 +35,7 @@ export class NarrowIndexes extends Migration {
         select count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
                count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
                min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
-          into rested, upkeep, next_at from (${WAITING}) w;
+          into rested, upkeep, next_at from (${RESTING('connected')}) w;
       end $$`);
   }
 }

@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { PLANNED_ONCE } from './function-plans.ts';
-import { CONFIRMED, DOOMED, FREE, MOVE, WAITING } from './move-operations.ts';
-import { ITS_TURN, ROOT_ID } from './work-lanes.ts';
+import { GIVE_UP, LET_GO, OBJECTS_DOOMED, OBJECTS_FREE } from './follow-operations.ts';
+import { DOOMED, FREE, MOVE, MOVE_AS_READ } from './move-operations.ts';
+import { RESTING } from './narrow-indexes.ts';
+import { ITS_TURN, LOCK_THROTTLE, ROOT_ID } from './work-lanes.ts';
 
 /** For functions which only others call, whose settings hold for them as well: to set them anew costs more than some of them do. */
 const INNER = 'language plpgsql';
@@ -10,38 +12,9 @@ const UNSTOPPED = `not exists (select from accounts.write_stop s where s.workspa
 const CONNECTED = `not exists (select from accounts.ad_account a
   join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
  where a.workspace_id = workspace and a.id = account and c.status = 'BROKEN')`;
-const IN_MS = (ms: string) => `clock_timestamp() + (${ms})::float8 * interval '1 millisecond'`;
-const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
 /** How many came to which state, by kind. */
 const KINDS = (moves: string) => `(select coalesce(jsonb_agg(k), '[]') from (
   select kind, state, count(*) as count from unnest(${moves}) group by kind, state) k)`;
-
-/** State by state, each of which is one look into the index. */
-const OF_STATE = (state: string, reads: boolean) => `select o.state, null::timestamptz as sweep_at, false as strays,
-    coalesce(o.wake_at, 'epoch') as due
-    from accounts.platform_operation o where o.ad_account_id = account and o.state = '${state}'${reads ? ' and gate.connected' : ''}`;
-/** What is read from the platform waits while it cannot be reached; what only waits for its time does not. */
-const RESTING = `${OF_STATE('THROTTLED', false)} union all ${OF_STATE('PROCESSING', false)}
-  union all ${OF_STATE('UNKNOWN', true)} union all ${OF_STATE('RECONCILING', true)}
-  union all select null, o.sweep_at, true, coalesce(o.wake_at, 'epoch') from accounts.platform_operation o
-   where o.ad_account_id = account and gate.connected and o.stray_ids <> '{}'
-  union all select null, o.sweep_at, false, null from accounts.platform_operation o
-   where o.ad_account_id = account and gate.connected and o.sweep_at is not null`;
-
-/** What holds for operations that wait for nothing but objects; the pause of copies, which waits for more, takes longer to plan. */
-const OBJECTS_FREE = CONFIRMED('c');
-const OBJECTS_DOOMED = `exists (select from accounts.platform_operation parent where parent.id = any(c.depends_on)
-  and parent.state in ('REJECTED', 'ABANDONED'))`;
-const GIVE_UP = (doomed: string) => `with moved as (update accounts.platform_operation c
-       set state = rules ->> 'abandoned', ended_at = clock_timestamp()
-     where ${WAITING} and ${doomed} returning c.position, ${MOVE('c', `'PLANNED'`)} as move)
-  select array_agg(move order by position) into moves from moved`;
-const LET_GO = (free: string) => `with moved as (update accounts.platform_operation c set
-       state = case when c.search_first then rules ->> 'distrusted' else rules ->> 'ready' end,
-       losses = c.losses + c.search_first::int,
-       sent_at = case when c.search_first then clock_timestamp() else c.sent_at end
-     where ${WAITING} and ${free} returning c.position, ${MOVE('c', `'PLANNED'`)} as move)
-  select array_agg(move order by position) into moves from moved`;
 
 const SEEN = `ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8`;
 const AS_SEEN = SEEN.split(', ')
@@ -169,7 +142,6 @@ export class TellStepsOnce extends Migration {
   }
 
   #moves(): void {
-    // Null in a patch is a JSON null, which is no SQL null: what is absent there stays as it is.
     this
       .addSql(`create function accounts.moved_operations(workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[],
         out notes jsonb) ${INNER} as $$
@@ -182,30 +154,7 @@ export class TellStepsOnce extends Migration {
         followed record;
       begin
         perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
-        with m as materialized (select s.* from rows from (jsonb_to_recordset(steps)
-            as (id uuid, attempt int, was text, state text, final boolean, "sweepInMs" float8, patch jsonb)) with ordinality
-            as s(id, attempt, was, state, final, sweep_in_ms, patch, n)),
-          moved as (update accounts.platform_operation o set state = m.state,
-            platform_id = coalesce(m.patch ->> 'platformId', o.platform_id),
-            adopted = coalesce((m.patch ->> 'adopted')::boolean, o.adopted),
-            before = coalesce(m.patch -> 'before', o.before),
-            after = coalesce(m.patch -> 'after', o.after),
-            error = case when m.patch -> 'error' is null then o.error else nullif(m.patch -> 'error', 'null'::jsonb) end,
-            losses = coalesce((m.patch ->> 'losses')::int, o.losses),
-            empty_reads = coalesce((m.patch ->> 'emptyReads')::int, o.empty_reads),
-            stray_ids = case when m.patch -> 'strayIds' is null then o.stray_ids
-              else array(select jsonb_array_elements_text(m.patch -> 'strayIds')) end,
-            wake_at = case when m.final then null when m.patch -> 'wakeInMs' is null then o.wake_at
-              else ${IN_MS(`m.patch ->> 'wakeInMs'`)} end,
-            ended_at = case when m.final then clock_timestamp() end,
-            sweep_at = coalesce(${IN_MS('m.sweep_in_ms')}, o.sweep_at)
-          from m where o.workspace_id = workspace and o.id = any(ids) and o.id = m.id and o.state = m.was and o.attempt = m.attempt
-          returning m.n, ${MOVE('o', 'm.was')} as move)
-        select array_agg(move order by n) into moves from moved;
-        if coalesce(cardinality(moves), 0) <> cardinality(ids) then
-          raise exception 'operations are no longer as they were read: %',
-            (select string_agg(i::text, ', ') from unnest(ids) i where i <> all(select m.id from unnest(moves) m)) using errcode = 'AD003';
-        end if;
+        ${MOVE_AS_READ}
         told := '{}';
         notes := '[]';
         for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop
@@ -266,16 +215,12 @@ export class TellStepsOnce extends Migration {
                count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
                count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
                min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
-          into ready, rested, upkeep, next_at from (${RESTING}) w;
+          into ready, rested, upkeep, next_at from (${RESTING('gate.connected')}) w;
         due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
         if gate.opens > moment then ready := 0; end if;
         if claims and ready > 0 then
           perform accounts.share_stop_lock(workspace, account);
-          select json_build_object('rate', t.rate, 'ceiling', t.ceiling, 'tokens', t.tokens, 'readTokens', t.read_tokens,
-                 'usedPercent', t.used_percent, 'throttlesInRow', t.throttles_in_row, 'filledAt', ${MS('t.filled_at')},
-                 'readsFilledAt', ${MS('t.reads_filled_at')}, 'usedAt', ${MS('t.used_at')}, 'readsOnlyUntil', ${MS('t.reads_only_until')},
-                 'blockedUntil', ${MS('t.blocked_until')})
-            into throttle from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
+          ${LOCK_THROTTLE}
         end if;
         now_ms := extract(epoch from clock_timestamp()) * 1000;
         return next;

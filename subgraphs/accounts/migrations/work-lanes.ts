@@ -35,6 +35,13 @@ const WORKING = `working as (
 export const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
 
+/** Locks an account's throttle, as whoever claims has to see it. */
+export const LOCK_THROTTLE = `select json_build_object('rate', t.rate, 'ceiling', t.ceiling, 'tokens', t.tokens, 'readTokens', t.read_tokens,
+                 'usedPercent', t.used_percent, 'throttlesInRow', t.throttles_in_row, 'filledAt', ${MS('t.filled_at')},
+                 'readsFilledAt', ${MS('t.reads_filled_at')}, 'usedAt', ${MS('t.used_at')}, 'readsOnlyUntil', ${MS('t.reads_only_until')},
+                 'blockedUntil', ${MS('t.blocked_until')})
+            into throttle from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;`;
+
 /** Functions which say what there is to do for an ad account, and claim it. */
 export class WorkLanes extends Migration {
   override up(): void {
@@ -129,11 +136,7 @@ export class WorkLanes extends Migration {
         if gate.opens > moment then ready := 0; end if;
         if claims and ready > 0 then
           perform accounts.share_stop_lock(workspace, account);
-          select json_build_object('rate', t.rate, 'ceiling', t.ceiling, 'tokens', t.tokens, 'readTokens', t.read_tokens,
-                 'usedPercent', t.used_percent, 'throttlesInRow', t.throttles_in_row, 'filledAt', ${MS('t.filled_at')},
-                 'readsFilledAt', ${MS('t.reads_filled_at')}, 'usedAt', ${MS('t.used_at')}, 'readsOnlyUntil', ${MS('t.reads_only_until')},
-                 'blockedUntil', ${MS('t.blocked_until')})
-            into throttle from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
+          ${LOCK_THROTTLE}
         end if;
         now_ms := extract(epoch from clock_timestamp()) * 1000;
         return next;
