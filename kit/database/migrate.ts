@@ -6,6 +6,7 @@ import { StartError } from '#kit/config/start-error.ts';
 import { kitMigrations } from './kit-migrations.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, quoteIdentifier, SYSTEM_ROLE } from './tenant.ts';
+import { uncountedTablesSql } from './uncounted-tables.ts';
 
 /** Migrations in the order they are applied; a class counts under its own name, which must never change. */
 export type MigrationList = readonly (MigrationObject | (new (...parameters: never[]) => Migration))[];
@@ -40,6 +41,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await refuseNewer(client, options.name, migrations);
     await applyMigrations(options, migrations);
     await client.query(grantSql(options.name));
+    await client.query(uncountedTablesSql(options.name));
   } finally {
     await client.end();
   }

@@ -29,6 +29,7 @@ import { IndexCauses } from './migrations/index-causes.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
+import { LookFromOpenWork } from './migrations/look-from-open-work.ts';
 import { MoveOperations } from './migrations/move-operations.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
 import { NarrowIndexes } from './migrations/narrow-indexes.ts';
@@ -91,6 +92,7 @@ export const accounts = defineSubgraph({
     FewerKeys,
     AttemptsAtTheirEnd,
     TellStepsOnce,
+    LookFromOpenWork,
   ],
   build,
 });

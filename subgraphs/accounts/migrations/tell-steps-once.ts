@@ -6,7 +6,7 @@ import { RESTING } from './narrow-indexes.ts';
 import { ITS_TURN, LOCK_THROTTLE, ROOT_ID } from './work-lanes.ts';
 
 /** For functions which only others call, whose settings hold for them as well: to set them anew costs more than some of them do. */
-const INNER = 'language plpgsql';
+export const INNER = 'language plpgsql';
 
 const UNSTOPPED = `not exists (select from accounts.write_stop s where s.workspace_id = workspace and s.scope_id in (workspace, account))`;
 const CONNECTED = `not exists (select from accounts.ad_account a
@@ -16,13 +16,61 @@ const CONNECTED = `not exists (select from accounts.ad_account a
 const KINDS = (moves: string) => `(select coalesce(jsonb_agg(k), '[]') from (
   select kind, state, count(*) as count from unnest(${moves}) group by kind, state) k)`;
 
-const SEEN = `ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8`;
+export const SEEN = `ready int, rested int, upkeep int, due_in_ms float8, sealed text, throttle json, now_ms float8`;
 const AS_SEEN = SEEN.split(', ')
   .map((column) => `seen.${column.split(' ')[0]}`)
   .join(', ');
 const OUT_SEEN = SEEN.split(', ')
   .map((column) => `out ${column}`)
   .join(', ');
+
+/** What `look_at_lane` does; `first` may be a further column of what it knows first, and `from` a bound of operations that move. */
+export const LOOK = (first = '', from = '') => `$$
+      declare
+        gate record;
+        moment timestamptz := clock_timestamp();
+        next_at timestamptz;
+      begin
+        select p.status <> 'BROKEN' as connected, sends and p.status <> 'BROKEN' and ${UNSTOPPED} as writable,
+               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed${first} into gate
+          from accounts.ad_account g
+          join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
+          left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
+         where g.workspace_id = workspace and g.id = account;
+        if not found then return; end if;
+        sealed := gate.sealed;
+        select case when gate.writable then (select count(*) from (select from accounts.platform_operation o
+                 where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN}${from} limit most) r) else 0 end,
+               count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
+               count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
+               min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
+          into ready, rested, upkeep, next_at from (${RESTING('gate.connected', from)}) w;
+        due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
+        if gate.opens > moment then ready := 0; end if;
+        if claims and ready > 0 then
+          perform accounts.share_stop_lock(workspace, account);
+          ${LOCK_THROTTLE}
+        end if;
+        now_ms := extract(epoch from clock_timestamp()) * 1000;
+        return next;
+      end $$`;
+/** What `claimed_operations` does; `from` may bound operations that are ready. */
+export const CLAIM = (from = '') => `$$ begin
+        with picked as materialized (select o.id from accounts.platform_operation o
+            where ${UNSTOPPED} and ${CONNECTED} and o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN}${from}
+            order by o.position limit most for update),
+          sent as (update accounts.platform_operation o set state = sending, attempt = o.attempt + 1, lane_epoch = epoch,
+              lease_until = clock_timestamp() + lease_ms * interval '1 millisecond', sent_at = clock_timestamp(), wake_at = null,
+              empty_reads = 0, error = null
+            where o.workspace_id = workspace and o.id = any(array(select id from picked)) returning o.position, o as claim, ${MOVE('o', 'null')} as move)
+        select array_agg(claim order by position), array_agg(move order by position) into claimed, moves from sent;
+        if claimed is null then return; end if;
+        select json_agg(json_build_object('id', p.id, 'platformId', p.platform_id,
+                 'picture', case when p.kind = 'VIDEO' then p.after ->> 'picture' end)) into results
+          from accounts.platform_operation p
+         where p.workspace_id = workspace and p.platform_id is not null and p.id = any(array(select distinct d from unnest(claimed) c
+           cross join unnest(case when c.kind = 'PAUSE_COPIES' then array[${ROOT_ID}] else c.depends_on end) d));
+      end $$`;
 
 /**
  * What a step does to a cause is told and counted once, at the end of the step: an answer that confirms some, lets go what waits for them and
@@ -196,57 +244,14 @@ export class TellStepsOnce extends Migration {
     // Who stops writes waits from here until what is claimed is committed; the clock is read once the throttle is locked.
     this
       .addSql(`create or replace function accounts.look_at_lane(workspace uuid, account uuid, sends boolean, most int, claims boolean)
-        returns table (${SEEN}) ${PLANNED_ONCE} as $$
-      declare
-        gate record;
-        moment timestamptz := clock_timestamp();
-        next_at timestamptz;
-      begin
-        select p.status <> 'BROKEN' as connected, sends and p.status <> 'BROKEN' and ${UNSTOPPED} as writable,
-               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed into gate
-          from accounts.ad_account g
-          join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
-          left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
-         where g.workspace_id = workspace and g.id = account;
-        if not found then return; end if;
-        sealed := gate.sealed;
-        select case when gate.writable then (select count(*) from (select from accounts.platform_operation o
-                 where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN} limit most) r) else 0 end,
-               count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
-               count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
-               min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
-          into ready, rested, upkeep, next_at from (${RESTING('gate.connected')}) w;
-        due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
-        if gate.opens > moment then ready := 0; end if;
-        if claims and ready > 0 then
-          perform accounts.share_stop_lock(workspace, account);
-          ${LOCK_THROTTLE}
-        end if;
-        now_ms := extract(epoch from clock_timestamp()) * 1000;
-        return next;
-      end $$`);
+        returns table (${SEEN}) ${PLANNED_ONCE} as ${LOOK()}`);
   }
 
   #claims(): void {
     // Picked once: a limited subquery may be run again for each row, and then picks others.
     this
       .addSql(`create function accounts.claimed_operations(workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text,
-        out claimed accounts.platform_operation[], out moves accounts.operation_move[], out results json) ${INNER} as $$ begin
-        with picked as materialized (select o.id from accounts.platform_operation o
-            where ${UNSTOPPED} and ${CONNECTED} and o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN}
-            order by o.position limit most for update),
-          sent as (update accounts.platform_operation o set state = sending, attempt = o.attempt + 1, lane_epoch = epoch,
-              lease_until = clock_timestamp() + lease_ms * interval '1 millisecond', sent_at = clock_timestamp(), wake_at = null,
-              empty_reads = 0, error = null
-            where o.workspace_id = workspace and o.id = any(array(select id from picked)) returning o.position, o as claim, ${MOVE('o', 'null')} as move)
-        select array_agg(claim order by position), array_agg(move order by position) into claimed, moves from sent;
-        if claimed is null then return; end if;
-        select json_agg(json_build_object('id', p.id, 'platformId', p.platform_id,
-                 'picture', case when p.kind = 'VIDEO' then p.after ->> 'picture' end)) into results
-          from accounts.platform_operation p
-         where p.workspace_id = workspace and p.platform_id is not null and p.id = any(array(select distinct d from unnest(claimed) c
-           cross join unnest(case when c.kind = 'PAUSE_COPIES' then array[${ROOT_ID}] else c.depends_on end) d));
-      end $$`);
+        out claimed accounts.platform_operation[], out moves accounts.operation_move[], out results json) ${INNER} as ${CLAIM()}`);
     this
       .addSql(`create or replace function accounts.claim_operations(workspace uuid, account uuid, most int, epoch bigint, lease_ms float8,
         sending text, channel text) returns table (operation accounts.platform_operation, results json) ${PLANNED_ONCE} as $$

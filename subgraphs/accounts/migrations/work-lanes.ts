@@ -23,14 +23,38 @@ const WAITING = `select o.state, null::timestamptz as sweep_at, false as strays,
 const MOVING = `o.state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING')`;
 /** By a moment that stands still: no index is bound by a clock that goes on. */
 const DUE = `coalesce(o.wake_at, 'epoch') <= moment`;
-const FIRST = (when: string) =>
-  `(select min(o.position) from accounts.platform_operation o where o.ad_account_id = w.id and ${when})`;
+const FIRST = (when: string, from: string) =>
+  `(select min(o.position) from accounts.platform_operation o where o.ad_account_id = w.id and ${when}${from})`;
 /** Each account with operations that move is found from the one before it: their numbers do not matter. */
 const WORKING = `working as (
    (select o.ad_account_id as id from accounts.platform_operation o where ${MOVING} order by o.ad_account_id limit 1)
    union all
    select further.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
      where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) further)`;
+/** Keys of lanes with something to do now, of accounts `working` knows of; `from` may bound operations that move. */
+export const DUE_LANES = (working: string, from = '') => `$$
+      declare
+        moment timestamptz := clock_timestamp();
+      begin
+        return query with recursive ${working}, lanes as materialized (
+            select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`, from)} as ready,
+                   least(${FIRST(`o.state = 'SENDING'`, from)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`, from)}) as waiting,
+                   ${FIRST(`o.state in ('UNKNOWN', 'RECONCILING') and ${DUE}`, from)} as lost from working w
+            union all
+            select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
+             where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
+            union all
+            select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
+             where o.sweep_at is not null and o.sweep_at <= moment group by o.ad_account_id)
+          select g.workspace_id || ':' || g.id
+            from lanes l
+            join accounts.ad_account g on g.id = l.ad_account_id
+            left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
+           where l.waiting is not null or (l.lost is not null and accounts.is_connected(g.workspace_id, g.id))
+              or (l.ready is not null and sends and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= moment
+                  and accounts.is_writable(g.workspace_id, g.id))
+           group by 1 order by min(least(l.ready, l.waiting, l.lost));
+      end $$`;
 /** The copy whose copies are to be paused, which waits for all of them. */
 export const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
@@ -74,29 +98,9 @@ export class WorkLanes extends Migration {
   }
 
   #lanes(): void {
-    this.addSql(`create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_ONCE} as $$
-      declare
-        moment timestamptz := clock_timestamp();
-      begin
-        return query with recursive ${WORKING}, lanes as materialized (
-            select w.id as ad_account_id, ${FIRST(`o.state = 'READY'`)} as ready,
-                   least(${FIRST(`o.state = 'SENDING'`)}, ${FIRST(`o.state in ('THROTTLED', 'PROCESSING') and ${DUE}`)}) as waiting,
-                   ${FIRST(`o.state in ('UNKNOWN', 'RECONCILING') and ${DUE}`)} as lost from working w
-            union all
-            select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-             where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
-            union all
-            select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-             where o.sweep_at is not null and o.sweep_at <= moment group by o.ad_account_id)
-          select g.workspace_id || ':' || g.id
-            from lanes l
-            join accounts.ad_account g on g.id = l.ad_account_id
-            left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
-           where l.waiting is not null or (l.lost is not null and accounts.is_connected(g.workspace_id, g.id))
-              or (l.ready is not null and sends and greatest(t.blocked_until, t.reads_only_until, 'epoch') <= moment
-                  and accounts.is_writable(g.workspace_id, g.id))
-           group by 1 order by min(least(l.ready, l.waiting, l.lost));
-      end $$`);
+    this.addSql(
+      `create function accounts.due_lanes(sends boolean) returns setof text ${PLANNED_ONCE} as ${DUE_LANES(WORKING)}`,
+    );
   }
 
   #look(): void {

@@ -24,9 +24,12 @@ const readOperations = prepared<Omit<LaunchOperationRow, 'updatedAt'> & { update
      from launch_operation where launch_id = $1 order by number`,
 );
 
+/** Each version is found by its key whatever the table is counted to hold. */
 const readUnapproved = prepared<UnapprovedVersion>(
   `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
-     from launch_item i join creative_version v on v.workspace_id = i.workspace_id and v.id = i.creative_version_id
+     from launch_item i
+    cross join lateral (select f.state from creative_version f
+      where f.workspace_id = i.workspace_id and f.id = i.creative_version_id offset 0) v
     where i.launch_id = $1 and i.state = $2 and v.state <> 'APPROVED'`,
 );
 

@@ -40,6 +40,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     FewerKeys: '40e8cb20458d',
     AttemptsAtTheirEnd: '841b405deece',
     TellStepsOnce: '8d6246600749',
+    LookFromOpenWork: '722dd331e8cb',
   },
   memory: {
     Kit001Requests: '4916f405c643',

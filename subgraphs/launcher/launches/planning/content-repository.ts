@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
 import type { CreativeContent } from '../../creatives/creative-content.ts';
 
 /** A creative to be planned; without a version its newest approved one is. */
@@ -31,24 +32,26 @@ interface Stored {
   newestState: string;
 }
 
+/** Planned once, so each row is looked up by an index of its own, however little was there then. */
+const readContent = prepared<Stored>(
+  `select c.id as "creativeId", c.name, c.concept, c.state, v.id as "versionId", v.number, v.state as "versionState", v.content,
+          n.number as "newestNumber", n.state as "newestState"
+     from jsonb_to_recordset($1::jsonb) as w(creative_id uuid, version_id uuid)
+    cross join lateral (select * from creative f where f.id = w.creative_id offset 0) c
+     left join lateral (select * from creative_version o
+       where o.workspace_id = c.workspace_id and o.creative_id = c.id
+         and (o.id = w.version_id or (w.version_id is null and o.state = 'APPROVED'))
+       order by o.number desc limit 1) v on true
+     left join lateral (select o.number, o.state from creative_version o
+       where o.workspace_id = c.workspace_id and o.creative_id = c.id order by o.number desc limit 1) n on true`,
+);
+
 /** Reads what launches are planned from, of the transaction's workspace. */
 export class ContentRepository {
   /** The creatives among those wanted that exist, each with its version, in no particular order. */
   async contentOf(em: EntityManager, wanted: readonly ContentWanted[]): Promise<ContentRow[]> {
     const asked = wanted.map(({ creativeId, versionId }) => ({ creative_id: creativeId, version_id: versionId }));
-    const rows = await em.execute<Stored[]>(
-      `select c.id as "creativeId", c.name, c.concept, c.state, v.id as "versionId", v.number, v.state as "versionState", v.content,
-              n.number as "newestNumber", n.state as "newestState"
-         from jsonb_to_recordset(?::jsonb) as w(creative_id uuid, version_id uuid)
-         join creative c on c.id = w.creative_id
-         left join lateral (select * from creative_version o
-           where o.workspace_id = c.workspace_id and o.creative_id = c.id
-             and (o.id = w.version_id or (w.version_id is null and o.state = 'APPROVED'))
-           order by o.number desc limit 1) v on true
-         left join lateral (select o.number, o.state from creative_version o
-           where o.workspace_id = c.workspace_id and o.creative_id = c.id order by o.number desc limit 1) n on true`,
-      [JSON.stringify(asked)],
-    );
+    const rows = await readContent(em, [JSON.stringify(asked)]);
     return rows.map(rowOf);
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
 import type { EarlierTest } from '../plan/plan-facts.ts';
 import { standingInFor } from '../standing-in.ts';
 
@@ -38,17 +39,17 @@ const LAUNCH_OF = (row: string) =>
   `cross join lateral (select * from launch f where f.workspace_id = ${row}.workspace_id and f.id = ${row}.launch_id offset 0) l`;
 
 /** Where items of a version in an ad account lie. */
-const SHOWN = 'i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = ?';
+const SHOWN = 'i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = $2';
 
 /**
  * Of versions the first test that has begun with it; else one that is going to, looked for among the newest items that show it: however often
  * it was used, little is read.
  */
-const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text(?::jsonb) as w
-  join creative_version v on v.creative_id = w::uuid
+const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text($1::jsonb) as w
+ cross join lateral (select * from creative_version f where f.creative_id = w::uuid offset 0) v
  cross join lateral (
    (select l.id as "launchId", l.name as "launchName", true as begun, null as "platformId"
-      from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+      from launch_item i ${LAUNCH_OF('i')}
      where ${SHOWN} and i.state in ('SUCCEEDED', 'RUNNING', 'UNKNOWN') and l.operation = 'TEST' order by i.id limit 1)
    union all
    (select l.id, l.name, false, null from (select * from launch_item i where ${SHOWN} order by i.id desc limit 20) i ${LAUNCH_OF('i')}
@@ -58,9 +59,14 @@ const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text(?:
 /** Campaigns of a name which launches are going to make, or have made since yesterday, when imports may not know them. */
 const CAMPAIGNS = `select null, l.id, l.name, null, o.platform_id from launch_operation o
  ${LAUNCH_OF('o')}
- where o.kind = 'CAMPAIGN' and o.name = ? and o.effect = 'CREATE' and o.door_state not in ('REJECTED', 'ABANDONED')
+ where o.kind = 'CAMPAIGN' and o.name = $3 and o.effect = 'CREATE' and o.door_state not in ('REJECTED', 'ABANDONED')
    and (o.door_state <> 'CONFIRMED' or o.updated_at > statement_timestamp() - interval '1 day')
-   and l.ad_account_id = ? and l.state <> 'CANCELLED' limit 10`;
+   and l.ad_account_id = $2 and l.state <> 'CANCELLED' limit 10`;
+
+/** Planned once, since that takes as long as to do it: so each row is looked up by an index of its own, however little was there then. */
+const readOthers = prepared<{ versionId: string | null; platformId: string | null } & EarlierTest>(
+  `(${TESTS}) union all (${CAMPAIGNS})`,
+);
 
 /** What other launches of an ad account show, or are going to. */
 export interface OtherLaunches {
@@ -93,14 +99,7 @@ export class EarlierItems {
     adAccountId: string,
     { creativeIds, campaignName }: { creativeIds: readonly string[]; campaignName: string | null },
   ): Promise<OtherLaunches> {
-    type Row = { versionId: string | null; platformId: string | null } & EarlierTest;
-    const named = campaignName === null ? '' : ` union all (${CAMPAIGNS})`;
-    const rows = await em.execute<Row[]>(`(${TESTS})${named}`, [
-      JSON.stringify(creativeIds),
-      adAccountId,
-      adAccountId,
-      ...(campaignName === null ? [] : [campaignName, adAccountId]),
-    ]);
+    const rows = await readOthers(em, [JSON.stringify(creativeIds), adAccountId, campaignName]);
     const others: OtherLaunches = { tested: new Map(), campaigns: [] };
     for (const { versionId, platformId, ...test } of rows) {
       if (versionId !== null) others.tested.set(versionId, test);
