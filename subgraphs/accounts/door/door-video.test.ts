@@ -143,12 +143,14 @@ describe('a video', () => {
     await door.faults({ processingMs: 0 });
     await door.work();
     const clip = video('Restored');
-    const { causeId } = await door.admit([clip]);
+    const { activityId, causeId } = await door.admit([clip]);
     await door.settled(causeId);
     for (const worker of door.accounts.parts.workers ?? []) await worker.stop();
     await door.accounts.test.admin(`delete from accounts.video_upload where operation_id = $1`, [clip.id]);
     const forgotten = `update accounts.platform_operation set state = 'READY', platform_id = null, ended_at = null where id = $1`;
     await door.accounts.test.admin(forgotten, [clip.id]);
+    const open = 'update accounts.activity set moving = 1, confirmed = 0, ended_at = null where id = $1';
+    await door.accounts.test.admin(open, [activityId]);
     expect(await distrustAfterRestore(door.accounts.test.database)).toBe(1);
     await door.work();
     await door.until(`select from accounts.platform_operation where id = $1 and state = 'CONFIRMED'`, [clip.id]);
