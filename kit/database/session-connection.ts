@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { pause } from '#kit/clock/pause.ts';
 
 /** What a connection is opened with, and whom it tells how it fares. */
 export interface SessionConnectionOptions {
@@ -136,10 +136,6 @@ export class SessionConnection {
 /** `end()` would wait for an answer that never comes. */
 function destroy(client: pg.Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { backoffMs, pause } from '#kit/clock/pause.ts';
 import type { Database } from '#kit/database/database.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import { assertEpoch, LaneLost, takeEpoch, type Lane } from './lane.ts';
-import { backoff, RestingKeys } from './resting-keys.ts';
+import { RestingKeys } from './resting-keys.ts';
 import { Turns, type TurnsOptions } from './turns.ts';
 
 export { LaneLost, type Lane } from './lane.ts';
@@ -112,10 +112,11 @@ export class LaneRunner {
         // Said once at each doubling: an outage of hours fills no disk.
         if ((failures & (failures - 1)) === 0) log?.error({ err: error, worker: this.name, failures }, LOOK_FAILED);
       }
-      const waitMs = failures === 0 ? pollMs : Math.max(pollMs, backoff(pollMs, failures, LONGEST_LOOK_BACKOFF_MS));
+      const waitMs =
+        failures === 0 ? pollMs : Math.max(pollMs, backoffMs(2 * pollMs, LONGEST_LOOK_BACKOFF_MS, failures));
       await this.#latch?.wait(waitMs, AbortSignal.any([signal, this.#freed.signal]));
       // Most wakes are for lanes that run here already: they go first.
-      if (this.#running.size > 0) await delay(YIELD_MS, signal);
+      if (this.#running.size > 0) await pause(YIELD_MS, signal);
     }
   }
 
@@ -200,8 +201,8 @@ export class LaneRunner {
         log?.warn({ worker: name, key }, error.message);
         return;
       }
-      const pause = this.#resting.failed(key);
-      log?.error({ err: error, worker: name, key, ...pause }, RUN_FAILED);
+      const failed = this.#resting.failed(key);
+      log?.error({ err: error, worker: name, key, ...failed }, RUN_FAILED);
     }
   }
 
@@ -221,8 +222,3 @@ export class LaneRunner {
 const LOOK_FAILED = 'looking for due work failed and is tried again: nothing is done until the database answers';
 const RUN_FAILED =
   'a lane ended with an error and is tried again later; what it works on stands still until then: look at the error, and at the rows of this key if it stays';
-
-/** Ends early, without an error, when the signal aborts. */
-async function delay(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
-}

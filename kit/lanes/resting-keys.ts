@@ -1,3 +1,5 @@
+import { backoffMs } from '#kit/clock/pause.ts';
+
 interface Visit {
   wakes: number;
   endedAt: number;
@@ -43,7 +45,7 @@ export class RestingKeys {
   /** A key's run failed: how often in a row, and when it is tried again. One that fails for ever is tried ever more seldom. */
   failed(key: string): { times: number; retryInMs: number } {
     const times = (this.#failing.get(key)?.times ?? 0) + 1;
-    const retryInMs = backoff(this.#pollMs, times, LONGEST_BACKOFF_MS);
+    const retryInMs = backoffMs(2 * this.#pollMs, LONGEST_BACKOFF_MS, times);
     this.#failing.set(key, { times, notBefore: Date.now() + retryInMs });
     return { times, retryInMs };
   }
@@ -55,9 +57,4 @@ export class RestingKeys {
     const stale = Date.now() - 2 * LONGEST_BACKOFF_MS;
     for (const [key, { notBefore }] of this.#failing) if (notBefore < stale) this.#failing.delete(key);
   }
-}
-
-/** A pause that doubles with every failure, up to the longest one. */
-export function backoff(baseMs: number, times: number, mostMs: number): number {
-  return Math.min(mostMs, baseMs * 2 ** Math.min(times, 20));
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs, pause } from '#kit/clock/pause.ts';
 
 /** Something this process has started, which can end by itself. */
 export interface Restartable<T> {
@@ -63,8 +63,7 @@ async function startAgain<T extends Restartable<T>>(
   closing: AbortSignal,
 ): Promise<T | null> {
   for (let tries = shortLives; ; tries += 1) {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LAST_PAUSE_MS);
-    await delay(pause, undefined, { signal: closing, ref: false }).catch(() => undefined);
+    await pause(backoffMs(FIRST_PAUSE_MS, LAST_PAUSE_MS, tries + 1), closing);
     if (closing.aborted) return null;
     try {
       const next = await ended.again(closing);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import type { Logger } from 'pino';
+import { pause } from '#kit/clock/pause.ts';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { conflict, forbidden } from '#kit/errors/refusals.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
@@ -80,7 +80,7 @@ async function* ticks(
 
 async function untilAborted(signal: AbortSignal | undefined): Promise<void> {
   if (signal === undefined) throw new Error('There is no signal to wait for.');
-  await delay(2 ** 30, undefined, { signal, ref: false }).catch(() => undefined);
+  await pause(2 ** 30, signal);
 }
 
 function resolvers(sources: Set<object>) {

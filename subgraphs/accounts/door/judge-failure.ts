@@ -1,3 +1,4 @@
+import { backoffMs } from '#kit/clock/pause.ts';
 import type { PlatformError } from '#platform/client/platform-error.ts';
 import type { OperationError } from './operation.ts';
 
@@ -40,18 +41,18 @@ export function judgeFailure(failure: Failure, attempt: number, newParents: bool
     connectionBroken: false,
   };
   const later = (waitMs: number, holdLane = false): Verdict => ({ ...verdict, event: 'THROTTLE', waitMs, holdLane });
-  if (!failure.sent) return later(backoff(attempt, SECOND / 2, 30 * SECOND), true);
+  if (!failure.sent) return later(backoffMs(SECOND / 2, 30 * SECOND, attempt), true);
   switch (failure.outcome) {
     case 'throttled':
       return later((failure.retryAfterSeconds ?? 60) * SECOND, failure.throttleScope !== 'object');
     case 'auth':
-      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoff(attempt, SECOND, 10 * SECOND));
+      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoffMs(SECOND, 10 * SECOND, attempt));
       return { ...verdict, connectionBroken: true };
     case 'rejected':
       if (failure.objectMissing && newParents && attempt < NEW_PARENT_ATTEMPTS) {
-        return later(backoff(attempt, SECOND / 8, 5 * SECOND));
+        return later(backoffMs(SECOND / 8, 5 * SECOND, attempt));
       }
-      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoff(attempt, SECOND / 2, 10 * SECOND));
+      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoffMs(SECOND / 2, 10 * SECOND, attempt));
       return verdict;
     case 'unknown':
     case 'transient_read':
@@ -73,8 +74,4 @@ export function operationErrorOf(error: PlatformError): OperationError {
     message: error.userMessage ?? error.message,
     blamedFields: error.blamedFields.map((path) => path.join('.')),
   };
-}
-
-function backoff(attempt: number, baseMs: number, mostMs: number): number {
-  return Math.min(mostMs, baseMs * 2 ** (attempt - 1));
 }

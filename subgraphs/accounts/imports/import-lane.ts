@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { backoffMs } from '#kit/clock/pause.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import type { ImportRow } from './asset-import.ts';
 import { countEnd } from './count-imports.ts';
@@ -13,7 +14,7 @@ import {
   isImportDue,
   saveImport,
 } from './import-repository.ts';
-import { backoffMs, IMPORT_SCHEDULE, MOST_RESTARTS } from './import-schedule.ts';
+import { IMPORT_SCHEDULE, MOST_RESTARTS } from './import-schedule.ts';
 import { ASSET_KINDS } from './import-step.ts';
 import type { ImportVerdict } from './judge-import-failure.ts';
 import { logImport } from './log-import.ts';

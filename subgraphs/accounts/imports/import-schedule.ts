@@ -27,8 +27,3 @@ export const IMPORT_SCHEDULE = {
 
 /** How often one step may begin again because the platform refuses its cursor. */
 export const MOST_RESTARTS = 3;
-
-/** Pause before try number `times` + 1, counted from 1. */
-export function backoffMs(firstMs: number, longestMs: number, times: number): number {
-  return Math.min(longestMs, firstMs * 2 ** Math.min(times - 1, 20));
-}

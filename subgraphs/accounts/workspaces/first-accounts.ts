@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { backoffMs, pause } from '#kit/clock/pause.ts';
 import type { Database } from '#kit/database/database.ts';
-import { backoff } from '#kit/lanes/resting-keys.ts';
 import type { Worker } from '#kit/subgraph/define-subgraph.ts';
 import { readAccounts, storeAccounts } from '../connections/account-import.ts';
 import type { PlatformClients } from '../connections/platform-clients.ts';
@@ -59,8 +58,7 @@ export class FirstAccounts implements Worker {
 
   async #repeat(signal: AbortSignal): Promise<void> {
     for (let tries = 1; !this.#done; tries += 1) {
-      const pause = backoff(FIRST_PAUSE_MS, tries, LONGEST_PAUSE_MS);
-      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(backoffMs(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, tries), signal);
       if (signal.aborted) return;
       await this.import(signal).catch((error: unknown) => {
         this.#deps.log.warn({ err: error }, 'the first ad accounts could not be looked for');

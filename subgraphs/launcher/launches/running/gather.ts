@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from '#kit/clock/pause.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 
 /** Changes are taken over together if they come this near to each other: sooner than anybody sees, and for much less work. */
@@ -23,9 +23,9 @@ export async function gather(
   { rest, signal }: { rest: WakeLatch | undefined; signal: AbortSignal },
 ): Promise<void> {
   const leftMs = (ms: number) => lookedAt + ms - performance.now();
-  if (leftMs(LEAST_MS) > 0) await delay(leftMs(LEAST_MS), undefined, { signal }).catch(() => undefined);
+  if (leftMs(LEAST_MS) > 0) await pause(leftMs(LEAST_MS), signal);
   const moreMs = leftMs(gatherMs(launches));
   if (moreMs <= 0) return;
   if (rest) await rest.wait(moreMs, signal);
-  else await delay(moreMs, undefined, { signal }).catch(() => undefined);
+  else await pause(moreMs, signal);
 }
