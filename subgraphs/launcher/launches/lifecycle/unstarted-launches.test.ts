@@ -79,10 +79,11 @@ describe('a launch with a time', () => {
     expect(missed).toMatchObject({ state: 'MISSED', nextSteps: ['RUN_NOW', 'RESCHEDULE', 'CANCEL'] });
     const refused = await launches.refusal('launchSetEnabled', missed, { enabled: true });
     expect(refused).toMatchObject({ code: 'CONFLICT', state: 'MISSED' });
-    expect(await launches.stored('ad', 'Missed')).toEqual([]);
+    expect(await launches.sent(missed.id)).toEqual([]);
     const running = await launches.change('launchRunNow', missed);
     expect(running).toMatchObject({ state: 'QUEUED', scheduledAt: null });
     expect((await launches.ended(running)).launch.state).toBe('SUCCEEDED');
+    expect(await launches.sent(missed.id)).toEqual(expect.arrayContaining(['CAMPAIGN', 'AD_SET', 'AD']));
   });
 });
 
@@ -195,7 +196,7 @@ describe('a launch that starts', () => {
     const { launch, messages } = await launches.ended(await launches.change('launchRunNow', submitted));
     expect(launch).toMatchObject({ state: 'FAILED', error: { code: 'NOT_APPROVED' }, counts: { failed: 1, total: 1 } });
     expect(messages.at(-1)).toContain('could not start');
-    expect(await launches.stored('ad', 'Withdrawn')).toEqual([]);
+    expect(await launches.sent(launch.id)).toEqual([]);
     const retried = await launches.refusal('launchRetry', launch);
     expect(retried).toMatchObject({
       code: 'NOT_APPROVED',

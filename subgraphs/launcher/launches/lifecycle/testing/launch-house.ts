@@ -186,6 +186,13 @@ export class LaunchHouse {
     return objects.filter(({ name }) => names.some((start) => name.startsWith(start)));
   }
 
+  /** Kinds of a launch's operations that were sent to the platform, whatever it answered. */
+  async sent(launchId: string): Promise<string[]> {
+    const sql = 'select kind from accounts.platform_operation where cause_id = $1 and attempt > 0 order by position';
+    const rows = await this.house.test.admin<{ kind: string }>(sql, [launchId]);
+    return rows.map(({ kind }) => kind);
+  }
+
   /** Ends everything. */
   async stop(): Promise<void> {
     await this.house.stop();
