@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { backoffMs } from '#kit/clock/pause.ts';
 import { counter } from '#kit/metrics/metrics.ts';
 import { EmbeddingError } from './embedding-error.ts';
 import { EMBEDDING_SCHEDULE } from './embedding-schedule.ts';
@@ -69,7 +70,7 @@ export class CircuitBreaker {
 
   #pause(askedMs: number | null): void {
     const { firstPauseMs, longestPauseMs, longestAskedPauseMs } = EMBEDDING_SCHEDULE;
-    const grownMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(Math.max(this.#failures - 1, 0), 20));
+    const grownMs = backoffMs(firstPauseMs, longestPauseMs, Math.max(1, this.#failures));
     const pauseMs = Math.max(grownMs, Math.min(askedMs ?? 0, longestAskedPauseMs));
     this.#resumesAt = this.#now() + pauseMs;
   }
