@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { pause } from '#kit/clock/pause.ts';
+import { backoffMs, pause } from '#kit/clock/pause.ts';
 
 /** What a connection is opened with, and whom it tells how it fares. */
 export interface SessionConnectionOptions {
@@ -72,16 +72,16 @@ export class SessionConnection {
 
   async #live(firstLoss: Promise<void>): Promise<void> {
     await firstLoss;
-    let backoff = FIRST_BACKOFF_MS;
+    let failures = 0;
     while (!this.#closing.signal.aborted) {
       try {
         const { lost } = await this.#connect();
-        backoff = FIRST_BACKOFF_MS;
+        failures = 0;
         await lost;
       } catch {
         // Tried again for as long as it takes: the server may be restarting.
-        await pause(backoff, this.#closing.signal);
-        backoff = Math.min(backoff * 2, LAST_BACKOFF_MS);
+        failures += 1;
+        await pause(backoffMs(FIRST_BACKOFF_MS, LAST_BACKOFF_MS, failures), this.#closing.signal);
       }
     }
   }

@@ -34,5 +34,6 @@ export class LookFromOpenWork extends Migration {
       .addSql(`create or replace function accounts.claimed_operations(workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text,
         out claimed accounts.platform_operation[], out moves accounts.operation_move[], out results json) ${INNER}
       as ${CLAIM(` and o.position >= ${SINCE}`)}`);
+    this.addSql('drop function if exists accounts.count_ready, accounts.look_at_waiting');
   }
 }

@@ -3,7 +3,7 @@ import { PLANNED_ONCE } from './function-plans.ts';
 import { GIVE_UP, LET_GO, OBJECTS_DOOMED, OBJECTS_FREE } from './follow-operations.ts';
 import { DOOMED, FREE, MOVE, MOVE_AS_READ } from './move-operations.ts';
 import { RESTING } from './narrow-indexes.ts';
-import { ITS_TURN, LOCK_THROTTLE, ROOT_ID } from './work-lanes.ts';
+import { INTO_GATE, ITS_TURN, ROOT_ID, TELL_SEEN } from './work-lanes.ts';
 
 /** For functions which only others call, whose settings hold for them as well: to set them anew costs more than some of them do. */
 export const INNER = 'language plpgsql';
@@ -32,28 +32,14 @@ export const LOOK = (first = '', from = '') => `$$
         next_at timestamptz;
       begin
         select p.status <> 'BROKEN' as connected, sends and p.status <> 'BROKEN' and ${UNSTOPPED} as writable,
-               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed${first} into gate
-          from accounts.ad_account g
-          join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
-          left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
-         where g.workspace_id = workspace and g.id = account;
-        if not found then return; end if;
-        sealed := gate.sealed;
+               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed${first}${INTO_GATE}
         select case when gate.writable then (select count(*) from (select from accounts.platform_operation o
                  where o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN}${from} limit most) r) else 0 end,
                count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
                count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
                min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
           into ready, rested, upkeep, next_at from (${RESTING('gate.connected', from)}) w;
-        due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
-        if gate.opens > moment then ready := 0; end if;
-        if claims and ready > 0 then
-          perform accounts.share_stop_lock(workspace, account);
-          ${LOCK_THROTTLE}
-        end if;
-        now_ms := extract(epoch from clock_timestamp()) * 1000;
-        return next;
-      end $$`;
+        ${TELL_SEEN}`;
 /** What `claimed_operations` does; `from` may bound operations that are ready. */
 export const CLAIM = (from = '') => `$$ begin
         with picked as materialized (select o.id from accounts.platform_operation o
@@ -85,7 +71,6 @@ export class TellStepsOnce extends Migration {
     this.#moves();
     this.#looks();
     this.#claims();
-    this.addSql('drop function accounts.count_ready, accounts.look_at_waiting');
   }
 
   #locks(): void {

@@ -60,11 +60,30 @@ export const ROOT_ID = `(c.params #>> '{$root,$operation}')::uuid`;
 const MS = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)`;
 
 /** Locks an account's throttle, as whoever claims has to see it. */
-export const LOCK_THROTTLE = `select json_build_object('rate', t.rate, 'ceiling', t.ceiling, 'tokens', t.tokens, 'readTokens', t.read_tokens,
+const LOCK_THROTTLE = `select json_build_object('rate', t.rate, 'ceiling', t.ceiling, 'tokens', t.tokens, 'readTokens', t.read_tokens,
                  'usedPercent', t.used_percent, 'throttlesInRow', t.throttles_in_row, 'filledAt', ${MS('t.filled_at')},
                  'readsFilledAt', ${MS('t.reads_filled_at')}, 'usedAt', ${MS('t.used_at')}, 'readsOnlyUntil', ${MS('t.reads_only_until')},
                  'blockedUntil', ${MS('t.blocked_until')})
             into throttle from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;`;
+
+/** Where a look finds out what may be done for the account; it ends without an account. */
+export const INTO_GATE = ` into gate
+          from accounts.ad_account g
+          join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
+          left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
+         where g.workspace_id = workspace and g.id = account;
+        if not found then return; end if;
+        sealed := gate.sealed;`;
+/** What is told in the end of a look, which locks the throttle where something is to be claimed. */
+export const TELL_SEEN = `due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
+        if gate.opens > moment then ready := 0; end if;
+        if claims and ready > 0 then
+          perform accounts.share_stop_lock(workspace, account);
+          ${LOCK_THROTTLE}
+        end if;
+        now_ms := extract(epoch from clock_timestamp()) * 1000;
+        return next;
+      end $$`;
 
 /** Functions which say what there is to do for an ad account, and claim it. */
 export class WorkLanes extends Migration {
@@ -126,25 +145,11 @@ export class WorkLanes extends Migration {
         next_at timestamptz;
       begin
         select accounts.is_connected(workspace, account) as connected, sends and accounts.is_writable(workspace, account) as writable,
-               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed into gate
-          from accounts.ad_account g
-          join accounts.platform_connection p on p.workspace_id = g.workspace_id and p.id = g.connection_id
-          left join accounts.door_throttle t on t.workspace_id = g.workspace_id and t.ad_account_id = g.id
-         where g.workspace_id = workspace and g.id = account;
-        if not found then return; end if;
-        sealed := gate.sealed;
+               greatest(t.blocked_until, t.reads_only_until, 'epoch') as opens, p.access_token_sealed as sealed${INTO_GATE}
         ready := 0;
         if gate.writable then ready := accounts.count_ready(account, most); end if;
         select w.rested, w.upkeep, w.next_at into rested, upkeep, next_at from accounts.look_at_waiting(account, gate.connected, moment) w;
-        due_in_ms := extract(epoch from least(next_at, case when ready > 0 then gate.opens end) - moment) * 1000;
-        if gate.opens > moment then ready := 0; end if;
-        if claims and ready > 0 then
-          perform accounts.share_stop_lock(workspace, account);
-          ${LOCK_THROTTLE}
-        end if;
-        now_ms := extract(epoch from clock_timestamp()) * 1000;
-        return next;
-      end $$`);
+        ${TELL_SEEN}`);
     // The stop's lock and the throttle come first, as in every transaction that takes them, so that none waits for another in a circle.
     this
       .addSql(`create function accounts.move_and_look(workspace uuid, account uuid, steps jsonb, rules jsonb, channel text, sends boolean,

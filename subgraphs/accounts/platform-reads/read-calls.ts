@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '#kit/clock/pause.ts';
 import { rateLimited } from '#kit/errors/refusals.ts';
 import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
@@ -95,7 +96,7 @@ export class ReadCalls {
     if (error.outcome === 'throttled') return this.#hold(error);
     const again = call.tries < TRIES && (error.boundedRetry || !error.sent || error.outcome === 'transient_read');
     if (error.reduceData || (error.outcome === 'rejected' && !again)) throw error;
-    if (again) return this.#wait(call, Math.min(call.leftMs, BACKOFF_MS * 2 ** (call.tries - 1)));
+    if (again) return this.#wait(call, backoffMs(BACKOFF_MS, call.leftMs, call.tries));
     if (error.outcome !== 'auth' || call.ownToken) throw platformRefusal(error);
     await this.#deps.database.write(this.#key, (em) => markBroken(em, connection));
     throw connectionBroken();

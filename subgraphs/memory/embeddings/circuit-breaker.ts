@@ -70,7 +70,7 @@ export class CircuitBreaker {
 
   #pause(askedMs: number | null): void {
     const { firstPauseMs, longestPauseMs, longestAskedPauseMs } = EMBEDDING_SCHEDULE;
-    const grownMs = backoffMs(firstPauseMs, longestPauseMs, Math.max(1, this.#failures));
+    const grownMs = backoffMs(firstPauseMs, longestPauseMs, this.#failures);
     const pauseMs = Math.max(grownMs, Math.min(askedMs ?? 0, longestAskedPauseMs));
     this.#resumesAt = this.#now() + pauseMs;
   }

@@ -39,8 +39,8 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     ClaimAfterMoves: 'b9109c90607e',
     FewerKeys: '40e8cb20458d',
     AttemptsAtTheirEnd: '841b405deece',
-    TellStepsOnce: '8d6246600749',
-    LookFromOpenWork: '722dd331e8cb',
+    TellStepsOnce: '4f7299218c05',
+    LookFromOpenWork: 'ae21b6b0f2b3',
   },
   memory: {
     Kit001Requests: '4916f405c643',
