@@ -190,6 +190,35 @@ export function kitMigrations(schema: string): MigrationObject[] {
     }
   }
 
+  /** A long append is cut where it stands: to take its events apart and to build them anew took longer than all the rest of it. */
+  class EventsInParts extends Migration {
+    override up(): void {
+      this
+        .addSql(`create or replace function append_events(workspace uuid, of_topic text, subject uuid, events jsonb, channel text, key text)
+        returns bigint language plpgsql as $$
+      declare
+        count int := jsonb_array_length(events);
+        first int := 0;
+        size int;
+        last bigint;
+      begin
+        insert into event_counter as c (workspace_id, topic, subject_id, last_sequence) values (workspace, of_topic, subject, count)
+          on conflict (workspace_id, topic, subject_id) do update set last_sequence = c.last_sequence + count
+          returning last_sequence into last;
+        while first < count loop
+          size := least(count - first, ${MOST_TOGETHER});
+          insert into event (workspace_id, topic, subject_id, sequence, type, data, together) values (workspace, of_topic, subject,
+            last - count + first + size, case size when 1 then events -> first ->> 'type' else '${SEVERAL}' end,
+            case size when 1 then events -> first -> 'data' when count then events
+              else jsonb_path_query_array(events, '$[$first to $last]', jsonb_build_object('first', first, 'last', first + size - 1)) end, size);
+          first := first + size;
+        end loop;
+        perform pg_notify(channel, key);
+        return last;
+      end $$`);
+    }
+  }
+
   return [
     { name: 'Kit001Requests', class: Requests },
     { name: 'Kit002Events', class: Events },
@@ -199,5 +228,6 @@ export function kitMigrations(schema: string): MigrationObject[] {
     { name: 'Kit006ClaimsWithResults', class: ClaimsWithResults },
     { name: 'Kit007FewerEventKeys', class: FewerEventKeys },
     { name: 'Kit008EventsTogether', class: EventsTogether },
+    { name: 'Kit009EventsInParts', class: EventsInParts },
   ];
 }

@@ -35,6 +35,7 @@ const KIT = [
   'Kit006ClaimsWithResults',
   'Kit007FewerEventKeys',
   'Kit008EventsTogether',
+  'Kit009EventsInParts',
 ];
 
 describe('migrate', () => {

@@ -9,6 +9,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
     Kit008EventsTogether: 'fc153facb5b3',
+    Kit009EventsInParts: '5e84f066bc37',
     CreateIdentity: '863305e5af20',
     CreateAdAccounts: '8b56f5c1caee',
     CreateDoor: '41b56603b0ce',
@@ -51,6 +52,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
     Kit008EventsTogether: 'fc153facb5b3',
+    Kit009EventsInParts: '5e84f066bc37',
     CreateFacts: '5525e7177b00',
     IndexFacts: '583b5e28a168',
     MaintainIndex: '87ec0eadc5c4',
@@ -70,6 +72,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
     Kit008EventsTogether: 'fc153facb5b3',
+    Kit009EventsInParts: '5e84f066bc37',
     LauncherLibrary: 'cec8efe20add',
     LauncherLaunches: 'cb8fb73a1cdc',
     LauncherMedia: '29aaa0339be6',
@@ -93,6 +96,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
     Kit008EventsTogether: 'fc153facb5b3',
+    Kit009EventsInParts: '5e84f066bc37',
   },
   insights: {
     Kit001Requests: 'b16cb5f182c4',
@@ -103,5 +107,6 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     Kit006ClaimsWithResults: '60bbf62d0aab',
     Kit007FewerEventKeys: '1e500e69fb05',
     Kit008EventsTogether: 'fc153facb5b3',
+    Kit009EventsInParts: '5e84f066bc37',
   },
 };
