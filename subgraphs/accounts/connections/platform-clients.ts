@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { PlatformClient } from '#platform/client/platform-client.ts';
 import type { PlatformClientOptions } from '#platform/client/platform-client-options.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
@@ -31,6 +32,14 @@ export interface ConnectedAccount {
 
 type SealedConnection = Pick<PlatformConnection, 'id' | 'workspaceId' | 'accessTokenSealed' | 'appSecretSealed'>;
 type AccountRow = SealedConnection & Omit<ConnectedAccount, 'connection'>;
+
+const readAccount = prepared<AccountRow>(
+  `select a.workspace_id as "workspaceId", a.platform_id as "platformId", a.currency, a.timezone, c.id,
+          c.access_token_sealed as "accessTokenSealed", c.app_secret_sealed as "appSecretSealed", c.status = 'BROKEN' as broken
+     from accounts.ad_account a
+     join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
+    where a.id = $1`,
+);
 
 /** Opens clients of the platform with a connection's credentials, which go nowhere else. */
 export class PlatformClients {
@@ -78,14 +87,7 @@ export class PlatformClients {
 
   /** An ad account with the client of its connection, kept open while the credentials stay the same; null for an unknown one. */
   async ofAccount(em: EntityManager, adAccountId: string): Promise<ConnectedAccount | null> {
-    const [row]: AccountRow[] = await em.execute(
-      `select a.workspace_id as "workspaceId", a.platform_id as "platformId", a.currency, a.timezone, c.id,
-              c.access_token_sealed as "accessTokenSealed", c.app_secret_sealed as "appSecretSealed", c.status = 'BROKEN' as broken
-         from accounts.ad_account a
-         join accounts.platform_connection c on c.workspace_id = a.workspace_id and c.id = a.connection_id
-        where a.id = ?`,
-      [adAccountId],
-    );
+    const [row] = await readAccount(em, [adAccountId]);
     if (!row) return null;
     const { workspaceId, platformId, currency, timezone, broken } = row;
     return { workspaceId, platformId, currency, timezone, broken, connection: this.#connect(row) };

@@ -12,29 +12,30 @@ import type { PlannedOperation } from './plan-check.ts';
 /** A planned operation with everything it waits for and the marker of its object. */
 export type PlannedRow = PlannedOperation & { marker: string; dailyBudget: bigint };
 
+/** Found one way and the other: where either may hold, all that a workspace has is read. */
+const readAdmitted = prepared(
+  `with found as materialized (select id as one from accounts.platform_operation where cause_id = $1
+       union select value::uuid from jsonb_array_elements_text($2::jsonb))
+   select ${OPERATION_COLUMNS} from found
+    cross join lateral (select * from accounts.platform_operation o where o.id = found.one limit 1) operation`,
+);
+
 /** Operations of a cause, and those with one of the ids whatever their cause. */
 export async function findAdmitted(em: EntityManager, causeId: string, ids: readonly string[]): Promise<Operation[]> {
-  // Found one way and the other: where either may hold, all that a workspace has is read.
-  const rows: unknown[] = await em.execute(
-    `with found as materialized (select id as one from accounts.platform_operation where cause_id = ?
-         union select value::uuid from jsonb_array_elements_text(?::jsonb))
-     select ${OPERATION_COLUMNS} from found
-      cross join lateral (select * from accounts.platform_operation o where o.id = found.one limit 1) operation`,
-    [causeId, JSON.stringify(ids)],
-  );
-  return rows.map(operationOf);
+  return (await readAdmitted(em, [causeId, JSON.stringify(ids)])).map(operationOf);
 }
+
+const countAdmitted = prepared<{ count: string }>(
+  `select count(*)::text as count from accounts.platform_operation where cause_id = $1 and activity_id = $2
+      and id = any(array(select value::uuid from jsonb_array_elements_text($3::jsonb)))`,
+);
 
 /** Whether each of the ids is an operation of the cause that was logged under the activity. */
 export async function allAdmitted(
   em: EntityManager,
   { causeId, activityId, ids }: { causeId: string; activityId: string; ids: readonly string[] },
 ): Promise<boolean> {
-  const [row]: { count: string }[] = await em.execute(
-    `select count(*)::text as count from accounts.platform_operation where cause_id = ? and activity_id = ?
-        and id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
-    [causeId, activityId, JSON.stringify(ids)],
-  );
+  const [row] = await countAdmitted(em, [causeId, activityId, JSON.stringify(ids)]);
   return Number(row?.count) === new Set(ids).size;
 }
 

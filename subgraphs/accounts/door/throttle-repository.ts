@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import { prepared, preparedUnread } from '#kit/database/prepared.ts';
 import { freshThrottle, type Throttle } from './throttle-policy.ts';
 
 /** The ad account a throttle is of, and whose it is. */
@@ -31,13 +31,18 @@ const SELECTED = [
     ([column, name]) => `coalesce(extract(epoch from ${column}) * 1000, 0)::text as "${name}"`,
   ),
 ].join(', ');
+type StoredThrottle = Record<string, string | null>;
 /** The clock is read once the row is locked: a wait for the lock must not count twice. */
-const SELECT = `with locked as materialized (select ${SELECTED} from accounts.door_throttle where ad_account_id = ? for update)
+const lockThrottle = prepared<StoredThrottle>(
+  `with locked as materialized (select ${SELECTED} from accounts.door_throttle where ad_account_id = $1 for update)
   select locked.*, (extract(epoch from clock_timestamp()) * 1000)::text as now
-    from (values (1)) one(n) left join locked on true`;
-const LOOK = `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now,
-    accounts.is_connected(?::uuid, ?::uuid)::text as connected
-  from (values (1)) one(n) left join accounts.door_throttle on ad_account_id = ?`;
+    from (values (1)) one(n) left join locked on true`,
+);
+const lookAtThrottle = prepared<StoredThrottle>(
+  `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now,
+    accounts.is_connected($1::uuid, $2::uuid)::text as connected
+  from (values (1)) one(n) left join accounts.door_throttle on ad_account_id = $2`,
+);
 const BOUND = Object.keys(COLUMNS).map((column, index) =>
   column in NUMBERS ? `$${index + 3}` : `to_timestamp(nullif($${index + 3}::float8, 0) / 1000)`,
 );
@@ -54,7 +59,7 @@ export async function readThrottle(
   em: EntityManager,
   { workspaceId, adAccountId }: ThrottleKey,
 ): Promise<{ throttle: Throttle; now: number; isConnected: boolean }> {
-  const [row]: Record<string, string | null>[] = await em.execute(LOOK, [workspaceId, adAccountId, adAccountId]);
+  const [row] = await lookAtThrottle(em, [workspaceId, adAccountId]);
   const now = Number(row?.now);
   const throttle = row?.rate == null ? freshThrottle(now) : throttleOf(row);
   return { throttle, now, isConnected: row?.connected === 'true' };
@@ -69,7 +74,7 @@ export async function changeThrottle<T>(
   { workspaceId, adAccountId }: ThrottleKey,
   change: (throttle: Throttle, now: number) => { throttle: Throttle; result: T },
 ): Promise<T> {
-  const [row]: Record<string, string | null>[] = await em.execute(SELECT, [adAccountId]);
+  const [row] = await lockThrottle(em, [adAccountId]);
   const now = Number(row?.now);
   const before = row?.rate == null ? null : throttleOf(row);
   const { throttle, result } = change(before ?? freshThrottle(now), now);
@@ -87,7 +92,7 @@ export async function storeThrottle(
   await STORE(em, [workspaceId, adAccountId, ...values]);
 }
 
-function throttleOf(row: Record<string, string | null>): Throttle {
+function throttleOf(row: StoredThrottle): Throttle {
   const fields = Object.values(COLUMNS).map((name) => [name, Number(row[name])]);
   return Object.fromEntries(fields) as Throttle;
 }

@@ -69,23 +69,24 @@ export async function sumCreatedToday(em: EntityManager, adAccountId: string): P
   return BigInt(row?.sum ?? 0);
 }
 
-/** The guards of several ad accounts, in no particular order. */
-export async function findGuards(em: EntityManager, adAccountIds: readonly string[]): Promise<SpendGuardRow[]> {
-  type Stored = Record<
-    'id' | 'daily' | 'single' | 'today' | 'day' | 'version' | 'memberId' | 'changedAt',
-    string | null
-  >;
-  const rows: Stored[] = await em.execute(
-    `select a.id, g.daily_budget_created_per_day::text as daily, g.single_change::text as single,
+type StoredGuard = Record<
+  'id' | 'daily' | 'single' | 'today' | 'day' | 'version' | 'memberId' | 'changedAt',
+  string | null
+>;
+const readGuards = prepared<StoredGuard>(
+  `select a.id, g.daily_budget_created_per_day::text as daily, g.single_change::text as single,
             (clock_timestamp() at time zone a.timezone)::date::text as day, coalesce(g.version, 0)::text as version,
             g.member_id as "memberId", (extract(epoch from g.changed_at) * 1000)::text as "changedAt",
             (select least(coalesce(sum(o.daily_budget), 0), 9223372036854775807)::text from accounts.platform_operation o
               where o.workspace_id = a.workspace_id and o.ad_account_id = a.id and ${COUNTS_TODAY}) as today
        from accounts.ad_account a
        left join accounts.spend_guard g on g.workspace_id = a.workspace_id and g.ad_account_id = a.id
-      where a.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
-    [JSON.stringify(adAccountIds)],
-  );
+      where a.id = any(array(select value::uuid from jsonb_array_elements_text($1::jsonb)))`,
+);
+
+/** The guards of several ad accounts, in no particular order. */
+export async function findGuards(em: EntityManager, adAccountIds: readonly string[]): Promise<SpendGuardRow[]> {
+  const rows = await readGuards(em, [JSON.stringify(adAccountIds)]);
   return rows.map((row) => ({
     adAccountId: row.id!,
     dailyBudgetCreatedPerDay: big(row.daily),

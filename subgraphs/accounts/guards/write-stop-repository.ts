@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import { prepared, preparedUnread } from '#kit/database/prepared.ts';
 import type { WritePlace } from './write-stops.ts';
 
 /** What a stop of writes is for. */
@@ -40,15 +40,15 @@ export async function findStopInForce(em: EntityManager, at: WritePlace): Promis
   return stop ?? null;
 }
 
+const readStops = prepared<StoredStop>(
+  `select ${COLUMNS} from accounts.write_stop
+    where scope_id = any(array(select value::uuid from jsonb_array_elements_text($1::jsonb)))
+    order by scope_id = workspace_id desc`,
+);
+
 /** Stops of several scopes, the workspace's first. */
 export async function findStops(em: EntityManager, scopeIds: readonly string[]): Promise<WriteStopRow[]> {
-  const rows: StoredStop[] = await em.execute(
-    `select ${COLUMNS} from accounts.write_stop
-      where scope_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))
-      order by scope_id = workspace_id desc`,
-    [JSON.stringify(scopeIds)],
-  );
-  return rows.map(stopOf);
+  return (await readStops(em, [JSON.stringify(scopeIds)])).map(stopOf);
 }
 
 /** Stores a stop; one that is there stays as it is. */

@@ -4,7 +4,7 @@ import { gather, gatherMs } from './gather.ts';
 
 describe('gatherMs', () => {
   it('gathers longer the more launches there are, never longer than half a second', () => {
-    expect([1, 5, 6, 20, 50].map(gatherMs)).toEqual([100, 100, 120, 400, 500]);
+    expect([1, 4, 5, 16, 20, 50].map(gatherMs)).toEqual([100, 100, 125, 400, 500, 500]);
   });
 });
 
