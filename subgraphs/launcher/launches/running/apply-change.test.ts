@@ -3,7 +3,7 @@ import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { DoorState } from '../launch-state.ts';
 import { launchRow } from '../lifecycle/testing/launch-row.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, isAsHandedOver } from './apply-change.ts';
 import type { DoorChange } from './door-client.ts';
 
 const change = (state: DoorState, attempt: number): DoorChange => ({
@@ -26,6 +26,28 @@ const operation = (changes: Partial<LaunchOperationRow> = {}) =>
     attempt: 0,
     ...changes,
   }) as LaunchOperationRow;
+
+describe('isAsHandedOver', () => {
+  it('holds for what has not had its first turn, and of which a member sees no difference', () => {
+    const news = [change('READY', 1), change('SENDING', 1), change('ABANDONED', 0), change('CONFIRMED', 1)];
+    expect(news.filter(isAsHandedOver)).toEqual([]);
+    for (const told of [change('PLANNED', 0), change('READY', 0)]) {
+      expect(isAsHandedOver(told)).toBe(true);
+      const [launch, ad, item] = [launchRow(), operation(), { state: 'PENDING', attempt: 0 } as LaunchItemRow];
+      const before = structuredClone({
+        counts: launch.counts,
+        operations: launch.operationCounts,
+        step: launch.step,
+        item,
+      });
+      expect(applyChange(launch, ad, item, told)).toBeNull();
+      expect({ counts: launch.counts, operations: launch.operationCounts, step: launch.step, item }).toEqual({
+        ...before,
+        item: { ...before.item, platformId: null, error: null },
+      });
+    }
+  });
+});
 
 describe('applyChange', () => {
   it('counts the attempts of an ad on when its operation is repeated', () => {

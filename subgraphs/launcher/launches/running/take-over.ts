@@ -5,7 +5,7 @@ import { changeState, isFinal } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import { isNews, waitOf } from '../progress/launch-wait.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, isAsHandedOver } from './apply-change.ts';
 import type { DoorChange, DoorChanges } from './door-client.ts';
 import { CHANGES_PER_PAGE } from './door-client.ts';
 import { concludeLaunch, nextLook } from './end-launch.ts';
@@ -29,7 +29,9 @@ export class TakeOver {
     const last = complete && changes.length < CHANGES_PER_PAGE;
     const wait = waitOf(page.holdUp);
     if (changes.length === 0 && !last && !isNews(launch.wait, wait)) return launch;
-    return this.#change(lane, launch, changes, async (em, { launch: current, now }, apply) => {
+    // What is as it was handed over is more than half of what a large launch is told, and each would be a row to read and to write.
+    const moved = changes.filter((change) => !isAsHandedOver(change));
+    return this.#change(lane, launch, moved, async (em, { launch: current, now }, apply) => {
       const news = isNews(current.wait, wait) ? wait.message : null;
       current.wait = wait;
       await apply();
@@ -42,6 +44,7 @@ export class TakeOver {
   /** As `take`, for a launch that had ended with something open: what moves again has it go on. */
   follow(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
+    // All of them: what waits for its turn again has lost the reason to wait that the end of the launch gave it.
     return this.#change(lane, launch, changes, async (em, { launch: current, now }, apply) => {
       if (!isFinal(current.state)) return;
       current.lookAt = nextLook(current.finishedAt ?? now, now);
@@ -60,11 +63,9 @@ export class TakeOver {
   #change(
     lane: Lane,
     launch: LaunchRow,
-    told: readonly DoorChange[],
+    changes: readonly DoorChange[],
     fn: LaneChange<() => Promise<void>>,
   ): Promise<LaunchRow> {
-    // That what was handed over has arrived is known here, and is half of what a large launch is told.
-    const changes = told.filter(({ state }) => state !== 'PLANNED');
     if (changes.length === 0) {
       return this.#changes.change(lane, launch, (em, locked) => fn(em, locked, async () => undefined));
     }
