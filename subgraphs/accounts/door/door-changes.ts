@@ -23,6 +23,7 @@ export interface DoorChangesPage {
   changes: DoorChange[];
   complete: boolean;
   endCursor: string | null;
+  hasMore: boolean;
   holdUp: HoldUp | null;
 }
 
@@ -37,24 +38,31 @@ export class DoorChanges {
   /** Changes following a cursor, in commit order. */
   async page(
     viewer: Viewer,
-    query: { causeId: string; after?: string | null; first: number },
+    query: { causeId: string; after?: string | null; first: number; arrivals: boolean },
   ): Promise<DoorChangesPage> {
     assertDoorService(viewer);
-    const { causeId, first } = query;
+    const { causeId, first, arrivals } = query;
     const behind = query.after ?? '0';
     const [row] = await this.#database.read(viewer, (em) => readChanges(em, [causeId, behind, first + 1]));
     const { at_rest: atRest, told, millis } = row!;
     const known = told.flatMap((row) => eventsIn(row, BigInt(behind)));
-    const changes = known.slice(0, first).map(({ sequence, data, at }) => {
+    const page = known.slice(0, first).map(({ sequence, data, at }): DoorChange => {
       return { ...(data as Omit<DoorChange, 'cursor' | 'at'>), cursor: sequence.toString(), at };
     });
+    const hasMore = known.length > first;
     return {
-      changes,
-      complete: atRest && known.length <= first,
-      endCursor: changes.at(-1)?.cursor ?? query.after ?? null,
+      changes: arrivals ? page : page.filter((change) => !isArrival(change)),
+      complete: atRest && !hasMore,
+      endCursor: page.at(-1)?.cursor ?? query.after ?? null,
+      hasMore,
       holdUp: atRest ? null : holdUpOf(row!, new Date(millis)),
     };
   }
+}
+
+/** Whether a change says only that an operation is there, or waits for its first turn. */
+function isArrival({ state, attempt }: DoorChange): boolean {
+  return state === 'PLANNED' || (state === 'READY' && attempt === 0);
 }
 
 /**

@@ -96,14 +96,33 @@ describe('the door', () => {
   it('tells changes in pages which join without gap or repeat', async () => {
     const { causeId } = await door.admit(treePlan({ adSets: 1, adsEach: 2, page: door.page }));
     const all = await door.settled(causeId);
-    const paged = [];
-    for (let after: string | null = null; ;) {
-      const page = await door.changes(causeId, after, 3);
-      paged.push(...page.changes);
-      if (page.complete) break;
-      after = page.endCursor;
-    }
-    expect(paged).toEqual(all);
+    const inPages = async (arrivals: boolean) => {
+      const paged = [];
+      for (let after: string | null = null; ;) {
+        const page = await door.changes(causeId, after, 3, arrivals);
+        paged.push(...page.changes);
+        expect(page.hasMore).toBe(!page.complete);
+        if (page.complete) return paged;
+        expect(page.endCursor).toBe(String(Number(after ?? 0) + 3));
+        after = page.endCursor;
+      }
+    };
+    expect(await inPages(true)).toEqual(all);
+    const begun = all.filter(({ state }) => state !== 'PLANNED' && state !== 'READY');
+    expect(await inPages(false)).toEqual(begun);
+    expect(begun.length).toBeLessThan(all.length);
+  });
+
+  it('tells of an operation that is ready again after an attempt where arrivals are left out', async () => {
+    const one = campaign(`Again ${uuid7()}`);
+    await door.orderAnswer({ answer: 'error', method: 'POST', path: '/campaigns$' });
+    const { causeId } = await door.admit([one]);
+    const all = await door.settled(causeId);
+    const { changes } = await door.changes(causeId, null, 200, false);
+    expect(changes).toEqual(
+      all.filter(({ state, attempt }) => state !== 'PLANNED' && (state !== 'READY' || attempt > 0)),
+    );
+    expect(changes.map(({ state }) => state)).toContain('READY');
   });
 });
 

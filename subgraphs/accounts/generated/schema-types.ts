@@ -2377,6 +2377,7 @@ export type Query_CampaignsNamedArgs = {
 
 export type Query_DoorChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  arrivals: Scalars['Boolean']['input'];
   causeId: Scalars['UUID']['input'];
   first: Scalars['Int']['input'];
 };
@@ -2827,8 +2828,10 @@ export type _DoorChanges = {
   changes: Array<_DoorChange>;
   /** Whether all of the cause's operations have come to rest and every change up to then is in this or an earlier answer. */
   complete: Scalars['Boolean']['output'];
-  /** Cursor of the last change given, or the one asked after. */
+  /** Cursor of the last change looked at, or the one asked after. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether changes are known behind that cursor already. */
+  hasMore: Scalars['Boolean']['output'];
   /** What holds the operations up now; null when nothing does, and when all have come to rest. */
   holdUp?: Maybe<_DoorHoldUp>;
 };
@@ -4248,7 +4251,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _access?: Resolver<Array<ResolversTypes['_AccessVerdict']>, ParentType, ContextType, RequireFields<Query_AccessArgs, 'targets'>>;
   _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
   _campaignsNamed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_CampaignsNamedArgs, 'adAccountId' | 'name'>>;
-  _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'causeId' | 'first'>>;
+  _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'arrivals' | 'causeId' | 'first'>>;
   _doorPace?: Resolver<ResolversTypes['_DoorPace'], ParentType, ContextType, RequireFields<Query_DoorPaceArgs, 'adAccountId'>>;
   _fileUses?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType, RequireFields<Query_FileUsesArgs, 'fileKey'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
@@ -4398,6 +4401,7 @@ export type _DoorChangesResolvers<ContextType = RequestContext, ParentType exten
   changes?: Resolver<Array<ResolversTypes['_DoorChange']>, ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   holdUp?: Resolver<Maybe<ResolversTypes['_DoorHoldUp']>, ParentType, ContextType>;
 };
 

@@ -6,8 +6,9 @@ import type { PlannedOperation } from '../door/plan-check.ts';
 import { type AccountsOptions, TestAccounts } from './start-accounts.ts';
 
 const ADMIT = `mutation ($input: _DoorAdmitInput!) { _doorAdmit(input: $input) { activityId } }`;
-const CHANGES = `query ($causeId: UUID!, $after: String, $first: Int) { _doorChanges(causeId: $causeId, after: $after, first: $first) {
-  complete endCursor changes { cursor operationId state platformId attempt at error { code subcode title message blamedFields } } } }`;
+const CHANGES = `query ($causeId: UUID!, $after: String, $first: Int! = 200, $arrivals: Boolean! = true) {
+  _doorChanges(causeId: $causeId, after: $after, first: $first, arrivals: $arrivals) {
+  complete endCursor hasMore changes { cursor operationId state platformId attempt at error { code subcode title message blamedFields } } } }`;
 const ACTIVITY = `query ($id: UUID!) { activity(id: $id) { state service causeKind member { email } adAccount { id }
   operations { id kind name state platformId adopted error { code message } attempts { number purpose outcome answer } } } }`;
 
@@ -15,6 +16,7 @@ interface Page {
   changes: DoorChange[];
   complete: boolean;
   endCursor: string | null;
+  hasMore: boolean;
 }
 
 export interface ActivityView {
@@ -126,12 +128,9 @@ export class TestDoor {
   }
 
   /** One page of a cause's changes. */
-  async changes(causeId: string, after: string | null = null, first = 200): Promise<Page> {
-    const { _doorChanges } = await this.accounts.ok<{ _doorChanges: Page }>(this.launcher, CHANGES, {
-      causeId,
-      after,
-      first,
-    });
+  async changes(causeId: string, after: string | null = null, first = 200, arrivals = true): Promise<Page> {
+    const variables = { causeId, after, first, arrivals };
+    const { _doorChanges } = await this.accounts.ok<{ _doorChanges: Page }>(this.launcher, CHANGES, variables);
     return _doorChanges;
   }
 

@@ -3,7 +3,7 @@ import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { DoorState } from '../launch-state.ts';
 import { launchRow } from '../lifecycle/testing/launch-row.ts';
-import { applyChange, isAsHandedOver } from './apply-change.ts';
+import { applyChange } from './apply-change.ts';
 import type { DoorChange } from './door-client.ts';
 
 const change = (state: DoorState, attempt: number): DoorChange => ({
@@ -27,28 +27,6 @@ const operation = (changes: Partial<LaunchOperationRow> = {}) =>
     ...changes,
   }) as LaunchOperationRow;
 
-describe('isAsHandedOver', () => {
-  it('holds for what has not had its first turn, and of which a member sees no difference', () => {
-    const news = [change('READY', 1), change('SENDING', 1), change('ABANDONED', 0), change('CONFIRMED', 1)];
-    expect(news.filter(isAsHandedOver)).toEqual([]);
-    for (const told of [change('PLANNED', 0), change('READY', 0)]) {
-      expect(isAsHandedOver(told)).toBe(true);
-      const [launch, ad, item] = [launchRow(), operation(), { state: 'PENDING', attempt: 0 } as LaunchItemRow];
-      const before = structuredClone({
-        counts: launch.counts,
-        operations: launch.operationCounts,
-        step: launch.step,
-        item,
-      });
-      expect(applyChange(launch, ad, item, told)).toBeNull();
-      expect({ counts: launch.counts, operations: launch.operationCounts, step: launch.step, item }).toEqual({
-        ...before,
-        item: { ...before.item, platformId: null, error: null },
-      });
-    }
-  });
-});
-
 describe('applyChange', () => {
   it('counts the attempts of an ad on when its operation is repeated', () => {
     const item = { state: 'PENDING', attempt: 0 } as LaunchItemRow;
@@ -65,6 +43,16 @@ describe('applyChange', () => {
     expect([item.attempt, planned.attempt]).toEqual([2, 2]);
     applyChange(launch, operation({ repeat: 1 }), item, change('SENDING', 1));
     expect(item.attempt).toBe(3);
+  });
+
+  it('shows no difference for what is there or waits for its first turn', () => {
+    for (const state of ['PLANNED', 'READY'] as const) {
+      const item = { state: 'PENDING', attempt: 0, platformId: null, error: null } as LaunchItemRow;
+      const launch = launchRow();
+      const before = structuredClone({ launch: { ...launch, pace: null }, item });
+      expect(applyChange(launch, operation(), item, change(state, 0))).toBeNull();
+      expect({ launch: { ...launch, pace: null }, item }).toEqual(before);
+    }
   });
 
   it('tells of an ad that was not attempted what the platform said of what it needed', () => {

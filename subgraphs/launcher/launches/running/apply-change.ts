@@ -36,11 +36,6 @@ const NAMES: Record<PlatformObjectKind, string> = {
 /** States in which a running operation waits for the platform, which is worth telling. */
 const WAITS: readonly DoorState[] = ['THROTTLED', 'PROCESSING'];
 
-/** Whether a change says no more than was known when the operation was handed over: that it is there, or waits for its first turn. */
-export function isAsHandedOver({ state, attempt }: Pick<DoorChange, 'state' | 'attempt'>): boolean {
-  return state === 'PLANNED' || (state === 'READY' && attempt === 0);
-}
-
 /**
  * Takes a change at the door over into the launch, its operation and the ad the operation creates. Returns the change in
  * words, or null when a member would see no difference.

@@ -7,7 +7,7 @@ import type { LaunchRepository } from '../launch-repository.ts';
 import { isFinal } from '../launch-state.ts';
 import { doorWakeKey, restWakeKey } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
-import { CHANGES_PER_PAGE, type DoorClient } from './door-client.ts';
+import type { DoorClient } from './door-client.ts';
 import { gather } from './gather.ts';
 import { HandOver } from './hand-over.ts';
 import { LaneChanges } from './lane-changes.ts';
@@ -92,9 +92,9 @@ export class LaunchRunner {
   /** Does what is next, if anything is. */
   async #step(lane: Lane, launch: LaunchRow): Promise<Step> {
     if (launch.state === 'RUNNING' && launch.handedOver) {
-      const page = await this.#options.door.changes(launch, lane.signal);
+      const page = await this.#options.door.changes(launch, false, lane.signal);
       const after = await this.#takeOver.take(lane, launch, page);
-      return { launch: after, more: page.changes.length === CHANGES_PER_PAGE || !after.handedOver };
+      return { launch: after, more: page.hasMore || !after.handedOver };
     }
     const after = await this.#prepare(lane, launch);
     return { launch: after, more: hasMoved(launch, after) };
@@ -107,7 +107,8 @@ export class LaunchRunner {
 
   async #follow(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
     if (launch.lookAt == null || !launch.handedOver) return launch;
-    return this.#takeOver.follow(lane, launch, await this.#options.door.changes(launch, lane.signal));
+    // What waits for its turn again has lost the reason to wait that the end of the launch gave it.
+    return this.#takeOver.follow(lane, launch, await this.#options.door.changes(launch, true, lane.signal));
   }
 }
 

@@ -5,9 +5,8 @@ import { changeState, isFinal } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import { isNews, waitOf } from '../progress/launch-wait.ts';
-import { applyChange, isAsHandedOver } from './apply-change.ts';
+import { applyChange } from './apply-change.ts';
 import type { DoorChange, DoorChanges } from './door-client.ts';
-import { CHANGES_PER_PAGE } from './door-client.ts';
 import { concludeLaunch, nextLook } from './end-launch.ts';
 import { followed, neededBy, storeFollowed, type Followed, type FollowedOperation } from './followed-rows.ts';
 import type { LaneChange, LaneChanges } from './lane-changes.ts';
@@ -26,25 +25,22 @@ export class TakeOver {
   /** Takes a page of changes over, and concludes the launch when they are the last. What is not new changes nothing. */
   async take(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
-    const last = complete && changes.length < CHANGES_PER_PAGE;
     const wait = waitOf(page.holdUp);
-    if (changes.length === 0 && !last && !isNews(launch.wait, wait)) return launch;
-    // What is as it was handed over is more than half of what a large launch is told, and each would be a row to read and to write.
-    const moved = changes.filter((change) => !isAsHandedOver(change));
-    return this.#change(lane, launch, moved, async (em, { launch: current, now }, apply) => {
+    const looked = endCursor !== (launch.doorCursor ?? null);
+    if (!looked && !complete && !isNews(launch.wait, wait)) return launch;
+    return this.#change(lane, launch, changes, async (em, { launch: current, now }, apply) => {
       const news = isNews(current.wait, wait) ? wait.message : null;
       current.wait = wait;
       await apply();
       if (news) await appendLaunchEvent(em, current, news);
       if (endCursor !== null) current.doorCursor = endCursor;
-      if (last) await concludeLaunch(em, this.#launches, { launch: current, now });
+      if (complete) await concludeLaunch(em, this.#launches, { launch: current, now });
     });
   }
 
   /** As `take`, for a launch that had ended with something open: what moves again has it go on. */
   follow(lane: Lane, launch: LaunchRow, page: DoorChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
-    // All of them: what waits for its turn again has lost the reason to wait that the end of the launch gave it.
     return this.#change(lane, launch, changes, async (em, { launch: current, now }, apply) => {
       if (!isFinal(current.state)) return;
       current.lookAt = nextLook(current.finishedAt ?? now, now);
