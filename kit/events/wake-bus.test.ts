@@ -81,6 +81,19 @@ describe('WakeBus', () => {
     await expect(closed).resolves.toBeUndefined();
   });
 
+  it('leaves a wake to the next wait when one was given up', async () => {
+    const latch = bus.latch('key');
+    latch.giveUp();
+    const left = latch.wait(LONG);
+    latch.giveUp();
+    await left;
+    const heard = bus.wait('key', LONG);
+    await wake('key');
+    await heard;
+    await expect(latch.wait(LONG)).resolves.toBeUndefined();
+    latch.close();
+  });
+
   it('wakes everybody when it has lost its connection and found it again, and goes on', async () => {
     const waits = Promise.all([bus.wait('one', LONG), bus.wait('two', LONG)]);
     await test.admin(

@@ -27,6 +27,11 @@ export class WakeLatch {
     this.#woken = false;
   }
 
+  /** Ends a wait under way, for who goes on for another reason: left behind it would take the next one's wake. */
+  giveUp(): void {
+    this.#goOn();
+  }
+
   /** Hears no wake any more; a wait under way ends. */
   close(): void {
     this.#stopListening();

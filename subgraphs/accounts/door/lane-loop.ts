@@ -23,8 +23,6 @@ import { laneWakeKey } from './wake-lanes.ts';
 const KEEP_LANE_MS = 2_000;
 /** A lane stays open this long after its last work: to open one takes longer than to wake it, and people act in rows. */
 const LINGER_MS = 5_000;
-/** Why a wait is given up. */
-const OVER = 'something else came first';
 /** Shortest pause between two looks, for more turns to come up. */
 const PAUSE_MS = 30;
 
@@ -88,12 +86,9 @@ async function pause(
   const { writesInFlight, pollMs } = lane.deps.config.door;
   const full = sending.load >= writesInFlight;
   const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), pollMs);
-  const over = new AbortController();
-  const signal = AbortSignal.any([lane.lane.signal, over.signal]);
   const ended = [recorder.arrival(), sending.failure(), upkeep.next()];
-  await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), signal), ...ended]);
-  // A wait left behind would take the next one's wake. With a reason, since the usual one has a stack drawn up each time.
-  over.abort(OVER);
+  await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), lane.lane.signal), ...ended]);
+  wake.giveUp();
 }
 
 /** What an earlier owner was sending may have happened or not. */
