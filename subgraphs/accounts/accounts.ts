@@ -29,6 +29,7 @@ import { IndexCauses } from './migrations/index-causes.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
+import { KeepFewerIndexes } from './migrations/keep-fewer-indexes.ts';
 import { LookFromOpenWork } from './migrations/look-from-open-work.ts';
 import { MoveOperations } from './migrations/move-operations.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
@@ -93,6 +94,7 @@ export const accounts = defineSubgraph({
     AttemptsAtTheirEnd,
     TellStepsOnce,
     LookFromOpenWork,
+    KeepFewerIndexes,
   ],
   build,
 });

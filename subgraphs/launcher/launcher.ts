@@ -23,6 +23,7 @@ import { UploadPage } from './media/uploads/page/upload-page.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
+import { LauncherFewerKeys } from './migrations/launcher-fewer-keys.ts';
 import { LauncherFollow } from './migrations/launcher-follow.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
 import { LauncherLibrary } from './migrations/launcher-library.ts';
@@ -76,6 +77,7 @@ export const launcher = defineSubgraph({
     LauncherFollow,
     LauncherNarrowIndexes,
     LauncherCampaignNames,
+    LauncherFewerKeys,
   ],
   build,
 });

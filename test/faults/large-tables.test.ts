@@ -8,6 +8,9 @@ import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { followed, neededBy, storeFollowed } from '#subgraphs/launcher/launches/running/followed-rows.ts';
+import { findAttempts } from '#subgraphs/accounts/activities/activity-repository.ts';
+import { findAdmitted } from '#subgraphs/accounts/door/admission-repository.ts';
+import { findNames } from '#subgraphs/accounts/door/operation-repository.ts';
 import { LaunchRepository } from '#subgraphs/launcher/launches/launch-repository.ts';
 import { rowsRead, type TableReads } from '#test/testkit/rows-read.ts';
 import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
@@ -232,6 +235,25 @@ describe('with tens of thousands of ads launched before', () => {
   it('what is followed is found by its key, also where little was there when that was planned', () => {
     expect(unseen.map(({ scans }) => scans)).toEqual(unseen.map(() => 0));
     expect(unseen.map(({ rows }) => rows).filter((rows) => rows > 20)).toEqual([]);
+  });
+
+  it('operations of a cause, their names and their attempts are found without reading those of others', async () => {
+    const [{ cause, ids } = { cause: '', ids: [''] }] = await house.test.admin<{ cause: string; ids: string[] }>(
+      `select cause_id as cause, array_agg(id) as ids from accounts.platform_operation where cause_id = md5('launch 7')::uuid group by cause_id`,
+    );
+    const asked: [string, (em: EntityManager) => Promise<unknown>, number][] = [
+      // Once to find them, once to read each.
+      ['platform_operation', (em) => findAdmitted(em, cause, []), 2 * ADS],
+      ['platform_operation', (em) => findNames(em, { causeId: cause, kind: 'AD', marker: 'adops:old' }), ADS],
+      ['operation_attempt', (em) => findAttempts(em, ids), ADS],
+    ];
+    for (const [table, ask, most] of asked) {
+      for (let time = 0; time < 7; time += 1) {
+        const { scans, rows } = await house.test.database.read(owner, (em) => rowsRead(em, `accounts.${table}`, ask));
+        expect([table, scans, Math.max(rows, most)]).toEqual([table, 0, most]);
+        expect(rows).toBeGreaterThanOrEqual(ADS);
+      }
+    }
   });
 
   it('launches with work to do are found without reading those whose time has not come', async () => {

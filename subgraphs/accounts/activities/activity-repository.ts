@@ -85,6 +85,10 @@ const UNDER_WAY = `select o.id, o.attempt, 'SEND', o.sent_at, null, null, null, 
   where o.id = ${IDS} and o.state = 'SENDING' and not exists (select from accounts.operation_attempt a
     where a.operation_id = o.id and a.number = o.attempt and a.purpose = 'SEND')`;
 
+/** Asked for sendings and for other calls, each of which has an index of its own. */
+const ATTEMPTS = `select operation_id as "operationId", number, purpose, started_at, ended_at, outcome, answer, id
+  from accounts.operation_attempt where operation_id = ${IDS}`;
+
 /** The calls made for several operations, oldest first and the one under way at the end, at most 200 an operation. */
 export async function findAttempts(em: EntityManager, operationIds: readonly string[]): Promise<AttemptRow[]> {
   type Stored = Omit<AttemptRow, 'startedAt' | 'endedAt' | 'answer'> &
@@ -92,11 +96,9 @@ export async function findAttempts(em: EntityManager, operationIds: readonly str
   const rows: Stored[] = await em.execute(
     `select "operationId", number, purpose, ${MILLIS('started_at')} as "startedAt", ${MILLIS('ended_at')} as "endedAt", outcome, answer::text as answer
        from (select *, row_number() over (partition by "operationId" order by started_at, id) as n from (
-         select operation_id as "operationId", number, purpose, started_at, ended_at, outcome, answer, id
-           from accounts.operation_attempt where operation_id = ${IDS}
-         union all ${UNDER_WAY}) each) a
+         ${ATTEMPTS} and purpose = 'SEND' union all ${ATTEMPTS} and purpose <> 'SEND' union all ${UNDER_WAY}) each) a
       where n <= 200 order by started_at`,
-    [JSON.stringify(operationIds), JSON.stringify(operationIds)],
+    Array.from({ length: 3 }, () => JSON.stringify(operationIds)),
   );
   return rows.map((row) => ({
     ...row,

@@ -6,6 +6,7 @@ import { toJson } from '#kit/json/to-json.ts';
 import { redact } from '#platform/client/redact.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import type { ActivityRefusal, NewActivity } from './new-activity.ts';
+import { OF_CAUSE } from './operation-repository.ts';
 import { note, noting, RULES } from './operation-moves.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
@@ -14,7 +15,7 @@ export type PlannedRow = PlannedOperation & { marker: string; dailyBudget: bigin
 
 /** Found one way and the other: where either may hold, all that a workspace has is read. */
 const readAdmitted = prepared(
-  `with found as materialized (select id as one from accounts.platform_operation where cause_id = $1
+  `with found as materialized (select id as one from accounts.platform_operation where activity_id = ${OF_CAUSE('$1')}
        union select value::uuid from jsonb_array_elements_text($2::jsonb))
    select ${OPERATION_COLUMNS} from found
     cross join lateral (select * from accounts.platform_operation o where o.id = found.one limit 1) operation`,

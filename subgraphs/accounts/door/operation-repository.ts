@@ -2,6 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { type Result, resultsOf } from './results.ts';
 
+/** The activities of a cause, through which its operations are found, in SQL. */
+export const OF_CAUSE = (cause: string) => `any(array(select a.id from accounts.activity a where a.cause_id = ${cause}))`;
+
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
 /** Operations an earlier owner of the lane left behind while sending. */
@@ -65,7 +68,7 @@ export async function findNames(
   { causeId, kind, marker }: Pick<Operation, 'causeId' | 'kind' | 'marker'>,
 ): Promise<string[]> {
   const rows: { name: string }[] = await em.execute(
-    `select name from accounts.platform_operation where cause_id = ? and kind = ? and marker = ?`,
+    `select name from accounts.platform_operation where activity_id = ${OF_CAUSE('?')} and kind = ? and marker = ?`,
     [causeId, kind, marker],
   );
   return rows.map(({ name }) => name);

@@ -42,6 +42,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     AttemptsAtTheirEnd: '841b405deece',
     TellStepsOnce: '4f7299218c05',
     LookFromOpenWork: 'ae21b6b0f2b3',
+    KeepFewerIndexes: 'ce5493507119',
   },
   memory: {
     Kit001Requests: '4916f405c643',
@@ -86,6 +87,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherFollow: 'a4febde97685',
     LauncherNarrowIndexes: '59b3b7516045',
     LauncherCampaignNames: 'e7c95d241b3f',
+    LauncherFewerKeys: '122a5b415f9e',
   },
   rules: {
     Kit001Requests: '270014b32a66',
