@@ -3,7 +3,8 @@ import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { type Result, resultsOf } from './results.ts';
 
 /** The activities of a cause, through which its operations are found, in SQL. */
-export const OF_CAUSE = (cause: string) => `any(array(select a.id from accounts.activity a where a.cause_id = ${cause}))`;
+export const OF_CAUSE = (cause: string) =>
+  `any(array(select a.id from accounts.activity a where a.cause_id = ${cause}))`;
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
