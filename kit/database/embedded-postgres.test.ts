@@ -51,6 +51,24 @@ async function postmaster(): Promise<number> {
   return Number((await readFile(join(await cluster(), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]!.pid;
+}
+
+/** Resolves once a process is gone, also where nobody has collected it yet. */
+async function gone(pid: number): Promise<void> {
+  const state = () => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
+  while (!/\) [ZX]/u.test(await state())) await setTimeout(20);
+}
+
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -139,22 +157,31 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(url, 'select answer from survivor')).toBe(7);
   });
 
-  it('starts once the last process of a killed server has noticed that it is gone', async () => {
+  it('starts once the last process of a killed server has noticed that it is gone, whatever the others say until then', async () => {
     const owner = await startProcess();
-    const client = new pg.Client({ connectionString: owner.url });
-    client.on('error', () => undefined);
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const pid = rows[0]!.pid;
-    process.kill(pid, 'SIGSTOP');
+    const clients = await Promise.all(Array.from({ length: 30 }, () => connect(owner.url)));
+    const [last, ...others] = await Promise.all(clients.map(backendOf));
+    const log = `${await cluster()}.log`;
+    // It is another one with each attempt to start.
+    const fileOf = () =>
+      stat(log).then(
+        ({ ino }) => ino,
+        () => null,
+      );
+    const former = await fileOf();
+    for (const pid of [last!, ...others]) process.kill(pid, 'SIGSTOP');
     process.kill(await postmaster(), 'SIGKILL');
     await owner.kill();
     const starting = start();
-    const log = `${await cluster()}.log`;
-    while (!(await readFile(log, 'utf8')).includes('pre-existing shared memory block')) await setTimeout(20);
-    process.kill(pid, 'SIGCONT');
+    const said = () => readFile(log, 'utf8').catch(() => '');
+    while (!(await said()).includes('pre-existing shared memory block')) await setTimeout(20);
+    expect(await fileOf()).not.toBe(former);
+    for (const pid of others) process.kill(pid, 'SIGCONT');
+    await Promise.all(others.map(gone));
+    process.kill(last!, 'SIGCONT');
     const { url } = await starting;
     expect(await ask(url, 'select 1')).toBe(1);
-    await client.end().catch(() => undefined);
+    expect(await said()).not.toContain('unexpected postmaster exit');
+    for (const client of clients) await client.end().catch(() => undefined);
   });
 });

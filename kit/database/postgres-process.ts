@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -68,7 +68,7 @@ export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
     port: String(port),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = await open(`${cluster}.log`, 'w', 0o600);
+  const log = await openLog(`${cluster}.log`);
   // Its own session: a Ctrl-C in the terminal must reach us first, not the database.
   const child = spawn(binaries.postgres, ['-D', cluster, ...flags], {
     ...runAs,
@@ -166,6 +166,15 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+/**
+ * A file of its own: what is left of a killed server writes on into that one's, and what this one says when it does not start must be
+ * found. Where such a file cannot be removed both use it.
+ */
+async function openLog(path: string): Promise<FileHandle> {
+  await rm(path, { force: true }).catch(() => undefined);
+  return open(path, 'w', 0o600);
 }
 
 async function logged(said: string, cluster: string): Promise<Error> {
