@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTarget, AccessVerdict } from '#kit/access/access-source.ts';
 import type { Database } from '#kit/database/database.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
-import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
 import { BrandEntity } from '../brands/brand-entity.ts';
 import { type AccessLevel, findGrantsOfKind, type GrantKind } from '../grants/grant-repository.ts';
 import { AccessReader } from './access-reader.ts';
+
+const existing = prepared<{ id: string }>('select id from accounts.ad_account where id = any($1::uuid[])');
 
 /** Decides what a viewer may do with single ad accounts and brands. */
 export class AccessService {
@@ -41,7 +43,7 @@ export async function accountLevels(
   ids: readonly string[],
 ): Promise<Map<string, AccessLevel>> {
   if (ids.length === 0) return new Map();
-  const accounts = await em.find(AdAccountEntity, { id: { $in: [...ids] } }, { fields: ['id'] });
+  const accounts = await existing(em, [ids]);
   return levelsOf(em, viewer, 'AD_ACCOUNT', accounts);
 }
 
@@ -60,10 +62,10 @@ async function levelsOf(
   em: EntityManager,
   viewer: Viewer,
   kind: GrantKind,
-  existing: readonly { id: string }[],
+  found: readonly { id: string }[],
 ): Promise<Map<string, AccessLevel>> {
   const own = await ownLevels(em, viewer, kind);
-  const levels = existing.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
+  const levels = found.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
   return new Map(levels.filter((entry): entry is [string, AccessLevel] => entry[1] !== undefined));
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
+import { entityRows } from '#kit/database/entity-rows.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { currencyOffset } from '#platform/client/currency-offset.ts';
@@ -10,6 +11,8 @@ import { type AdAccount, AdAccountEntity } from './ad-account-entity.ts';
 
 /** An ad account with what the caller may do with it. */
 export type AdAccountView = Omit<AdAccount, 'createdAt'> & { access: AccessLevel; currencyOffset: number };
+
+const withIds = entityRows(AdAccountEntity, { where: 'where id = any($1::uuid[])' });
 
 /** Ad accounts as a caller sees them. */
 export class AdAccountService {
@@ -56,7 +59,7 @@ export async function accountViews(
 ): Promise<(AdAccountView | null)[]> {
   const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
   const readable = own === 'ALL' ? [...ids] : ids.filter((id) => own.has(id));
-  const accounts = readable.length === 0 ? [] : await em.find(AdAccountEntity, { id: { $in: readable } });
+  const accounts = readable.length === 0 ? [] : await withIds.read(em, [readable]);
   const level = (id: string) => capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id)) ?? 'READ';
   const views = new Map(accounts.map((account) => [account.id, viewOf(account, level(account.id))]));
   return ids.map((id) => views.get(id) ?? null);

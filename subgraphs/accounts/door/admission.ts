@@ -1,16 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
+import { prepared } from '#kit/database/prepared.ts';
 import { forbidden, liveChangesDisabled, notFound } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessService } from '../access/access-service.ts';
-import { MemberEntity } from '../members/member-entity.ts';
 import { allAdmitted } from './admission-repository.ts';
 import { admitOperations } from './admit-operations.ts';
 import type { CauseKind, NewActivity } from './new-activity.ts';
 import type { PlannedOperation } from './plan-check.ts';
+
+const present = prepared<Pick<Viewer, 'role'>>(
+  `select role from accounts.member where id = $1 and status <> 'REMOVED'`,
+);
 
 /** Operations a service wants done together, and what for. */
 export interface DoorAdmitInput {
@@ -62,8 +66,8 @@ export class Admission {
   /** The member's role now: the one in the passport is of when the launch was submitted. */
   async #asOfNow(viewer: Viewer, adAccountId: string): Promise<Viewer> {
     const { memberId } = viewer;
-    const member = await this.#database.read(viewer, (em) => em.findOne(MemberEntity, { id: memberId }));
-    if (!member || member.status === 'REMOVED') throw notFound('ad account', adAccountId);
+    const [member] = await this.#database.read(viewer, (em) => present(em, [memberId]));
+    if (!member) throw notFound('ad account', adAccountId);
     return { ...viewer, role: member.role };
   }
 

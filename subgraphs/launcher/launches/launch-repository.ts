@@ -1,8 +1,8 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { lockText } from '#kit/database/lock-text.ts';
-import { prepared } from '#kit/database/prepared.ts';
-import { LaunchAdmission } from './launch-admission.ts';
+import { type EntityRows, entityRows } from '#kit/database/entity-rows.ts';
+import { type BoundValue, prepared } from '#kit/database/prepared.ts';
 import type { LaunchError } from './launch-error.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
@@ -16,6 +16,9 @@ export interface UnapprovedVersion {
   creativeVersionId: string;
 }
 
+const byId = entityRows(Launch, { where: 'where id = $1' });
+const byKey = entityRows(Launch, { where: 'where ad_account_id = $1 and request_key = $2' });
+const readRequest = prepared<{ request: LaunchRequest }>('select request from launch_admission where launch_id = $1');
 const readOperations = prepared<Omit<LaunchOperationRow, 'updatedAt'> & { updatedAt: number }>(
   `select id, workspace_id as "workspaceId", launch_id as "launchId", number, key, repeat, effect, kind, name, params,
           parent_id as "parentId", depends_on as "dependsOn", file_key as "fileKey", file_name as "fileName",
@@ -33,11 +36,15 @@ const readUnapproved = prepared<UnapprovedVersion>(
     where i.launch_id = $1 and i.state = $2 and v.state <> 'APPROVED'`,
 );
 
+async function one(em: EntityManager, rows: EntityRows<LaunchRow>, values: BoundValue[]): Promise<LaunchRow | null> {
+  return (await rows.read(em, values))[0] ?? null;
+}
+
 /** Reads launches with their ads and operations, and changes them. */
 export class LaunchRepository {
   /** One launch, or null. */
   find(em: EntityManager, id: string): Promise<LaunchRow | null> {
-    return em.findOne(Launch, { id });
+    return one(em, byId, [id]);
   }
 
   /** The launches among these ids that exist. */
@@ -73,7 +80,7 @@ export class LaunchRepository {
 
   /** The launch with this request key, or null. */
   findByKey(em: EntityManager, adAccountId: string, requestKey: string): Promise<LaunchRow | null> {
-    return em.findOne(Launch, { adAccountId, requestKey });
+    return one(em, byKey, [adAccountId, requestKey]);
   }
 
   /** Makes concurrent submissions with one request key take turns until their transactions end, from the next statement on. */
@@ -115,7 +122,9 @@ export class LaunchRepository {
 
   /** What a launch was submitted with. */
   async requestOf(em: EntityManager, launchId: string): Promise<LaunchRequest> {
-    return (await em.findOneOrFail(LaunchAdmission, { launchId }, { fields: ['request'] })).request;
+    const [row] = await readRequest(em, [launchId]);
+    if (!row) throw new Error(`There is no launch ${launchId}.`);
+    return row.request;
   }
 
   /** Versions which a launch would take to the platform though nobody approves of them any more. */

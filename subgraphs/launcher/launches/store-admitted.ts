@@ -3,7 +3,7 @@ import { preparedUnread } from '#kit/database/prepared.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
 import type { LaunchItemRow } from './launch-item.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
-import { Launch } from './launch.ts';
+import { insertLaunch } from './running/launch-row.ts';
 
 /** A statement for all rows of a kind: thousands of them cost little more than their bytes. */
 const insertItems = preparedUnread(
@@ -26,7 +26,7 @@ const insertOperations = preparedUnread(
 export async function storeAdmitted(em: EntityManager, admitted: AdmittedLaunch): Promise<void> {
   const { launch, request, plan, items, operations } = admitted;
   const { workspaceId, id, adAccountId, createdAt } = launch;
-  await em.insert(Launch, launch);
+  await insertLaunch(em, launch);
   const { campaignName, adSets, budget, findings } = plan;
   const admission = [JSON.stringify(request), JSON.stringify({ campaignName, adSets, budget, findings })];
   await insertItems(em, [workspaceId, id, ...admission, adAccountId, createdAt.toISOString(), jsonOf(items, itemRow)]);

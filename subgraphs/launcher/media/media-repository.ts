@@ -1,11 +1,14 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetOrder, type KeysetPage } from '#kit/connections/keyset.ts';
+import { entityRows } from '#kit/database/entity-rows.ts';
 import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow, type NewMediaAsset } from './media-asset.ts';
 import { MediaUpload, type MediaUploadRow, type NewMediaUpload } from './media-upload.ts';
 
 /** What media assets are narrowed to. */
 type MediaFilter = Pick<QueryMediaAssetsArgs, 'search' | 'mediaType' | 'sourceKind'>;
+
+const byIds = entityRows(MediaAsset, { where: 'where id = any($1::uuid[])' });
 
 const ORDERS: Record<QueryMediaAssetsArgs['sort'], KeysetOrder<MediaAssetRow>[]> = {
   NEWEST: [{ column: 'id', direction: 'desc' }],
@@ -22,7 +25,7 @@ export class MediaRepository {
 
   /** The assets among these ids that exist. */
   findAssets(em: EntityManager, ids: readonly string[]): Promise<MediaAssetRow[]> {
-    return em.find(MediaAsset, { id: { $in: [...ids] } });
+    return byIds.read(em, [ids]);
   }
 
   /** Those of these assets that may be bound to new content; none of them changes or goes until the transaction ends. */

@@ -1,63 +1,59 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, preparedLate } from '#kit/database/prepared.ts';
-import type { LaunchRow } from '../launch.ts';
+import { entityRows } from '#kit/database/entity-rows.ts';
+import { preparedLate, preparedUnread } from '#kit/database/prepared.ts';
+import { Launch, type LaunchRow } from '../launch.ts';
 
 type Name = Extract<keyof LaunchRow, string>;
 
-/** How a launch's properties are read, and which of them may change while it is carried out. */
-const FORMS: Record<Name, 'fixed' | 'fixed time' | 'value' | 'time'> = {
-  id: 'fixed',
-  workspaceId: 'fixed',
-  version: 'value',
-  adAccountId: 'fixed',
-  requestKey: 'fixed',
-  requestHash: 'fixed',
-  name: 'fixed',
-  operation: 'fixed',
-  purpose: 'fixed',
-  requestedStatus: 'fixed',
-  templateVersionId: 'fixed',
-  budget: 'fixed',
-  state: 'value',
-  step: 'value',
-  counts: 'value',
-  operationCounts: 'value',
-  sequence: 'value',
-  error: 'value',
-  wait: 'value',
-  pace: 'value',
-  submittedBy: 'fixed',
-  submittedRole: 'fixed',
-  submittedScopes: 'fixed',
-  activityId: 'value',
-  doorCursor: 'value',
-  scheduledAt: 'fixed time',
-  phase: 'value',
-  handedOver: 'value',
-  heldAt: 'fixed time',
-  stoppedAt: 'fixed time',
-  lookAt: 'time',
-  createdAt: 'fixed time',
-  startedAt: 'time',
-  finishedAt: 'time',
+/** Which of a launch's properties may change while it is carried out. */
+const CHANGES: Record<Name, boolean> = {
+  id: false,
+  workspaceId: false,
+  version: true,
+  adAccountId: false,
+  requestKey: false,
+  requestHash: false,
+  name: false,
+  operation: false,
+  purpose: false,
+  requestedStatus: false,
+  templateVersionId: false,
+  budget: false,
+  state: true,
+  step: true,
+  counts: true,
+  operationCounts: true,
+  sequence: true,
+  error: true,
+  wait: true,
+  pace: true,
+  submittedBy: false,
+  submittedRole: false,
+  submittedScopes: false,
+  activityId: true,
+  doorCursor: true,
+  scheduledAt: false,
+  phase: true,
+  handedOver: true,
+  heldAt: false,
+  stoppedAt: false,
+  lookAt: true,
+  createdAt: false,
+  startedAt: true,
+  finishedAt: true,
 };
 
-const NAMES = Object.keys(FORMS) as Name[];
-const TIMES = NAMES.filter((name) => FORMS[name].endsWith('time'));
-const CHANGING = NAMES.filter((name) => !FORMS[name].startsWith('fixed'));
+const NAMES = Object.keys(CHANGES) as Name[];
+const CHANGING = NAMES.filter((name) => CHANGES[name]);
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const readAs = (name: Name) =>
-  TIMES.includes(name)
-    ? `(extract(epoch from ${columnOf(name)}) * 1000)::float8 as "${name}"`
-    : `${columnOf(name)} as "${name}"`;
+const columnsOf = (names: readonly Name[], of = '') => names.map((name) => of + columnOf(name)).join(', ');
 
-const LOCK = `select ${NAMES.map(readAs).join(', ')}, (extract(epoch from clock_timestamp()) * 1000)::float8 as now
-  from launch where id = $1 for update`;
-const readLocked = prepared<Stored>(LOCK);
-const readLockedLate = preparedLate<Stored>(LOCK);
-
-type Stored = Record<string, unknown> & { now: number };
+type Stored = LaunchRow & { now: number };
+const locked = entityRows<LaunchRow, { now: number }>(Launch, {
+  where: 'where id = $1 for update',
+  beside: '(extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+});
 
 /** A launch whose row nobody else changes until the transaction ends, and the database's time. */
 export interface Locked {
@@ -68,31 +64,42 @@ export interface Locked {
 
 /** Locks a launch. */
 export async function lockLaunch(em: EntityManager, id: string): Promise<Locked> {
-  const [row] = await readLocked(em, [id]);
+  const [row] = await locked.read(em, [id]);
   return lockedOf(id, row);
 }
 
 /** Locks a launch in one message with what is asked of it next, which has to ask something. */
 export async function lockLaunchAnd<R>(em: EntityManager, id: string, ask: () => Promise<R>): Promise<[Locked, R]> {
-  const locked = await readLockedLate(em, [id]);
+  const later = await locked.readLate(em, [id]);
   const answer = await ask();
-  return [lockedOf(id, locked.rows[0]), answer];
+  return [lockedOf(id, later.rows[0]), answer];
 }
 
 function lockedOf(id: string, row: Stored | undefined): Locked {
   if (!row) throw new Error(`There is no launch ${id}.`);
   const { now, ...launch } = row;
-  for (const name of TIMES) launch[name] = launch[name] === null ? null : new Date(launch[name] as number);
-  return { launch: launch as unknown as LaunchRow, now: new Date(Math.floor(now)) };
+  return { launch, now: new Date(Math.floor(now)) };
 }
 
 const store = preparedLate(
-  `update launch l set (${CHANGING.map(columnOf).join(', ')}) =
-     (select ${CHANGING.map((name) => `r.${columnOf(name)}`).join(', ')} from jsonb_populate_record(l, $1) as r) where l.id = $2`,
+  `update launch l set (${columnsOf(CHANGING)}) =
+     (select ${columnsOf(CHANGING, 'r.')} from jsonb_populate_record(l, $1) as r) where l.id = $2`,
 );
 
 /** Stores a launch that was locked, together with the next statement of the transaction. */
 export async function storeLaunch(em: EntityManager, launch: LaunchRow): Promise<void> {
-  const row = Object.fromEntries(CHANGING.map((name) => [columnOf(name), launch[name] ?? null]));
-  await store(em, [JSON.stringify(row), launch.id]);
+  await store(em, [jsonOf(launch, CHANGING), launch.id]);
+}
+
+const insert = preparedUnread(
+  `insert into launch (${columnsOf(NAMES)}) select ${columnsOf(NAMES)} from jsonb_populate_record(null::launch, $1)`,
+);
+
+/** Writes a new launch, together with the next statement of the transaction. */
+export async function insertLaunch(em: EntityManager, launch: LaunchRow): Promise<void> {
+  await insert(em, [jsonOf(launch, NAMES)]);
+}
+
+function jsonOf(launch: LaunchRow, names: readonly Name[]): string {
+  return JSON.stringify(Object.fromEntries(names.map((name) => [columnOf(name), launch[name] ?? null])));
 }

@@ -1,0 +1,88 @@
+import {
+  BigIntType,
+  type EntityManager,
+  type EntityMetadata,
+  type EntityProperty,
+  type EntitySchema,
+} from '@mikro-orm/postgresql';
+import { type BoundValue, type Later, type Prepared, prepared, preparedLate } from './prepared.ts';
+
+/** How rows of an entity are asked for. */
+interface Asked {
+  /** What follows the table's name, with `$1` and so on for values. */
+  where: string;
+  /** What is read beside the entity's columns: an expression with its name. */
+  beside?: string;
+}
+
+/** Reads rows of an entity. */
+export interface EntityRows<R extends object> {
+  /** The rows, as plain objects nobody keeps track of. */
+  read(em: EntityManager, values: readonly BoundValue[]): Promise<R[]>;
+  /** The same together with the transaction's next statement; see `preparedLate`. */
+  readLate(em: EntityManager, values: readonly BoundValue[]): Promise<Later<R>>;
+}
+
+/** How a row's columns become an entity's properties. */
+interface Form<R extends object> {
+  read: Prepared<Raw>;
+  readLate: (em: EntityManager, values: readonly BoundValue[]) => Promise<Later<Raw>>;
+  rowOf(raw: Raw): R;
+}
+type Raw = Record<string, unknown>;
+/** Makes of what the driver gives what the entity has. */
+type Conversion = (value: never) => unknown;
+
+/**
+ * Rows of an entity by a prepared statement (see `prepared`), for what every launch or request reads anew. It knows rows as they are
+ * stored, nothing of what the transaction has changed in memory only; changes to what it gives are not written.
+ */
+export function entityRows<E extends object, B extends object = object>(
+  entity: EntitySchema<E>,
+  asked: Asked,
+): EntityRows<E & B> {
+  let known: Form<E & B> | undefined;
+  const form = (em: EntityManager) => (known ??= formOf<E & B>(em.getMetadata().get(entity.meta.class), asked));
+  return {
+    async read(em, values) {
+      const { read, rowOf } = form(em);
+      return (await read(em, values)).map(rowOf);
+    },
+    async readLate(em, values) {
+      const { readLate, rowOf } = form(em);
+      const later = await readLate(em, values);
+      return {
+        get rows() {
+          return later.rows.map((raw) => rowOf({ ...raw }));
+        },
+      };
+    },
+  };
+}
+
+function formOf<R extends object>({ props, tableName, schema }: EntityMetadata, { where, beside }: Asked): Form<R> {
+  const columns = props.map((prop) => `${selected(prop)} as "${prop.name}"`);
+  const table = schema ? `${schema}.${tableName}` : tableName;
+  const text = `select ${[...columns, ...(beside ? [beside] : [])].join(', ')} from ${table} ${where}`;
+  const conversions = props.flatMap((prop) => {
+    const convert = conversionOf(prop);
+    return convert ? [[prop.name, convert] as const] : [];
+  });
+  return { read: prepared(text), readLate: preparedLate(text), rowOf: (raw) => converted(raw, conversions) as R };
+}
+
+/** Moments are read as milliseconds, whatever zone and form the connection writes them in. */
+function selected({ fieldNames: [column], runtimeType }: EntityProperty): string {
+  return runtimeType === 'Date' ? `floor(extract(epoch from ${column}) * 1000)::float8` : column!;
+}
+
+function conversionOf({ runtimeType, customType }: EntityProperty): Conversion | null {
+  if (runtimeType === 'Date') return (ms: number) => new Date(ms);
+  if (!(customType instanceof BigIntType)) return null;
+  return runtimeType === 'number' ? (digits: string) => Number(digits) : (digits: string) => BigInt(digits);
+}
+
+function converted(raw: Raw, conversions: readonly (readonly [string, Conversion])[]): Raw {
+  for (const [name, convert] of conversions) if (raw[name] !== null) raw[name] = convert(raw[name] as never);
+  return raw;
+}
