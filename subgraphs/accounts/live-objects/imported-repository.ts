@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '#kit/database/prepared.ts';
 
 /** An imported object as other subgraphs are told of it. */
 export interface ImportedRow {
@@ -44,16 +45,17 @@ export async function findImported(
 
 const NAMED = `strpos(lower(normalize(concat_ws(' ', a.name, a.data->>'username'), NFKC)), lower(normalize(?, NFKC))) > 0`;
 
+const campaignsNamed = prepared<{ id: string }>(
+  `select platform_id as id from accounts.platform_asset
+    where ad_account_id = $1 and kind = 'CAMPAIGN' and name = $2 and coalesce(status, '') not in ('ARCHIVED', 'DELETED')
+    order by row_no limit 10`,
+);
+
 /** Platform ids of the account's campaigns with exactly this name that are neither archived nor deleted, at most ten. */
 export async function findCampaignsNamed(
   em: EntityManager,
   { adAccountId, name }: { adAccountId: string; name: string },
 ): Promise<string[]> {
-  const rows: { id: string }[] = await em.execute(
-    `select platform_id as id from accounts.platform_asset
-      where ad_account_id = ? and kind = 'CAMPAIGN' and name = ? and coalesce(status, '') not in ('ARCHIVED', 'DELETED')
-      order by row_no limit 10`,
-    [adAccountId, name],
-  );
+  const rows = await campaignsNamed(em, [adAccountId, name]);
   return rows.map(({ id }) => id);
 }
