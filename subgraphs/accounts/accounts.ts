@@ -29,6 +29,7 @@ import { IndexCauses } from './migrations/index-causes.ts';
 import { IndexPlanned } from './migrations/index-planned.ts';
 import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts';
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
+import { ClaimWithoutLocks } from './migrations/claim-without-locks.ts';
 import { KeepFewerIndexes } from './migrations/keep-fewer-indexes.ts';
 import { LookFromOpenWork } from './migrations/look-from-open-work.ts';
 import { MoveOperations } from './migrations/move-operations.ts';
@@ -95,6 +96,7 @@ export const accounts = defineSubgraph({
     TellStepsOnce,
     LookFromOpenWork,
     KeepFewerIndexes,
+    ClaimWithoutLocks,
   ],
   build,
 });

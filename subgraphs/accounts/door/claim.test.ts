@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 import { campaign } from '../testing/door-plan.ts';
@@ -42,6 +44,11 @@ async function claimFirst() {
   expect(claimed).toHaveLength(1);
 }
 const throttleNow = () => lane.deps.database.read(lane, (em) => readThrottle(em, lane));
+/** Resolves when somebody waits for a row that another transaction has changed. */
+async function othersWait(): Promise<void> {
+  const waiting = `select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
+  while ((await door.accounts.test.admin(waiting)).length === 0) await delay(20);
+}
 const sending = () =>
   door.accounts.test.admin(`select from accounts.platform_operation where state = 'SENDING' and lane_epoch = $1`, [
     lane.lane.epoch.toString(),
@@ -115,6 +122,27 @@ describe('a claim at once', () => {
     const later = await takeLane(door, platform);
     await expect(claimAtOnce(lane, 1)).rejects.toThrow('belongs to another process');
     expect((await claim(later, 1, noMoves)).claimed).toHaveLength(1);
+  });
+
+  it('leaves what somebody else has changed in between', async () => {
+    await claimFirst();
+    const { activityId } = await admitOne();
+    await admitOne();
+    const other = new pg.Client({ connectionString: door.accounts.test.url });
+    await other.connect();
+    try {
+      await other.query('begin');
+      const changing = `update accounts.platform_operation set state = 'UNKNOWN' where activity_id = $1`;
+      await other.query(changing, [activityId]);
+      const claiming = claimAtOnce(lane, 2);
+      await othersWait();
+      await other.query('commit');
+      const claimed = (await claiming)!.claimed.map(({ operation }) => operation.activityId);
+      expect(claimed).toHaveLength(1);
+      expect(claimed).not.toContain(activityId);
+    } finally {
+      await other.end();
+    }
   });
 
   it('goes on after ends were recorded', async () => {

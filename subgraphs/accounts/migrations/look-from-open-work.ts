@@ -9,7 +9,8 @@ const NEXT = (behind = '') =>
   `select a.ad_account_id as id, a.first_position as since ${OPEN}${behind} order by a.ad_account_id, a.first_position limit 1`;
 const WORKING = `working as ((${NEXT()})
    union all select further.* from working w cross join lateral (${NEXT(' and a.ad_account_id > w.id')}) further)`;
-const SINCE = `(select min(a.first_position) ${OPEN} and a.ad_account_id = account)`;
+/** Where what is open of an account begins. */
+export const SINCE = `(select min(a.first_position) ${OPEN} and a.ad_account_id = account)`;
 
 /**
  * What moves belongs to an activity that has not ended, and comes behind the last operation there was when that began. So looks begin there: entries

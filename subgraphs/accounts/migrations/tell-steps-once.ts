@@ -40,15 +40,15 @@ export const LOOK = (first = '', from = '') => `$$
                min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
           into ready, rested, upkeep, next_at from (${RESTING('gate.connected', from)}) w;
         ${TELL_SEEN}`;
-/** What `claimed_operations` does; `from` may bound operations that are ready. */
-export const CLAIM = (from = '') => `$$ begin
+/** What `claimed_operations` does; `from` may bound operations that are ready, which are locked by a `lock` or looked at again as `still` says. */
+export const CLAIM = (from = '', { lock = ' for update', still = '' } = {}) => `$$ begin
         with picked as materialized (select o.id from accounts.platform_operation o
             where ${UNSTOPPED} and ${CONNECTED} and o.ad_account_id = account and o.state = 'READY' and ${ITS_TURN}${from}
-            order by o.position limit most for update),
+            order by o.position limit most${lock}),
           sent as (update accounts.platform_operation o set state = sending, attempt = o.attempt + 1, lane_epoch = epoch,
               lease_until = clock_timestamp() + lease_ms * interval '1 millisecond', sent_at = clock_timestamp(), wake_at = null,
               empty_reads = 0, error = null
-            where o.workspace_id = workspace and o.id = any(array(select id from picked)) returning o.position, o as claim, ${MOVE('o', 'null')} as move)
+            where o.workspace_id = workspace and o.id = any(array(select id from picked))${still} returning o.position, o as claim, ${MOVE('o', 'null')} as move)
         select array_agg(claim order by position), array_agg(move order by position) into claimed, moves from sent;
         if claimed is null then return; end if;
         select json_agg(json_build_object('id', p.id, 'platformId', p.platform_id,

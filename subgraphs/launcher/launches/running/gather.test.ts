@@ -3,8 +3,8 @@ import { WakeLatch } from '#kit/events/wake-latch.ts';
 import { gather, gatherMs } from './gather.ts';
 
 describe('gatherMs', () => {
-  it('gathers longer the more launches there are, never longer than half a second', () => {
-    expect([1, 4, 5, 16, 20, 50].map(gatherMs)).toEqual([100, 100, 125, 400, 500, 500]);
+  it('gathers longer the more launches there are, never longer than 800 ms', () => {
+    expect([1, 4, 5, 16, 20, 50].map(gatherMs)).toEqual([100, 160, 200, 640, 800, 800]);
   });
 });
 
