@@ -70,8 +70,7 @@ async function gone(pid: number): Promise<void> {
 }
 
 async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   const { rows } = await client.query({ text: sql, rowMode: 'array' });
   await client.end();
   return rows[0]?.[0];

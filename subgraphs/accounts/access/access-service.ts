@@ -8,7 +8,7 @@ import { BrandEntity } from '../brands/brand-entity.ts';
 import { type AccessLevel, findGrantsOfKind, type GrantKind } from '../grants/grant-repository.ts';
 import { AccessReader } from './access-reader.ts';
 
-const existing = prepared<{ id: string }>('select id from accounts.ad_account where id = any($1::uuid[])');
+const accountsAmong = prepared<{ id: string }>('select id from accounts.ad_account where id = any($1::uuid[])');
 
 /** Decides what a viewer may do with single ad accounts and brands. */
 export class AccessService {
@@ -43,7 +43,7 @@ export async function accountLevels(
   ids: readonly string[],
 ): Promise<Map<string, AccessLevel>> {
   if (ids.length === 0) return new Map();
-  const accounts = await existing(em, [ids]);
+  const accounts = await accountsAmong(em, [ids]);
   return levelsOf(em, viewer, 'AD_ACCOUNT', accounts);
 }
 
@@ -62,10 +62,10 @@ async function levelsOf(
   em: EntityManager,
   viewer: Viewer,
   kind: GrantKind,
-  found: readonly { id: string }[],
+  existing: readonly { id: string }[],
 ): Promise<Map<string, AccessLevel>> {
   const own = await ownLevels(em, viewer, kind);
-  const levels = found.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
+  const levels = existing.map(({ id }) => [id, capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id))] as const);
   return new Map(levels.filter((entry): entry is [string, AccessLevel] => entry[1] !== undefined));
 }
 

@@ -19,13 +19,7 @@ export interface UnapprovedVersion {
 const byId = entityRows(Launch, { where: 'where id = $1' });
 const byKey = entityRows(Launch, { where: 'where ad_account_id = $1 and request_key = $2' });
 const readRequest = prepared<{ request: LaunchRequest }>('select request from launch_admission where launch_id = $1');
-const readOperations = prepared<Omit<LaunchOperationRow, 'updatedAt'> & { updatedAt: number }>(
-  `select id, workspace_id as "workspaceId", launch_id as "launchId", number, key, repeat, effect, kind, name, params,
-          parent_id as "parentId", depends_on as "dependsOn", file_key as "fileKey", file_name as "fileName",
-          content_type as "contentType", door_state as "doorState", platform_id as "platformId", error, attempt,
-          floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt"
-     from launch_operation where launch_id = $1 order by number`,
-);
+const operationsIn = entityRows(LaunchOperation, { where: 'where launch_id = $1 order by number' });
 
 /** Each version is found by its key whatever the table is counted to hold. */
 const readUnapproved = prepared<UnapprovedVersion>(
@@ -100,9 +94,8 @@ export class LaunchRepository {
   }
 
   /** All operations of a launch in the order of the plan, to be read only. */
-  async operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
-    const rows = await readOperations(em, [launchId]);
-    return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+  operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
+    return operationsIn.read(em, [launchId]);
   }
 
   /** The operations among these ids that exist. */
