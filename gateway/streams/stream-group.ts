@@ -3,6 +3,14 @@ import type { Delivery, Upstream } from '#gateway/streams/upstream.ts';
 
 /** Events kept for who is just joining: no more are needed than come while a joiner reads its own way up to the others. */
 const KEPT = 16;
+/** How long that takes at most; older ones are let go with the next, since most launches are watched by few for hours. */
+const KEPT_MS = 2_000;
+
+/** An event and when it came, in milliseconds since 1970. */
+interface Kept {
+  delivery: Delivery;
+  at: number;
+}
 
 /** Subscribers who get the same events, executed and written once for all of them. */
 export class StreamGroup {
@@ -11,7 +19,7 @@ export class StreamGroup {
   head: number;
   /** Every event behind this position and up to the newest one is kept. */
   #floor: number;
-  readonly #kept: Delivery[] = [];
+  readonly #kept: Kept[] = [];
   readonly #members = new Set<ClientStream>();
   readonly #ended: () => void;
 
@@ -32,7 +40,7 @@ export class StreamGroup {
   join(member: ClientStream): void {
     this.#members.add(member);
     const now = Date.now();
-    for (const delivery of this.#kept) member.give(delivery, now);
+    for (const { delivery } of this.#kept) member.give(delivery, now);
   }
 
   /** Lets a subscriber go. The last one ends the group. */
@@ -48,8 +56,8 @@ export class StreamGroup {
     for (;;) {
       const delivery = await this.upstream.next();
       if (delivery === null) break;
-      this.#keep(delivery);
       const now = Date.now();
+      this.#keep(delivery, now);
       for (const member of this.#members) member.give(delivery, now);
     }
     this.#ended();
@@ -57,10 +65,12 @@ export class StreamGroup {
     this.#members.clear();
   }
 
-  #keep(delivery: Delivery): void {
+  #keep(delivery: Delivery, now: number): void {
     if (delivery.position === undefined) return;
     this.head = delivery.position;
-    this.#kept.push(delivery);
-    if (this.#kept.length > KEPT) this.#floor = this.#kept.shift()!.position!;
+    this.#kept.push({ delivery, at: now });
+    while (this.#kept.length > KEPT || this.#kept[0]!.at < now - KEPT_MS) {
+      this.#floor = this.#kept.shift()!.delivery.position!;
+    }
   }
 }

@@ -40,7 +40,7 @@ export class ProgressFollower {
   ): AsyncGenerator<ProgressEvent, void, undefined> {
     const { adAccountId, launchId, after } = args;
     const { viewer, signal } = context;
-    let known: LaunchRow | undefined;
+    let known: Pick<LaunchRow, 'state' | 'sequence'> | undefined;
     const { admitted: launch, events } = await followForClient({
       database: this.#database,
       bus: this.#bus,
@@ -52,8 +52,13 @@ export class ProgressFollower {
       start: 'newest',
       signal,
       admit: async () => {
-        if (known) await context.freshContext().access.assertReadable('AD_ACCOUNT', adAccountId);
-        return (known ??= await this.#launches.launch(context, adAccountId, launchId));
+        if (known) {
+          await context.freshContext().access.assertReadable('AD_ACCOUNT', adAccountId);
+          return known;
+        }
+        // Not the row, which would be kept for as long as somebody watches.
+        const { state, sequence } = await this.#launches.launch(context, adAccountId, launchId);
+        return (known = { state, sequence });
       },
     });
     if (isFinal(launch.state) && after === launch.sequence) return;
