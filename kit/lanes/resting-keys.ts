@@ -13,7 +13,7 @@ interface Failing {
 /** Longest pause before a key whose run failed is tried again. */
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** Keys which may be due and are left alone all the same for a while. */
+/** Keys which may be due and are left alone all the same for a while, which no change of the machine's clock makes longer. */
 export class RestingKeys {
   readonly #pollMs: number;
   readonly #visits = new Map<string, Visit>();
@@ -29,12 +29,12 @@ export class RestingKeys {
    * instead of spinning, or its run failed.
    */
   has(key: string, wakes: number): boolean {
-    return this.#visits.get(key)?.wakes === wakes || (this.#failing.get(key)?.notBefore ?? 0) > Date.now();
+    return this.#visits.get(key)?.wakes === wakes || (this.#failing.get(key)?.notBefore ?? 0) > performance.now();
   }
 
   /** A key was worked on, looked for after so many wakes. */
   visited(key: string, wakes: number): void {
-    this.#visits.set(key, { wakes, endedAt: Date.now() });
+    this.#visits.set(key, { wakes, endedAt: performance.now() });
   }
 
   /** A key's run ended as it should. */
@@ -46,15 +46,15 @@ export class RestingKeys {
   failed(key: string): { times: number; retryInMs: number } {
     const times = (this.#failing.get(key)?.times ?? 0) + 1;
     const retryInMs = backoffMs(2 * this.#pollMs, LONGEST_BACKOFF_MS, times);
-    this.#failing.set(key, { times, notBefore: Date.now() + retryInMs });
+    this.#failing.set(key, { times, notBefore: performance.now() + retryInMs });
     return { times, retryInMs };
   }
 
   /** Forgets what is too old to matter. */
   forgetOld(): void {
-    const old = Date.now() - this.#pollMs / 2;
+    const old = performance.now() - this.#pollMs / 2;
     for (const [key, visit] of this.#visits) if (visit.endedAt < old) this.#visits.delete(key);
-    const stale = Date.now() - 2 * LONGEST_BACKOFF_MS;
+    const stale = performance.now() - 2 * LONGEST_BACKOFF_MS;
     for (const [key, { notBefore }] of this.#failing) if (notBefore < stale) this.#failing.delete(key);
   }
 }
