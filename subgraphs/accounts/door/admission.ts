@@ -10,6 +10,7 @@ import type { AccessService } from '../access/access-service.ts';
 import { allAdmitted } from './admission-repository.ts';
 import { admitOperations } from './admit-operations.ts';
 import type { CauseKind, NewActivity } from './new-activity.ts';
+import { lockCause } from './operation-moves.ts';
 import type { PlannedOperation } from './plan-check.ts';
 
 const present = prepared<Pick<Viewer, 'role'>>(
@@ -52,10 +53,25 @@ export class Admission {
     const activityId = stableId('activity', viewer.workspaceId, input.causeId, input.adAccountId);
     // An answer that got lost is given again whatever has changed since: what was admitted runs on.
     if (await this.#isAdmitted(viewer, input, activityId)) return { activityId };
-    await this.#access.assertAccountWritable(await this.#asOfNow(viewer, input.adAccountId), input.adAccountId);
-    if (!this.#liveChanges) throw liveChangesDisabled();
-    await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
+    try {
+      await this.#access.assertAccountWritable(await this.#asOfNow(viewer, input.adAccountId), input.adAccountId);
+      if (!this.#liveChanges) throw liveChangesDisabled();
+      await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
+    } catch (refusal) {
+      // An earlier call may have been under way still, whose caller is gone.
+      if (!(await this.#isAdmittedAfterOthers(viewer, input, activityId))) throw refusal;
+    }
     return { activityId };
+  }
+
+  /** Whether it is admitted once nobody admits anything of the cause. */
+  #isAdmittedAfterOthers(viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<boolean> {
+    const { causeId, operations } = input;
+    const ids = operations.map(({ id }) => id);
+    return this.#database.write(viewer, async (em) => {
+      await lockCause(em, causeId);
+      return allAdmitted(em, { causeId, activityId, ids });
+    });
   }
 
   #isAdmitted(viewer: Viewer, { causeId, operations }: DoorAdmitInput, activityId: string): Promise<boolean> {

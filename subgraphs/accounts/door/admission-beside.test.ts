@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { campaign } from '../testing/door-plan.ts';
+import { TestDoor } from '../testing/test-door.ts';
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await TestDoor.start();
+});
+afterAll(() => door.stop());
+
+/** Resolves when so many transactions wait for a lock that has a name. */
+async function waiting(count: number): Promise<void> {
+  const sql = `select from pg_locks where not granted and locktype = 'advisory'`;
+  while ((await door.accounts.test.admin(sql)).length < count) await delay(10);
+}
+
+describe('an admission that is asked for again while it is under way', () => {
+  it('is answered as the first one, though nothing may be admitted any more', async () => {
+    const { accounts, adAccountId, launcher, owner } = door;
+    const input = { causeId: uuid7(), operations: [campaign('Once')] };
+    const other = new pg.Client({ connectionString: accounts.test.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`door cause ${input.causeId}`]);
+    const first = door.tryAdmit(launcher, input);
+    await waiting(1);
+    const stop = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { __typename } }`;
+    const stopped = accounts.ok(owner, stop, { input: { adAccountId, reason: 'At the worst moment.' } });
+    await waiting(2);
+    const second = door.tryAdmit(launcher, input);
+    await waiting(3);
+    await other.query('commit');
+    await other.end();
+    await stopped;
+    const { data } = await first;
+    expect(data).toEqual({ _doorAdmit: { activityId: expect.any(String) } });
+    expect((await second).data).toEqual(data);
+    const refused = await door.tryAdmit(launcher, { causeId: uuid7(), operations: [campaign('Another')] });
+    expect(refused).toMatchObject({ code: 'LIVE_CHANGES_DISABLED' });
+  });
+});
