@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stableId } from './stable-id.ts';
-import { uuid7 } from './uuid7.ts';
+import { timeOfUuid, uuid7 } from './uuid7.ts';
 
 const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -14,8 +14,9 @@ describe('uuid7', () => {
 
   it('carries the time of its making', () => {
     const before = Date.now();
-    const millis = Number.parseInt(uuid7().replaceAll('-', '').slice(0, 12), 16);
-    expect(Math.abs(millis - before)).toBeLessThan(60_000);
+    expect(Math.abs(timeOfUuid(uuid7())! - before)).toBeLessThan(60_000);
+    expect(timeOfUuid('0198f3a1-b2c4-7000-8000-000000000000')).toBe(0x0198f3a1b2c4);
+    expect(timeOfUuid(stableId('launch', '1'))).toBeNull();
   });
 });
 

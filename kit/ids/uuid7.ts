@@ -23,3 +23,8 @@ export function uuid7(): string {
   // The last two groups are the same in all versions: the variant, and random.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${random.slice(19)}`;
 }
+
+/** When a UUID was made, in milliseconds since 1970; null for one whose version does not tell. */
+export function timeOfUuid(id: string): number | null {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null;
+}

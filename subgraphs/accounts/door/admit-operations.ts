@@ -12,6 +12,7 @@ import {
   insertPlanned,
   type PlannedRow,
 } from './admission-repository.ts';
+import { distrustAdmitted, isFromBeforeRestore } from './after-restore.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation } from './operation.ts';
 import { type ActivityRefusal, isDirect, type NewActivity } from './new-activity.ts';
@@ -52,6 +53,14 @@ export async function admitOperations(
   const state = rows.length > 0 ? 'RUNNING' : 'SUCCEEDED';
   if (stored) await logActivity(em, [{ ...at, activityId: activity.id, state }]);
   if (rows.length > 0) await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId }, !stored);
+  // What the backup has forgotten may be on the platform already.
+  if (!isNew(activity) && (await isFromBeforeRestore(em, at.workspaceId, causeId))) {
+    await distrustAdmitted(
+      em,
+      at.workspaceId,
+      rows.map(({ id }) => id),
+    );
+  }
   // What was admitted earlier may have ended already; without it, nothing that is waited for has.
   if (admitted.length > 0 && arrivals.planned > 0) await followAll(em, { ...at, causeId });
   await wakeLane(em, bus, at);

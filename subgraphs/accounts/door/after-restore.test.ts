@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => door.stop());
 
+async function rest(): Promise<void> {
+  for (const worker of door.accounts.parts.workers ?? []) await worker.stop();
+}
+
 describe('after a restore from a backup', () => {
   it('what was being sent keeps when its request left', async () => {
     const { activityId } = await door.admit([campaign(`Being sent ${uuid7()}`)]);
@@ -36,7 +40,7 @@ describe('after a restore from a backup', () => {
     const backup = await door.accounts.test.admin(`select id, state from accounts.platform_operation`);
     await door.work();
     await door.settled(causeId);
-    for (const worker of door.accounts.parts.workers ?? []) await worker.stop();
+    await rest();
 
     for (const { id, state } of backup) {
       await door.accounts.test.admin(
@@ -56,5 +60,49 @@ describe('after a restore from a backup', () => {
     expect(await door.living()).toEqual(planned(plan));
     const { operations } = await door.activity(activityId);
     expect(operations.flatMap(({ attempts }) => attempts).every(({ purpose }) => purpose === 'RECONCILE')).toBe(true);
+  });
+
+  it('what is admitted again of a cause from before is searched for, and of a later one sent', async () => {
+    const causeId = uuid7();
+    const plan = treePlan({ adSets: 1, adsEach: 2, page: door.page });
+    await door.admit(plan, causeId);
+    await door.settled(causeId);
+    const before = await door.living();
+    await rest();
+
+    const { admin } = door.accounts.test;
+    for (const table of ['operation_attempt', 'activity'])
+      await admin(`alter table accounts.${table} disable trigger user`);
+    for (const table of ['operation_attempt', 'platform_operation', 'activity'])
+      await admin(`delete from accounts.${table}`);
+    await admin(`delete from accounts.event where topic = 'door'`);
+    expect(await distrustAfterRestore(door.accounts.test.database)).toBe(0);
+    await door.admit(plan, causeId);
+    const later = await door.admit([campaign(`Later ${uuid7()}`)]);
+    await door.work();
+    await door.until(
+      `select from accounts.platform_operation where cause_id = $1 having bool_and(state = 'CONFIRMED' and adopted)`,
+      [causeId],
+    );
+    await door.until(
+      `select from accounts.platform_operation where cause_id = $1 and state = 'CONFIRMED' and not adopted`,
+      [later.causeId],
+    );
+    const made = await door.living();
+    expect(made.filter((text) => !text.includes('Later'))).toEqual(before);
+  });
+
+  it('who watches is told what was found absent and waits for its turn', async () => {
+    await rest();
+    const { causeId } = await door.admit([campaign(`Absent ${uuid7()}`)]);
+    await distrustAfterRestore(door.accounts.test.database);
+    const stop = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { __typename } }`;
+    await door.accounts.ok(door.owner, stop, {
+      input: { adAccountId: door.adAccountId, reason: 'After the restore.' },
+    });
+    await door.work();
+    await door.until(`select from accounts.platform_operation where cause_id = $1 and state = 'READY'`, [causeId]);
+    const { changes } = await door.changes(causeId, null, 200, false);
+    expect(changes.map(({ state }) => state)).toEqual(['UNKNOWN', 'RECONCILING', 'READY']);
   });
 });

@@ -18,6 +18,9 @@ export interface DoorChange {
   at: Date;
 }
 
+/** A change as it is stored; `again` of what is ready and was more than planned before. */
+type Stored = DoorChange & { again?: boolean };
+
 /** Changes of a cause's operations in their order; `complete` once nothing more can follow them. */
 export interface DoorChangesPage {
   changes: DoorChange[];
@@ -46,8 +49,8 @@ export class DoorChanges {
     const [row] = await this.#database.read(viewer, (em) => readChanges(em, [causeId, behind, first + 1]));
     const { at_rest: atRest, told, millis } = row!;
     const known = told.flatMap((row) => eventsIn(row, BigInt(behind)));
-    const page = known.slice(0, first).map(({ sequence, data, at }): DoorChange => {
-      return { ...(data as Omit<DoorChange, 'cursor' | 'at'>), cursor: sequence.toString(), at };
+    const page = known.slice(0, first).map(({ sequence, data, at }): Stored => {
+      return { ...(data as Omit<Stored, 'cursor' | 'at'>), cursor: sequence.toString(), at };
     });
     const hasMore = known.length > first;
     return {
@@ -60,9 +63,9 @@ export class DoorChanges {
   }
 }
 
-/** Whether a change says only that an operation is there, or waits for its first turn. */
-function isArrival({ state, attempt }: DoorChange): boolean {
-  return state === 'PLANNED' || (state === 'READY' && attempt === 0);
+/** Whether a change says only that an operation is there, or waits for its first turn; what was searched for before has been told of. */
+function isArrival({ state, attempt, again }: Stored): boolean {
+  return state === 'PLANNED' || (state === 'READY' && attempt === 0 && again !== true);
 }
 
 /**

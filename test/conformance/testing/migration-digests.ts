@@ -44,6 +44,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LookFromOpenWork: 'ae21b6b0f2b3',
     KeepFewerIndexes: 'ce5493507119',
     ClaimWithoutLocks: '3a5c6b5bda45',
+    RememberRestores: 'f4932df19464',
   },
   memory: {
     Kit001Requests: '4916f405c643',
