@@ -37,6 +37,7 @@ import { OrderUpdates } from './migrations/order-updates.ts';
 import { NarrowIndexes } from './migrations/narrow-indexes.ts';
 import { PlanFollowingOnce } from './migrations/plan-following-once.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
+import { RememberRefusedTurns } from './migrations/remember-refused-turns.ts';
 import { RememberRestores } from './migrations/remember-restores.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
 import { TellStepsOnce } from './migrations/tell-steps-once.ts';
@@ -99,6 +100,7 @@ export const accounts = defineSubgraph({
     KeepFewerIndexes,
     ClaimWithoutLocks,
     RememberRestores,
+    RememberRefusedTurns,
   ],
   build,
 });

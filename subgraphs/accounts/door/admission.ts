@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import { prepared } from '#kit/database/prepared.ts';
-import { forbidden, liveChangesDisabled, notFound } from '#kit/errors/refusals.ts';
+import { forbidden, liveChangesDisabled, notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -12,6 +12,7 @@ import { admitOperations } from './admit-operations.ts';
 import type { CauseKind, NewActivity } from './new-activity.ts';
 import { lockCause } from './operation-moves.ts';
 import type { PlannedOperation } from './plan-check.ts';
+import { assertTurn, refuseTurn } from './refused-turns.ts';
 
 const present = prepared<Pick<Viewer, 'role'>>(
   `select role from accounts.member where id = $1 and status <> 'REMOVED'`,
@@ -22,6 +23,8 @@ export interface DoorAdmitInput {
   adAccountId: string;
   causeKind: CauseKind;
   causeId: string;
+  /** Number of the caller's turn at the cause. */
+  turn?: string | null;
   operations: PlannedOperation[];
 }
 
@@ -58,19 +61,22 @@ export class Admission {
       if (!this.#liveChanges) throw liveChangesDisabled();
       await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
     } catch (refusal) {
-      // An earlier call may have been under way still, whose caller is gone.
-      if (!(await this.#isAdmittedAfterOthers(viewer, input, activityId))) throw refusal;
+      if (!(refusal instanceof Refusal)) throw refusal;
+      // An earlier call may be under way still, whose caller is gone.
+      if (!(await this.#wasAdmittedBeside(viewer, input, activityId))) throw refusal;
     }
     return { activityId };
   }
 
-  /** Whether it is admitted once nobody admits anything of the cause. */
-  #isAdmittedAfterOthers(viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<boolean> {
-    const { causeId, operations } = input;
+  /** Whether an earlier turn has admitted it after all; otherwise none does so any more. */
+  #wasAdmittedBeside(viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<boolean> {
+    const { causeId, turn, operations } = input;
     const ids = operations.map(({ id }) => id);
     return this.#database.write(viewer, async (em) => {
       await lockCause(em, causeId);
-      return allAdmitted(em, { causeId, activityId, ids });
+      const admitted = await allAdmitted(em, { causeId, activityId, ids });
+      if (!admitted && turn != null) await refuseTurn(em, viewer.workspaceId, causeId, turn);
+      return admitted;
     });
   }
 
@@ -88,8 +94,9 @@ export class Admission {
   }
 
   async #store(em: EntityManager, viewer: Viewer, input: DoorAdmitInput, activityId: string): Promise<void> {
-    const { adAccountId, causeKind, causeId, operations } = input;
+    const { adAccountId, causeKind, causeId, turn, operations } = input;
     const activity: NewActivity = { id: activityId, adAccountId, kind: 'LAUNCH', causeKind, causeId };
     await admitOperations(em, { bus: this.#bus }, viewer, activity, operations);
+    if (turn != null) await assertTurn(em, viewer.workspaceId, causeId, turn);
   }
 }

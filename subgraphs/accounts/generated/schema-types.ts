@@ -1621,7 +1621,7 @@ export type MemberUpdatePayload = {
 export type Mutation = {
   /**
    * Admits operations: from then on they are done exactly once, whatever happens to caller or worker. Idempotent by operation id.
-   * LIVE_CHANGES_DISABLED while changes are off; NOT_FOUND and FORBIDDEN by the member's access to the ad account.
+   * LIVE_CHANGES_DISABLED while changes are off; NOT_FOUND and FORBIDDEN by the member's access to the ad account; CONFLICT for a turn before one that was refused.
    */
   _doorAdmit: _DoorAdmitPayload;
   /**
@@ -2796,6 +2796,8 @@ export type _DoorAdmitInput = {
   causeKind: ActivityCause;
   /** The operations, parents before children. */
   operations: Array<_DoorOperation>;
+  /** Number of the caller's turn at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller which never asks twice. */
+  turn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What was admitted. */

@@ -45,6 +45,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     KeepFewerIndexes: 'ce5493507119',
     ClaimWithoutLocks: '3a5c6b5bda45',
     RememberRestores: 'f4932df19464',
+    RememberRefusedTurns: '0b298d23f165',
   },
   memory: {
     Kit001Requests: '4916f405c643',

@@ -1,4 +1,5 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import type { Lane } from '#kit/lanes/lane.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { PeerCaller, PeerRequest, Peers } from '#kit/subgraph/peers.ts';
@@ -61,11 +62,12 @@ export class DoorClient {
   }
 
   /** Admits all operations of a launch; admitting them again changes nothing. Answers the activity's id. */
-  async admit(launch: LaunchRow, operations: LaunchOperationRow[], signal: AbortSignal): Promise<string> {
+  async admit({ epoch, signal }: Lane, launch: LaunchRow, operations: LaunchOperationRow[]): Promise<string> {
     const input = {
       adAccountId: launch.adAccountId,
       causeKind: 'LAUNCH',
       causeId: launch.id,
+      turn: epoch.toString(),
       operations: operations.map((operation) => ({ ...commonOf(operation), ...doneWith(operation) })),
     };
     const request = { document: ADMIT, variables: { input }, signal };

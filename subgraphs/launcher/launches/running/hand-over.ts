@@ -24,7 +24,7 @@ export class HandOver {
     const open = openOperations(launch, operations);
     let activityId = launch.activityId ?? null;
     try {
-      if (open.length > 0) activityId = await door.admit(launch, open, lane.signal);
+      if (open.length > 0) activityId = await door.admit(lane, launch, open);
     } catch (refusal) {
       if (!isHopeless(refusal)) throw refusal;
       return changes.change(lane, launch, async (em, { launch: current, now }) => {

@@ -51,6 +51,9 @@ describe('a launch that may not start', () => {
         },
       },
     });
+    // What it asked the door before, and may still be on its way, comes too late.
+    const lanes = await house.test.admin(`select key, epoch from launcher.lane where name = 'launches'`);
+    expect(await house.test.admin(`select cause_id as key, turn as epoch from accounts.refused_turn`)).toEqual(lanes);
   });
 
   it('is not submitted while live changes are off, and does not use up its key', async () => {
