@@ -2516,19 +2516,20 @@ export type Mutation = {
    * switched on. What exists is kept, and what may exist (`UNKNOWN`) is left alone. Needs the permission `launches:submit` and write access to the
    * ad account. CONFLICT when it has not failed, was stopped, or nothing of it can be tried again; NOT_FOUND for items of other launches and
    * BAD_USER_INPUT for items that have not failed or are being replaced; NOT_APPROVED when content lost its approval; TARGET_CHANGED when the ad
-   * set it adds to is not as it was; LIVE_CHANGES_DISABLED when changes on the platform are switched off.
+   * set it adds to is not as it was; LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
    */
   launchRetry: LaunchPayload;
   /**
    * Starts a launch that is scheduled, held or missed as soon as a worker is free, without its time. Needs the permission `launches:submit` and write
    * access to the ad account. One that waits for a worker is left as it is. CONFLICT when it has started or is over; LIVE_CHANGES_DISABLED when
-   * changes on the platform are switched off.
+   * changes on the platform are switched off or stopped.
    */
   launchRunNow: LaunchPayload;
   /**
    * Holds back a launch that has not started, lets it start after all, or gives it another time. Needs the permission `launches:submit` and write
    * access to the ad account. What is so already is left as it is. CONFLICT when it has started or is over, and when its time has passed and no new
-   * `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`.
+   * `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`. LIVE_CHANGES_DISABLED when it
+   * would start at once and changes on the platform are switched off or stopped.
    */
   launchSetEnabled: LaunchPayload;
   /**

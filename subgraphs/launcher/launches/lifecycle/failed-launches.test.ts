@@ -52,6 +52,11 @@ describe('launchRetry', () => {
     const failed = await failing(names, 2);
     expect(failed).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', nextSteps: ['RETRY', 'REPLACE', 'STOP'] });
     expect(failed.counts).toMatchObject({ succeeded: 1, failed: 2, total: 3 });
+    await launches.stopWrites('Not now.');
+    const stopped = { code: 'LIVE_CHANGES_DISABLED', reason: 'Not now.' };
+    expect(await launches.refusal('launchRetry', failed)).toMatchObject(stopped);
+    expect(await launches.read(failed.id)).toEqual(failed);
+    await launches.resumeWrites();
     const running = await launches.change('launchRetry', failed);
     expect(running).toMatchObject({ version: failed.version + 1, counts: { planned: 2, failed: 0, succeeded: 1 } });
     expect(await launches.refusal('launchRetry', failed)).toMatchObject({ code: 'VERSION_CONFLICT' });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { assertFound, badUserInput, conflict, liveChangesDisabled, notApproved } from '#kit/errors/refusals.ts';
+import { assertFound, badUserInput, conflict, notApproved } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { checkTarget } from '../../discovery/target-service.ts';
 import type { LaunchRetryInput, LaunchStopInput } from '../../generated/schema-types.ts';
@@ -11,13 +11,14 @@ import type { LaunchRow } from '../launch.ts';
 import { storeOperations } from '../store-admitted.ts';
 import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
+import type { LiveChanges } from './live-changes.ts';
 import { repeatActivations, repeatItems, type Repetition } from './repeat-operations.ts';
 
 export interface FailedLaunchesDeps {
   database: Database;
   launches: LaunchRepository;
   changes: LaunchChanges;
-  liveChanges: boolean;
+  liveChanges: LiveChanges;
 }
 
 /** What members do with launches of which something failed. */
@@ -33,11 +34,12 @@ export class FailedLaunches {
     const { changes, liveChanges } = this.#deps;
     await changes.assertAllowed(context, lookedAt.adAccountId);
     await this.#assertTarget(context, lookedAt);
+    const refusal = await liveChanges.refusal(context, lookedAt.adAccountId);
     return changes.change(context, lookedAt, async (em, launch, now) => {
       await this.#lockReplaced(em, launch);
       const named = itemIds && (await this.#named(em, launch, itemIds));
       assertFailed(launch);
-      if (!liveChanges) throw liveChangesDisabled();
+      if (refusal) throw refusal;
       const repetition = await this.#repetition(em, launch, { named: named ?? null, now });
       if (repetition.operations.length === 0) {
         throw conflict(

@@ -63,6 +63,26 @@ describe('a launch with a time', () => {
     expect(await launches.read(submitted.id)).toEqual(submitted);
   });
 
+  it('is not started by hand while changes are stopped, but may be given another time', async () => {
+    const submitted = await launches.submit(['Stopped'], { scheduledAt: FAR });
+    await launches.stopWrites('Budgets look wrong.');
+    const stopped = {
+      code: 'LIVE_CHANGES_DISABLED',
+      scope: 'AD_ACCOUNT',
+      reason: 'Budgets look wrong.',
+      since: expect.any(String),
+    };
+    expect(await launches.refusal('launchRunNow', submitted)).toMatchObject(stopped);
+    const now = { enabled: true, scheduledAt: new Date(Date.now() - 10_000).toISOString() };
+    expect(await launches.refusal('launchSetEnabled', submitted, now)).toMatchObject(stopped);
+    expect(await launches.read(submitted.id)).toEqual(submitted);
+    const held = await launches.change('launchSetEnabled', submitted, { enabled: false });
+    const resumed = await launches.change('launchSetEnabled', held, { enabled: true });
+    await launches.resumeWrites();
+    const running = await launches.change('launchRunNow', resumed);
+    expect((await launches.ended(running)).launch).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
   it('starts when its time has come, by the clock of the database', async () => {
     const submitted = await launches.submit(['Due'], { scheduledAt: FAR });
     await launches.movedTime(submitted.id, 0);

@@ -1,37 +1,44 @@
-import { badUserInput, liveChangesDisabled } from '#kit/errors/refusals.ts';
+import { badUserInput } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchCancelInput, LaunchRunNowInput, LaunchSetEnabledInput } from '../../generated/schema-types.ts';
 import type { LaunchRow } from '../launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
+import type { LiveChanges } from './live-changes.ts';
 import { cancel, hold, isMissed, resume, runNow } from './unstarted.ts';
 
 /** What members do with launches that have not started. */
 export class UnstartedLaunches {
   readonly #changes: LaunchChanges;
-  readonly #liveChanges: boolean;
+  readonly #liveChanges: LiveChanges;
 
-  constructor(changes: LaunchChanges, liveChanges: boolean) {
+  constructor(changes: LaunchChanges, liveChanges: LiveChanges) {
     this.#changes = changes;
     this.#liveChanges = liveChanges;
   }
 
   /** Holds a launch, lets it start, or gives it another time. Throws as `launchSetEnabled` documents it. */
-  setEnabled(
+  async setEnabled(
     context: RequestContext,
     { enabled, scheduledAt, ...lookedAt }: LaunchSetEnabledInput,
   ): Promise<LaunchRow> {
+    await this.#changes.assertAllowed(context, lookedAt.adAccountId);
+    const refusal = enabled ? await this.#liveChanges.refusal(context, lookedAt.adAccountId) : null;
     return this.#changes.change(context, lookedAt, (_, launch, now) => {
       const given = scheduledAt ?? null;
       refuseTime(given, now);
-      return enabled ? resume(launch, given, now) : hold(launch, now);
+      if (!enabled) return hold(launch, now);
+      const news = resume(launch, given, now);
+      if (refusal && news !== null && launch.state === 'QUEUED') throw refusal;
+      return news;
     });
   }
 
   /** Has a launch start now. Throws as `launchRunNow` documents it. */
   async runNow(context: RequestContext, input: LaunchRunNowInput): Promise<LaunchRow> {
     await this.#changes.assertAllowed(context, input.adAccountId);
+    const refusal = await this.#liveChanges.refusal(context, input.adAccountId);
     return this.#changes.change(context, input, (_, launch) => {
-      if (!this.#liveChanges) throw liveChangesDisabled();
+      if (refusal) throw refusal;
       return runNow(launch);
     });
   }

@@ -163,6 +163,22 @@ export class LaunchHouse {
     );
   }
 
+  /** Stops every change of the ad account on the platform, until they are resumed. */
+  async stopWrites(reason: string): Promise<void> {
+    const document = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { __typename } }`;
+    await this.#accounts(document, { input: { adAccountId: this.account, reason } });
+  }
+
+  /** Takes the stop back. */
+  async resumeWrites(): Promise<void> {
+    const document = `mutation ($input: WritesResumeInput!) { writesResume(input: $input) { __typename } }`;
+    await this.#accounts(document, { input: { adAccountId: this.account } });
+  }
+
+  #accounts(document: string, variables: Record<string, unknown>): Promise<unknown> {
+    return this.house.peersOf(this.owner).call('accounts', { document, variables });
+  }
+
   /** Has the platform refuse the next requests to a path. */
   async refuseNext(times: number, path: string): Promise<void> {
     await this.#answerNext({ status: 400, code: 100, subcode: 1885183, times, path });
