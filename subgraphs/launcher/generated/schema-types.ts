@@ -1078,6 +1078,8 @@ export type LanguageMode =
 
 /** An admitted launch. */
 export type Launch = {
+  /** Whether it is switched on, which is what may spend money, as far as this service has done it. */
+  activation: LaunchActivation;
   /** What was asked of the platform for it, with every attempt; null until it was handed over. */
   activity?: Maybe<Activity>;
   /** The ad account. */
@@ -1176,6 +1178,21 @@ export type LaunchReplacedByArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
 };
+
+/** How far a launch has come with switching on what it makes, which was asked for with `ACTIVE`. */
+export type LaunchActivation =
+  /** Not asked for: all of it stays paused. */
+  | 'NOT_REQUESTED'
+  /** All of it is there, but not all could be switched on: its operations say which. */
+  | 'PARTIALLY_SUCCEEDED'
+  /** All of it is paused until all of it is there. */
+  | 'PENDING'
+  /** It is being switched on. */
+  | 'RUNNING'
+  /** All of it is switched on. */
+  | 'SUCCEEDED'
+  /** It ended without all of it being there, and stays paused; trying failed ads again or replacing them can change that. */
+  | 'WITHHELD';
 
 /** The ad set an ad was meant for, as far as it exists on the platform. Read it with `launchTarget` for its fingerprint. */
 export type LaunchAdSet = {
@@ -3826,6 +3843,7 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LanguageMode: LanguageMode;
   Launch: ResolverTypeWrapper<LaunchRow>;
+  LaunchActivation: LaunchActivation;
   LaunchAdSet: ResolverTypeWrapper<LaunchAdSet>;
   LaunchCancelInput: LaunchCancelInput;
   LaunchChange: ResolverTypeWrapper<LaunchChanged>;
@@ -4479,6 +4497,7 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type LaunchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+  activation?: Resolver<ResolversTypes['LaunchActivation'], ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;

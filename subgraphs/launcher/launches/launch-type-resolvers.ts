@@ -1,4 +1,5 @@
 import type { Resolvers } from '../generated/schema-types.ts';
+import { activationOf } from './activation.ts';
 import type { LaunchRows } from './lists/launch-rows.ts';
 import type { LaunchTemplateVersion } from './launch-template-version.ts';
 
@@ -6,6 +7,7 @@ import type { LaunchTemplateVersion } from './launch-template-version.ts';
 export function launchTypeResolvers(rows: LaunchRows, templateVersion: LaunchTemplateVersion) {
   return {
     Launch: {
+      activation: activationOf,
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
       activity: ({ activityId }) => (activityId ? { id: activityId } : null),
       templateVersion: ({ templateVersionId }, _, context) => templateVersion(templateVersionId, context),

@@ -7,10 +7,10 @@ export interface LaunchIds {
   scheduledLaunch: string;
   /** Of version 1. */
   otherScheduledLaunch: string;
-  /** Of version 4. */
+  /** Of version 5. */
   failedLaunch: string;
   failedLaunchItem: string;
-  /** Of version 4. */
+  /** Of version 5. */
   otherFailedLaunch: string;
 }
 
@@ -34,12 +34,23 @@ export async function launchesByHand(
   ];
   await change(graph, 'writesStop', 'WritesStopInput', { adAccountId, reason: 'Out of season.' });
   for (const launchId of [failedLaunch, otherFailedLaunch]) {
-    await change(graph, 'launchRunNow', 'LaunchRunNowInput', { adAccountId, launchId, expectedVersion: 1 });
+    await startSoon(graph, { adAccountId, launchId, expectedVersion: 1 });
     for await (const event of followLaunch(graph, adAccountId, launchId)) if (event.state === 'FAILED') break;
   }
   await change(graph, 'writesResume', 'WritesResumeInput', { adAccountId });
   const failedLaunchItem = await firstItem(graph, adAccountId, failedLaunch);
   return { scheduledLaunch, otherScheduledLaunch, failedLaunch, failedLaunchItem, otherFailedLaunch };
+}
+
+/** Has a launch start soon, though nobody may have it start now: at a time still to come when it is asked for, however slow the machine is. */
+async function startSoon(graph: GraphClient, launch: object, inMs = 1_000): Promise<void> {
+  const scheduledAt = new Date(Date.now() + inMs).toISOString();
+  try {
+    await change(graph, 'launchSetEnabled', 'LaunchSetEnabledInput', { ...launch, enabled: true, scheduledAt });
+  } catch (error) {
+    if (!String(error).includes('are stopped') || inMs > 60_000) throw error;
+    await startSoon(graph, launch, 2 * inMs);
+  }
 }
 
 async function change(graph: GraphClient, field: string, type: string, input: object): Promise<void> {

@@ -65,10 +65,10 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_launches_run_now: ({ account, scheduledLaunch }) => launchChange(account, scheduledLaunch, 2),
   launcher_launches_cancel: ({ account, otherScheduledLaunch }) => launchChange(account, otherScheduledLaunch, 1),
   launcher_launches_retry: ({ account, failedLaunch, failedLaunchItem }) => ({
-    ...launchChange(account, failedLaunch, 4),
+    ...launchChange(account, failedLaunch, 5),
     item_ids: [failedLaunchItem],
   }),
-  launcher_launches_stop: ({ account, otherFailedLaunch }) => launchChange(account, otherFailedLaunch, 4),
+  launcher_launches_stop: ({ account, otherFailedLaunch }) => launchChange(account, otherFailedLaunch, 5),
   launcher_media_get: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
   launcher_media_list: () => ({ limit: 5 }),
   launcher_media_retry_thumbnail: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),

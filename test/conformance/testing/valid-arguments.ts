@@ -73,9 +73,9 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   launchRunNow: ({ account, scheduledLaunch }) => ({ input: launchChange(account, scheduledLaunch, 2) }),
   launchCancel: ({ account, otherScheduledLaunch }) => ({ input: launchChange(account, otherScheduledLaunch, 1) }),
   launchRetry: ({ account, failedLaunch, failedLaunchItem }) => ({
-    input: { ...launchChange(account, failedLaunch, 4), itemIds: [failedLaunchItem] },
+    input: { ...launchChange(account, failedLaunch, 5), itemIds: [failedLaunchItem] },
   }),
-  launchStop: ({ account, otherFailedLaunch }) => ({ input: launchChange(account, otherFailedLaunch, 4) }),
+  launchStop: ({ account, otherFailedLaunch }) => ({ input: launchChange(account, otherFailedLaunch, 5) }),
   memoryRemember: ({ account }) => ({
     input: {
       requestId: crypto.randomUUID(),

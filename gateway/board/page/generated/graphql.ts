@@ -85,6 +85,14 @@ export type FindingSeverity =
   | 'INFORMATION'
   | 'WARNING';
 
+export type LaunchActivation =
+  | 'NOT_REQUESTED'
+  | 'PARTIALLY_SUCCEEDED'
+  | 'PENDING'
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'WITHHELD';
+
 export type LaunchCancelInput = {
   adAccountId: string;
   expectedVersion: number;
@@ -278,37 +286,37 @@ export type SetEnabledMutationVariables = Exact<{
 }>;
 
 
-export type SetEnabledMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type SetEnabledMutation = { changed: { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type RunNowMutationVariables = Exact<{
   input: LaunchRunNowInput;
 }>;
 
 
-export type RunNowMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type RunNowMutation = { changed: { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type CancelMutationVariables = Exact<{
   input: LaunchCancelInput;
 }>;
 
 
-export type CancelMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type CancelMutation = { changed: { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type RetryMutationVariables = Exact<{
   input: LaunchRetryInput;
 }>;
 
 
-export type RetryMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type RetryMutation = { changed: { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
 export type StopMutationVariables = Exact<{
   input: LaunchStopInput;
 }>;
 
 
-export type StopMutation = { changed: { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
+export type StopMutation = { changed: { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } } };
 
-export type LaunchHeadFragment = { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
+export type LaunchHeadFragment = { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
 
 export type LaunchNameFragment = { id: string, name: string };
 
@@ -327,7 +335,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type LaunchQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -335,7 +343,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { requestedStatus: RequestedStatus, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type LaunchAloneQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -513,7 +521,7 @@ export const LaunchNameFragmentDoc = new TypedDocumentString(`
 export const LaunchHeadFragmentDoc = new TypedDocumentString(`
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -762,7 +770,7 @@ export const SetEnabledDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -837,7 +845,7 @@ export const RunNowDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -912,7 +920,7 @@ export const CancelDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -987,7 +995,7 @@ export const RetryDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -1062,7 +1070,7 @@ export const StopDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -1146,7 +1154,7 @@ export const LaunchDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt
@@ -1231,7 +1239,7 @@ export const LaunchAloneDocument = new TypedDocumentString(`
 }
     fragment LaunchHead on Launch {
   ...LaunchRow
-  requestedStatus
+  activation
   nextSteps
   heldAt
   stoppedAt

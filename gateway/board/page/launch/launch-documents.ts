@@ -4,7 +4,7 @@ import { graphql } from '../generated/gql.ts';
 export const LAUNCH_HEAD = graphql(/* GraphQL */ `
   fragment LaunchHead on Launch {
     ...LaunchRow
-    requestedStatus
+    activation
     nextSteps
     heldAt
     stoppedAt

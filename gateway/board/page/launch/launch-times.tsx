@@ -1,9 +1,10 @@
 import type { LaunchHeadFragment } from '../generated/graphql.ts';
+import { ACTIVATIONS } from '../shown/words.ts';
 import { inZone } from '../time/account-time.ts';
 
 /** When what happened to a launch, in the ad account's time zone. */
 export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; timezone: string }) {
-  const { createdAt, scheduledAt, heldAt, startedAt, finishedAt, stoppedAt, requestedStatus } = launch;
+  const { createdAt, scheduledAt, heldAt, startedAt, finishedAt, stoppedAt, activation } = launch;
   const times: [string, string | null | undefined][] = [
     ['Submitted', createdAt],
     ['Scheduled for', scheduledAt],
@@ -16,7 +17,7 @@ export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; 
     <dl className="times">
       {times.map(([what, instant]) => instant && <Time key={what} what={what} instant={instant} timezone={timezone} />)}
       <dt>In the end</dt>
-      <dd>{requestedStatus === 'ACTIVE' ? 'everything is switched on' : 'everything stays paused'}</dd>
+      <dd>{ACTIVATIONS[activation]}</dd>
     </dl>
   );
 }

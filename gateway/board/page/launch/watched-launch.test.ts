@@ -12,7 +12,7 @@ function head(more: Partial<LaunchHeadFragment> = {}): LaunchHeadFragment {
     name: 'Spring',
     version: 1,
     sequence: 5,
-    requestedStatus: 'PAUSED',
+    activation: 'NOT_REQUESTED',
     estimatedSecondsLeft: null,
     wait: null,
     heldAt: null,

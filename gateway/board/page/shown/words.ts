@@ -1,5 +1,6 @@
 import type {
   CountsFragment,
+  LaunchActivation,
   LaunchItemState,
   LaunchRowFragment,
   LaunchState,
@@ -28,6 +29,16 @@ export const ITEM_STATES: Record<LaunchItemState, string> = {
   FAILED: 'Failed',
   UNKNOWN: 'Not known for sure',
   REPLACED: 'Replaced',
+};
+
+/** What becomes of a launch's objects in the end, as far as that is known. */
+export const ACTIVATIONS: Record<LaunchActivation, string> = {
+  NOT_REQUESTED: 'everything stays paused',
+  PENDING: 'everything is switched on, once all of it is there',
+  RUNNING: 'everything is switched on, which is under way',
+  SUCCEEDED: 'everything is switched on',
+  PARTIALLY_SUCCEEDED: 'not everything could be switched on',
+  WITHHELD: 'everything stays paused, since not all of it is there',
 };
 
 const STEPS: Record<LaunchStep, string> = {

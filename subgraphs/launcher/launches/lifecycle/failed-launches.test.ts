@@ -51,6 +51,7 @@ describe('launchRetry', () => {
     const names = ['Again A', 'Again B', 'Again C'];
     const failed = await failing(names, 2);
     expect(failed).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', nextSteps: ['RETRY', 'REPLACE', 'STOP'] });
+    expect(failed.activation).toBe('NOT_REQUESTED');
     expect(failed.counts).toMatchObject({ succeeded: 1, failed: 2, total: 3 });
     await launches.stopWrites('Not now.');
     const stopped = { code: 'LIVE_CHANGES_DISABLED', reason: 'Not now.' };
@@ -124,8 +125,10 @@ describe('launchStop', () => {
 
 describe('a launch that asks for ACTIVE', () => {
   it('is switched on once all of it is there, the campaign last', async () => {
-    const { launch, messages } = await launches.ended(await active(['Lit', 'Dim']));
-    expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 2, total: 2 } });
+    const submitted = await active(['Lit', 'Dim']);
+    expect(submitted.activation).toBe('PENDING');
+    const { launch, messages } = await launches.ended(submitted);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', activation: 'SUCCEEDED', counts: { succeeded: 2, total: 2 } });
     expect(launch.operationCounts).toMatchObject({ succeeded: 11, total: 11 });
     expect(await statusesOf('Lit', ['Lit', 'Dim'])).toEqual([['ACTIVE'], ['ACTIVE'], ['ACTIVE', 'ACTIVE']]);
     const order = messages.filter((message) => /(was created|is there|was switched on)/.test(message));
@@ -139,10 +142,11 @@ describe('a launch that asks for ACTIVE', () => {
     const names = ['Part A', 'Part B'];
     const { launch: failed, messages } = await launches.ended(await active(names));
     expect(failed).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', counts: { succeeded: 1, failed: 1 } });
+    expect(failed.activation).toBe('WITHHELD');
     expect(messages.at(-1)).toContain('stays paused');
     expect(await statusesOf('Part A', names)).toEqual([['PAUSED'], ['PAUSED'], ['PAUSED']]);
     const { launch } = await launches.ended(await launches.change('launchRetry', failed));
-    expect(launch.state).toBe('SUCCEEDED');
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', activation: 'SUCCEEDED' });
     expect(await statusesOf('Part A', names)).toEqual([['ACTIVE'], ['ACTIVE'], ['ACTIVE', 'ACTIVE']]);
   });
 
@@ -160,11 +164,13 @@ describe('a launch that asks for ACTIVE', () => {
     await launches.refuseNext(1, '/v[0-9.]+/[0-9]+$');
     const { launch: failed, messages } = await launches.ended(await active(['Stuck']));
     expect(failed).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', counts: { succeeded: 1, total: 1 } });
-    expect(failed.nextSteps).toEqual(['RETRY', 'STOP']);
+    expect(failed).toMatchObject({ activation: 'PARTIALLY_SUCCEEDED', nextSteps: ['RETRY', 'STOP'] });
     expect(messages.at(-1)).toContain('3 of its objects are not switched on');
     expect(await statusesOf('Stuck', ['Stuck'])).toEqual([['PAUSED'], ['PAUSED'], ['PAUSED']]);
-    const { launch } = await launches.ended(await launches.change('launchRetry', failed));
-    expect(launch).toMatchObject({ state: 'SUCCEEDED', nextSteps: [] });
+    const retried = await launches.change('launchRetry', failed);
+    expect(retried.activation).toBe('RUNNING');
+    const { launch } = await launches.ended(retried);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', activation: 'SUCCEEDED', nextSteps: [] });
     expect(await statusesOf('Stuck', ['Stuck'])).toEqual([['ACTIVE'], ['ACTIVE'], ['ACTIVE']]);
   });
 

@@ -12,6 +12,7 @@ export interface ShownLaunch {
   id: string;
   version: number;
   state: string;
+  activation: string;
   sequence: number;
   nextSteps: string[];
   isEnabled: boolean;
@@ -25,7 +26,7 @@ export interface ShownLaunch {
 }
 
 /** The fields of a `ShownLaunch`. */
-export const LAUNCH_FIELDS = `{ id version state sequence nextSteps isEnabled heldAt stoppedAt scheduledAt error { code message }
+export const LAUNCH_FIELDS = `{ id version state activation sequence nextSteps isEnabled heldAt stoppedAt scheduledAt error { code message }
   counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
   items { edges { node { id name state attempt platformId error { code message } } } } }`;
 
