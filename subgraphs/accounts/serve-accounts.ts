@@ -85,7 +85,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       ),
       doorResolvers(
         new Admission({ database, bus, access, config }),
-        new DoorChanges(database),
+        new DoorChanges(database, config),
         new FileUses(database),
         new DoorPace(database),
       ),

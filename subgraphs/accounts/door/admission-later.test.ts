@@ -7,6 +7,7 @@ import { FIRST_WORKSPACE } from '../testing/start-accounts.ts';
 import { TestDoor } from '../testing/test-door.ts';
 import { Admission } from './admission.ts';
 import { findDueLanes, readAgenda } from './agenda-repository.ts';
+import { DoorChanges } from './door-changes.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -54,10 +55,13 @@ describe('what was admitted', () => {
 
   it('waits without being looked at while live changes are off', async () => {
     const { database } = door.accounts.test;
-    await door.admit([campaign('Waiting')]);
+    const { causeId } = await door.admit([campaign('Waiting')]);
     const key = `${FIRST_WORKSPACE}:${door.adAccountId}`;
     expect(await database.system((em) => findDueLanes(em, true))).toEqual([key]);
     expect(await database.system((em) => findDueLanes(em, false))).toEqual([]);
+    const query = { causeId, first: 10, arrivals: false };
+    const { holdUp } = await new DoorChanges(database, { liveChanges: false }).page(door.launcher, query);
+    expect(holdUp).toMatchObject({ reason: 'CHANGES_OFF', until: null });
     const at = { workspaceId: FIRST_WORKSPACE, adAccountId: door.adAccountId };
     const agenda = await database.read(door.owner, (em) => readAgenda(em, at, { sends: false, most: 10 }));
     expect(agenda).toMatchObject({ ready: 0, rested: 0, upkeep: 0, nextMs: null });

@@ -1,3 +1,4 @@
+import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import { prepared } from '#kit/database/prepared.ts';
 import { eventsIn, type StoredTogether } from '#kit/events/event-log.ts';
@@ -33,9 +34,11 @@ export interface DoorChangesPage {
 /** What happened to the operations of a cause, for the service that asked for them. */
 export class DoorChanges {
   readonly #database: Database;
+  readonly #liveChanges: boolean;
 
-  constructor(database: Database) {
+  constructor(database: Database, { liveChanges }: Pick<Config, 'liveChanges'>) {
     this.#database = database;
+    this.#liveChanges = liveChanges;
   }
 
   /** Changes following a cursor, in commit order. */
@@ -58,7 +61,7 @@ export class DoorChanges {
       complete: atRest && !hasMore,
       endCursor: page.at(-1)?.cursor ?? query.after ?? null,
       hasMore,
-      holdUp: atRest ? null : holdUpOf(row!, new Date(millis)),
+      holdUp: atRest ? null : holdUpOf(row!, { now: new Date(millis), liveChanges: this.#liveChanges }),
     };
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { holdUpOf, type HoldUpRow } from './hold-up.ts';
 
-const NOW = new Date('2030-01-01T12:00:00Z');
+const NOW = { now: new Date('2030-01-01T12:00:00Z'), liveChanges: true };
+const OFF = { ...NOW, liveChanges: false };
 const row = (changes: Partial<HoldUpRow>): HoldUpRow => ({
   stopped: false,
   broken: false,
@@ -22,6 +23,12 @@ describe('what holds a cause up', () => {
     ['the connection, before any limit', row({ broken: true, blocked: 60 }), { reason: 'DISCONNECTED', seconds: null }],
   ])('is %s', (_what, given, expected) => {
     expect({ holdUp: holdUpOf(given, NOW) }).toMatchObject({ holdUp: expected });
+  });
+
+  it('is before all else that changes are switched off', () => {
+    expect(holdUpOf(row({ stopped: true, blocked: 60 }), OFF)).toMatchObject({ reason: 'CHANGES_OFF', until: null });
+    expect(holdUpOf(row({}), OFF)).toMatchObject({ reason: 'CHANGES_OFF', seconds: null });
+    expect(holdUpOf(row({ stopped: null, broken: null }), OFF)).toBeNull();
   });
 
   it('says when it goes on', () => {

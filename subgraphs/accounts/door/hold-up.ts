@@ -2,7 +2,7 @@ import { CONNECTION_BROKEN } from '../connections/connection-broken.ts';
 import { STOPPED } from '../guards/write-stops.ts';
 
 /** Why nothing of a cause is sent now, though something of it may be ready. */
-export type HoldUpReason = 'PLATFORM' | 'USAGE' | 'WRITES_STOPPED' | 'DISCONNECTED';
+export type HoldUpReason = 'PLATFORM' | 'USAGE' | 'CHANGES_OFF' | 'WRITES_STOPPED' | 'DISCONNECTED';
 
 /** Why nothing of an ad account is sent for a while. */
 export interface HoldUp {
@@ -36,8 +36,13 @@ export const HOLD_UP = `select ${STOPPED} as stopped, ${CONNECTION_BROKEN} as br
 /** Pauses shorter than this are the door's usual pace. */
 const LEAST_SECONDS = 1;
 
-/** What holds a cause up, by the people who decided it before the platform's limits; null when nothing does. */
-export function holdUpOf({ stopped, broken, blocked, reads_only, used_percent }: HoldUpRow, now: Date): HoldUp | null {
+/** What holds a cause up, by the people who decided it before the platform's limits; null when nothing does. Without `liveChanges` the whole installation sends nothing. */
+export function holdUpOf(
+  { stopped, broken, blocked, reads_only, used_percent }: HoldUpRow,
+  { now, liveChanges }: { now: Date; liveChanges: boolean },
+): HoldUp | null {
+  // Of a cause without operations nothing is known, and nothing waits.
+  if (!liveChanges && stopped !== null) return byPeople('CHANGES_OFF');
   if (stopped) return byPeople('WRITES_STOPPED');
   if (broken) return byPeople('DISCONNECTED');
   const seconds = Math.max(blocked, reads_only);

@@ -2852,6 +2852,8 @@ export type _DoorHoldUp = {
 
 /** Why nothing of a cause is sent now. */
 export type _DoorHoldUpReason =
+  /** Changes are switched off for the whole installation. */
+  | 'CHANGES_OFF'
   /** The platform refuses the credentials. */
   | 'DISCONNECTED'
   /** The platform asked to wait. */

@@ -1118,7 +1118,7 @@ export type Launch = {
   nextSteps: Array<LaunchNextStep>;
   /** What kind of launch it is. */
   operation: LaunchOperationKind;
-  /** Its platform operations by state. */
+  /** Its platform operations by state. One that failed stays counted when it is tried again by hand, which is an operation of its own: `counts` says what is missing. */
   operationCounts: LaunchCounts;
   /** Its platform operations, in the order of the plan. */
   operations: LaunchOperationConnection;
@@ -1575,7 +1575,7 @@ export type LaunchProgress = {
   launchId: Scalars['UUID']['output'];
   /** The event in words. */
   message: Scalars['String']['output'];
-  /** Its platform operations by state after this event. */
+  /** Its platform operations by state after this event. One that failed stays counted when it is tried again by hand, which is an operation of its own. */
   operationCounts: LaunchCounts;
   /** Counts up by one with each event of the launch; the first message of a subscription without `after` repeats the newest. */
   sequence: Scalars['Int']['output'];
@@ -1922,6 +1922,8 @@ export type LaunchWait = {
 
 /** What a launch waits for while nothing of it is sent. */
 export type LaunchWaitReason =
+  /** Changes on the ad platform are switched off for the whole installation. */
+  | 'CHANGES_OFF'
   /** The platform refuses the credentials of the ad account's connection. */
   | 'DISCONNECTED'
   /** The platform asked to wait. */

@@ -73,6 +73,7 @@ describe('what a launch waits for', () => {
   it.each([
     [held('PLATFORM', 30), /asks to wait.*before 12:00:30 UTC/],
     [held('USAGE', 45, 91.6), /^92 % .*12:00:45 UTC/],
+    [held('CHANGES_OFF', null), /switched off for this installation/],
     [held('WRITES_STOPPED', null), /stopped changes/],
     [held('DISCONNECTED', null), /credentials.*renewed/],
   ])('is said in words', (holdUp, words) => {

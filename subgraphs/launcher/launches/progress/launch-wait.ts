@@ -1,6 +1,6 @@
 /** Why nothing of a launch is sent now, as the door has it. */
 export interface HoldUp {
-  reason: 'PLATFORM' | 'USAGE' | 'WRITES_STOPPED' | 'DISCONNECTED';
+  reason: 'PLATFORM' | 'USAGE' | 'CHANGES_OFF' | 'WRITES_STOPPED' | 'DISCONNECTED';
   /** When it goes on; null where that is for people to say. */
   until: string | null;
   seconds: number | null;
@@ -40,6 +40,8 @@ function wordsOf({ reason, until, usedPercent }: HoldUp): string {
       return `The platform asks to wait: it takes nothing more for this ad account before ${from} UTC.`;
     case 'USAGE':
       return `${Math.round(usedPercent ?? 0)} % of what the platform lets this ad account do is used: it goes on at ${from} UTC, before the limit is reached.`;
+    case 'CHANGES_OFF':
+      return 'Changes on the ad platform are switched off for this installation: it goes on when they are switched on again.';
     case 'WRITES_STOPPED':
       return 'Somebody has stopped changes of this ad account: it goes on when they are allowed again.';
     case 'DISCONNECTED':
