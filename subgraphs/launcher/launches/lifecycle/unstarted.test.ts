@@ -54,6 +54,10 @@ describe('a launch that has not started', () => {
     expect(launch.heldAt).toEqual(after === 'HELD' ? NOW : null);
   });
 
+  it('that missed its time is not over, where somebody would hold it', () => {
+    expect(() => holding(launchRow({ state: 'MISSED', scheduledAt: LONG_PAST }))).toThrow(/run it now.*new time/);
+  });
+
   it.each<[LaunchRow['state'], Partial<LaunchRow>]>([
     ['HELD', { scheduledAt: LONG_PAST }],
     ['MISSED', { scheduledAt: LONG_PAST }],
