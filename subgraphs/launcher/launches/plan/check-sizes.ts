@@ -12,6 +12,15 @@ export interface LaunchSizes {
   held: number;
 }
 
+/** Whether there are more ads than the calls of one launch, each of which takes one at least; that is a blocker. */
+export function checkAdCount(adSets: readonly PlannedAdSet[], findings: Findings): boolean {
+  const count = adSets.reduce((sum, { adCount }) => sum + adCount, 0);
+  if (count <= MAX_CALLS_PER_LAUNCH) return false;
+  const message = `${count} ads take more than the ${MAX_CALLS_PER_LAUNCH} calls of one launch: split it.`;
+  findings.block('too_many_calls', PATH, message);
+  return true;
+}
+
 /** Finds what is more than the platform, or one launch, holds. */
 export function checkSizes({ adSets, callCount, held }: LaunchSizes, findings: Findings): void {
   if (callCount > MAX_CALLS_PER_LAUNCH) {

@@ -39,6 +39,14 @@ function addAdSet(
   });
 }
 
-function adCountOf(creative: PlanCreative): number {
-  return creative.wanted?.length ?? adContentsOf(creative).length;
+const counted = new WeakMap<PlanCreative, number>();
+
+/** How many ads a creative gets in each of its ad sets. */
+export function adCountOf(creative: PlanCreative): number {
+  const known = counted.get(creative);
+  if (known !== undefined) return known;
+  const count = creative.wanted?.length ?? adContentsOf(creative).length;
+  // The same creative may be in a hundred groups.
+  counted.set(creative, count);
+  return count;
 }

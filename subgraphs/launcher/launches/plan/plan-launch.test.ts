@@ -29,6 +29,25 @@ describe('planning a launch', () => {
     expect([plan.adSets.length, plan.ads.length, plan.calls.length]).toEqual([100, 5_000, 15_302]);
   });
 
+  it('works out no ads where there are more than one launch can hold, but says how many', () => {
+    const locales = Array.from({ length: 50 }, (_, place) => `x-${place}`);
+    const creatives = Array.from({ length: 1_000 }, (_, place) =>
+      planCreative({ id: `c${place}`, name: `C${place}`, locales }),
+    );
+    const manualGroups = Array.from({ length: 100 }, (_, place) => ({
+      groupKey: `g${place}`,
+      creativeIds: creatives.map(({ id }) => id),
+    }));
+    const plan = planLaunch({
+      ...planInput({ creatives, config: templateConfig({ structure: { mode: 'MANUAL' } }) }),
+      request: launchRequest({ repeatAcrossGroups: true, manualGroups }),
+    });
+    expect(plan.findings.filter(({ code }) => code === 'too_many_calls')).toEqual([
+      expect.objectContaining({ severity: 'BLOCKER', message: expect.stringMatching(/^5000000 ads /u) }),
+    ]);
+    expect([plan.ads, plan.calls.length]).toEqual([[], 101]);
+  });
+
   it('orders calls so that each comes behind those it needs', () => {
     const { calls } = planLaunch(planInput());
     const placed = new Set<string>();

@@ -7,7 +7,7 @@ import { campaignParams } from './campaign-params.ts';
 import { checkCreatives } from './check-creatives.ts';
 import { checkNames } from './check-names.ts';
 import { checkRequest } from './check-request.ts';
-import { checkSizes } from './check-sizes.ts';
+import { checkAdCount, checkSizes } from './check-sizes.ts';
 import { checkStanding } from './check-standing.ts';
 import { informOfVideos } from './creatives/inform-of-videos.ts';
 import { Findings } from './findings.ts';
@@ -34,7 +34,9 @@ export function planLaunch(asked: PlanInput): LaunchPlan {
   const campaignName = planCampaign(planning);
   const groups = groupCreatives(input, findings);
   const adSets = groups.map((group, index) => planAdSet(planning, group, index));
-  const ads = planAds(planning, groups, adSets);
+  // More than one launch can hold is not worked out, which would take as long as somebody wants it to.
+  const isTooMuch = checkAdCount(adSets, findings);
+  const ads = isTooMuch ? [] : planAds(planning, groups, adSets);
   const creating = calls.ordered();
   const all = [...creating, ...activationsOf(input, creating)];
   const budget = budgetOf(input, groups, findings);
