@@ -55,11 +55,11 @@ function checkCreative(
   if (policy.partnershipRequired && !content.sourceSpec?.partnershipIdentityId) {
     findings.block('partnership_required', path, `The template asks for a partner's identity, which "${name}" lacks.`);
   }
-  if (creative.hasNewerDraft) {
+  if (creative.hasNewerUnapproved) {
     findings.warn(
       'newer_draft',
       path,
-      `Version ${creative.versionNumber} of "${name}" is launched; a newer one is not approved.`,
+      `Version ${creative.versionNumber} of "${name}" is launched; a newer one is not approved, or not any more.`,
     );
   }
 }

@@ -58,8 +58,8 @@ export interface PlanCreative {
   wanted: WantedAd[] | null;
   /** Whether it was put away since. */
   isArchived: boolean;
-  /** Whether a newer version exists that is not approved. */
-  hasNewerDraft: boolean;
+  /** Whether the newest version is another one, which is not approved, or not any more. */
+  hasNewerUnapproved: boolean;
 }
 
 /** What the plan needs to know of the ad account. */

@@ -4,6 +4,10 @@ import { addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import type { LaunchHouse } from '../lifecycle/testing/launch-house.ts';
 import { blockers, codes, PlanningHouse, PREVIEW, SUBMIT } from './testing/planning-house.ts';
 
+const NEXT = `mutation ($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id } } }`;
+const APPROVE = `mutation ($input: CreativeVersionApproveInput!) { creativeVersionApprove(input: $input) { creative { id } } }`;
+const REVOKE = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersionRevoke(input: $input) { creative { id } } }`;
+
 let planning: PlanningHouse;
 let launches: LaunchHouse;
 let good: string[];
@@ -112,16 +116,14 @@ describe('the plan that was previewed', () => {
       selection: { kind: 'DIRECT', creativeIds: [made.creativeId] },
     };
     const { fingerprint } = await planning.preview(request);
-    const next = `mutation ($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id } } }`;
     const input = { creativeId: made.creativeId, content: content(planning.image), expectedVersion: 2 };
     const { creativeVersionCreate } = await launches.house.ok<{
       creativeVersionCreate: { creativeVersion: { id: string } };
-    }>(launches.owner, next, { input });
-    const approve = `mutation ($input: CreativeVersionApproveInput!) { creativeVersionApprove(input: $input) { creative { id } } }`;
+    }>(launches.owner, NEXT, { input });
     const version = { creativeId: made.creativeId, versionId: creativeVersionCreate.creativeVersion.id };
-    await launches.house.ok(launches.owner, approve, { input: version });
+    await launches.house.ok(launches.owner, APPROVE, { input: version });
     const conflict = await planning.refused(request, fingerprint);
-    expect(conflict).toMatchObject({ code: 'CONFLICT', changed: ['creatives', 'ads', 'calls'] });
+    expect(conflict).toMatchObject({ code: 'CONFLICT', changed: ['creatives', 'names', 'ads', 'calls'] });
     const unknown = await planning.refused(request, 'nonsense');
     expect(unknown).toMatchObject({ violations: [{ path: 'planFingerprint', rule: 'fingerprint' }] });
     const now = (await planning.preview(request)).fingerprint;
@@ -131,6 +133,24 @@ describe('the plan that was previewed', () => {
     expect((await submit()).launchSubmit.replayed).toBe(false);
     variables.planFingerprint = fingerprint;
     expect((await submit()).launchSubmit.replayed).toBe(true);
+  });
+});
+
+describe('what is approved', () => {
+  it('is launched in its newest version, and a newer one that is not, or not any more, is told of', async () => {
+    const { creativeId } = await planning.creative('Gloves');
+    const selection = { kind: 'DIRECT', creativeIds: [creativeId] };
+    const codesNow = async () => codes(await planning.preview({ requestKey: 'gloves', name: 'Gloves', selection }));
+    expect(await codesNow()).not.toContain('newer_draft');
+    const { creativeVersionCreate } = await launches.house.ok<{
+      creativeVersionCreate: { creativeVersion: { id: string } };
+    }>(launches.owner, NEXT, { input: { creativeId, content: content(planning.image), expectedVersion: 2 } });
+    const input = { creativeId, versionId: creativeVersionCreate.creativeVersion.id };
+    expect(await codesNow()).toContain('newer_draft');
+    await launches.house.ok(launches.owner, APPROVE, { input });
+    expect(await codesNow()).not.toContain('newer_draft');
+    await launches.house.ok(launches.owner, REVOKE, { input: { ...input, reason: 'not that one' } });
+    expect(await codesNow()).toContain('newer_draft');
   });
 });
 

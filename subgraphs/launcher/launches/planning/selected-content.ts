@@ -69,6 +69,6 @@ function creativeOf(row: ContentRow, version: NonNullable<ContentRow['version']>
     path: members[0]!.path,
     wanted: ads.length > 0 ? ads : null,
     isArchived,
-    hasNewerDraft: newest !== null && newest.number > version.number && newest.state === 'DRAFT',
+    hasNewerUnapproved: newest !== null && newest.number > version.number && newest.state !== 'APPROVED',
   };
 }

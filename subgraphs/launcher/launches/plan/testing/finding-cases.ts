@@ -216,7 +216,7 @@ export const WARNINGS: FindingCase[] = [
   [
     'newer_draft',
     'request.selection.creativeIds[0]',
-    calmInput({ creatives: [{ ...planCreative({ id: 'hats', name: 'Hats' }), hasNewerDraft: true }] }),
+    calmInput({ creatives: [{ ...planCreative({ id: 'hats', name: 'Hats' }), hasNewerUnapproved: true }] }),
   ],
   [
     'test_planned',

@@ -72,7 +72,7 @@ export function planCreative(options: {
     path: `request.selection.creativeIds[${options.place ?? 0}]`,
     wanted: null,
     isArchived: false,
-    hasNewerDraft: false,
+    hasNewerUnapproved: false,
     content: {
       format: 'SINGLE_IMAGE',
       languageMode,
