@@ -2,6 +2,7 @@ import { dailyShareOf } from './daily-share.ts';
 import { estimatedSeconds } from './estimate.ts';
 import type { Findings } from './findings.ts';
 import type { PlanInput, PlannedCall } from './launch-plan.ts';
+import { beginsAt } from './name-values.ts';
 import type { PlanStanding } from './plan-facts.ts';
 import { startsLater } from './starts-later.ts';
 
@@ -49,9 +50,11 @@ function checkStop({ stop }: PlanStanding, { waits }: { waits: boolean }, findin
 }
 
 function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
-  const { standing, now } = input;
+  const { standing } = input;
+  // The door counts what a lifetime budget comes to a day when the launch begins.
+  const begins = startsLater(input) ? beginsAt(input) : input.now;
   const { singleChange, dailyBudgetCreatedPerDay, createdToday } = standing.caps;
-  const shares = calls.map(({ params }) => dailyShareOf(params, now));
+  const shares = calls.map(({ params }) => dailyShareOf(params, begins));
   const most = shares.reduce((a, b) => (a > b ? a : b), 0n);
   const sum = shares.reduce((a, b) => a + b, 0n);
   if (sum === 0n) return;

@@ -191,6 +191,8 @@ export const BLOCKERS: FindingCase[] = [
       standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],
+  // Ten days from now, one from when the launch begins.
+  ['spend_guard', 'template.budget.amountMinor', endingIn({ days: 10, startsIn: 9, singleChange: '4000' })],
   [
     'archived',
     'request.templateVersionId',
@@ -272,4 +274,27 @@ export const INFORMATION: FindingCase[] = [
 function withoutVariant() {
   const ad = { variantKey: 'fr', sourceItemId: null, replacesItemId: 'failed', platformCreativeId: null };
   return { ...planCreative({ id: 'hats', name: 'Hats', locales: ['en', 'de'] }), wanted: [ad] };
+}
+
+/** A lifetime budget of 50.00 with a fixed end, whose launch begins later. */
+function endingIn({
+  days,
+  startsIn,
+  singleChange,
+}: {
+  days: number;
+  startsIn: number;
+  singleChange: string;
+}): PlanInput {
+  const { now } = planInput();
+  const inDays = (count: number) => new Date(now.getTime() + count * 86_400_000).toISOString();
+  const { delivery } = adSetConfig();
+  return calmInput({
+    config: {
+      budget: { ...templateConfig().budget, period: 'LIFETIME' },
+      adset: adSetConfig({ delivery: { ...delivery, endAt: inDays(days) } }),
+    },
+    request: { scheduledAt: inDays(startsIn) },
+    standing: planStanding({ caps: { ...CAPS, singleChange } }),
+  });
 }
