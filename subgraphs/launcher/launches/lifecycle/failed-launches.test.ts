@@ -1,5 +1,6 @@
 /** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addTemplate } from '#test/launcher/library.ts';
 import { LaunchHouse } from './testing/launch-house.ts';
 import type { ShownLaunch } from './testing/shown-launch.ts';
 import { asIfUnknown, settleAtDoor } from './testing/settle-later.ts';
@@ -108,6 +109,80 @@ describe('launchRetry', () => {
     expect(launch.state).toBe('SUCCEEDED');
     expect(await launches.stored('ad', 'Stubborn')).toHaveLength(1);
     expect(await launches.stored('creative', 'Stubborn')).toHaveLength(1);
+  });
+});
+
+describe('the delivery of what is tried again', () => {
+  const HOUR_MS = 3_600_000;
+  const DAYS_10 = 10 * 24 * 3_600;
+
+  /** A template with a lifetime budget that delivers so. */
+  const lasting = async (delivery: object): Promise<string> => {
+    const { house, owner } = launches;
+    const [template] = await house.test.admin<{ config: { budget: object; adset: { delivery: object } } }>(
+      'select config from launcher.template_version order by id limit 1',
+    );
+    const { budget, adset } = template!.config;
+    return addTemplate(house, owner, {
+      ...template!.config,
+      budget: { ...budget, period: 'LIFETIME' },
+      adset: { ...adset, delivery: { ...adset.delivery, ...delivery } },
+    });
+  };
+
+  /** Start and end of a launch's ad set each time it was made, in hours from now. */
+  const deliveries = async (launchId: string): Promise<(number | null)[][]> => {
+    const rows = await launches.house.test.admin<{ start: string | null; end: string }>(
+      `select params ->> 'start_time' as start, params ->> 'end_time' as end from launcher.launch_operation
+        where launch_id = $1 and kind = 'AD_SET' and effect = 'CREATE' order by number`,
+      [launchId],
+    );
+    const hours = (at: string | null) => at && (Date.parse(at) - Date.now()) / HOUR_MS;
+    return rows.map(({ start, end }) => [hours(start), hours(end)] as (number | null)[]);
+  };
+
+  /** A launch whose ad set was refused, and so many days gone by since. */
+  const refusedDaysAgo = async (name: string, days: number, templateVersionId: string): Promise<ShownLaunch> => {
+    await launches.refuseNext(1, 'adsets$');
+    const { launch } = await launches.ended(await launches.submit([name], { templateVersionId }));
+    expect(launch.state).toBe('FAILED');
+    const back = (key: string) =>
+      `jsonb_build_object('${key}', to_jsonb((params ->> '${key}')::timestamptz - make_interval(days => $2)))`;
+    await launches.house.test.admin(
+      `update launcher.launch_operation set params = params || jsonb_strip_nulls(${back('start_time')} || ${back('end_time')})
+        where launch_id = $1 and kind = 'AD_SET'`,
+      [launch.id, days],
+    );
+    return launch;
+  };
+
+  it('lasts as long as that of the first try was to, from now on', async () => {
+    const templateVersionId = await lasting({ startOffsetSeconds: 3_600, durationSeconds: DAYS_10 });
+    const failed = await refusedDaysAgo('Days later', 9, templateVersionId);
+    const { launch } = await launches.ended(await launches.change('launchRetry', failed));
+    expect(launch.state).toBe('SUCCEEDED');
+    const [first, second] = await deliveries(launch.id);
+    expect(first).toEqual([expect.closeTo(1 - 216, 1), expect.closeTo(241 - 216, 1)]);
+    expect(second).toEqual([expect.closeTo(1, 1), expect.closeTo(241, 1)]);
+  });
+
+  it('is as it was planned while its time is yet to come', async () => {
+    const templateVersionId = await lasting({ startOffsetSeconds: 5 * 24 * 3_600, durationSeconds: DAYS_10 });
+    const failed = await refusedDaysAgo('Ahead of it', 4, templateVersionId);
+    const { launch } = await launches.ended(await launches.change('launchRetry', failed));
+    expect(launch.state).toBe('SUCCEEDED');
+    expect((await deliveries(launch.id))[1]).toEqual([expect.closeTo(24, 1), expect.closeTo(264, 1)]);
+  });
+
+  it('is refused where its end is fixed and over', async () => {
+    const ending = (hours: number) => lasting({ endAt: new Date(Date.now() + hours * HOUR_MS).toISOString() });
+    const failed = await refusedDaysAgo('Too late', 3, await ending(48));
+    await launches.house.test.admin('update launcher.launch set template_version_id = $2 where id = $1', [
+      failed.id,
+      await ending(-24),
+    ]);
+    await expect(launches.change('launchRetry', failed)).rejects.toThrow('Delivery has ended already. Its template');
+    expect(await launches.read(failed.id)).toEqual(failed);
   });
 });
 

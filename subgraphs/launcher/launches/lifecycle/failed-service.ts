@@ -8,6 +8,7 @@ import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isComplete } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
+import { deliverFromNow } from '../running/move-delivery.ts';
 import { storeOperations } from '../store-admitted.ts';
 import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
@@ -47,6 +48,7 @@ export class FailedLaunches {
         );
       }
       await this.#assertApproved(em, launch, repetition);
+      await deliverFromNow(em, launch, repetition.operations, now);
       await storeOperations(em, repetition.operations);
       return goOn(launch, repetition, now);
     });

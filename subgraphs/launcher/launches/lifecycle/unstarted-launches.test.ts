@@ -157,6 +157,20 @@ describe('the delivery of a launch', () => {
     expect(await deliveredAfter(kept.id, FAR)).toEqual([null, 48]);
   });
 
+  it('is counted from when it starts also where a launch whose time had come was kept waiting', async () => {
+    const templateVersionId = await withDelivery({ durationSeconds: 172_800 });
+    const submitted = await launches.submit(['Waited'], { scheduledAt: FAR, templateVersionId });
+    // As if every place of a worker had been taken for an hour.
+    const [due] = await launches.house.test.admin<{ at: string }>(
+      `update launcher.launch set state = 'QUEUED', scheduled_at = clock_timestamp() - interval '1 hour'
+        where id = $1 returning scheduled_at::text as at`,
+      [submitted.id],
+    );
+    const { launch } = await launches.ended(submitted);
+    expect(launch.state).toBe('SUCCEEDED');
+    expect(await deliveredAfter(launch.id, due!.at)).toEqual([null, expect.closeTo(49, 1)]);
+  });
+
   it('is left as it is where the template fixes it', async () => {
     const startAt = '2200-06-01T00:00:00Z';
     const templateVersionId = await withDelivery({ startAt, durationSeconds: 172_800 });
@@ -166,18 +180,15 @@ describe('the delivery of a launch', () => {
     expect(await deliveredAfter(launch.id, startAt)).toEqual([0, 48]);
   });
 
-  /** Has so many hours gone by since a launch was submitted, of which its rows are all that knows. */
-  const goBy = async (launchId: string, hours: number): Promise<void> => {
-    const back = (path: string) => `to_jsonb((${path})::timestamptz - make_interval(hours => $2))`;
-    await launches.house.test.admin(
-      `update launcher.launch_operation set params = params || jsonb_build_object(
-         'start_time', ${back(`params ->> 'start_time'`)}, 'end_time', ${back(`params ->> 'end_time'`)})
-        where launch_id = $1 and kind = 'AD_SET'`,
-      [launchId, hours],
-    );
+  /** Has so many hours gone by since a launch was submitted, whose template fixes this end: as if all of it had been for then. */
+  const goBy = async (launchId: string, { hours, endingIn }: { hours: number; endingIn: string }): Promise<void> => {
+    await launches.house.test.admin('update launcher.launch set template_version_id = $2 where id = $1', [
+      launchId,
+      endingIn,
+    ]);
     await launches.house.test.admin(
       `update launcher.launch_admission set request = request || jsonb_build_object(
-         'scheduledAt', ${back(`request ->> 'scheduledAt'`)}) where launch_id = $1`,
+         'scheduledAt', to_jsonb((request ->> 'scheduledAt')::timestamptz - make_interval(hours => $2))) where launch_id = $1`,
       [launchId, hours],
     );
   };
@@ -191,9 +202,10 @@ describe('the delivery of a launch', () => {
     const [name, hours, expected] = row;
     const planned = Date.now() + HOUR_MS;
     const at = (after: number) => new Date(planned + after * HOUR_MS).toISOString();
-    const templateVersionId = await withDelivery({ startOffsetSeconds: 20 * 3_600, endAt: at(45) });
+    const ending = (after: number) => withDelivery({ startOffsetSeconds: 20 * 3_600, endAt: at(after) });
+    const templateVersionId = await ending(45);
     const submitted = await launches.submit([`It ${name}`], { scheduledAt: at(0), templateVersionId });
-    await goBy(submitted.id, hours);
+    await goBy(submitted.id, { hours, endingIn: await ending(45 - hours) });
     const { launch } = await launches.ended(await launches.change('launchRunNow', submitted));
     const sent = await launches.sent(submitted.id);
     const fault = launch.error?.message.split(' The launch begins')[0];

@@ -5,46 +5,55 @@ const PATH = 'template.adset.delivery';
 const MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The platform's start and end of an ad set; those which are impossible by now become blockers. */
-export function deliveryParams(config: TemplateConfig, now: Date, findings: Findings): Record<string, string> {
-  const start = startOf(config, now);
-  const end = endOf(config, start ?? now);
-  const rules = { delivery: config.adset.delivery, period: config.budget.period };
-  const fault = endFault(rules, { now, start: start ?? now, end });
-  if (fault !== null) findings.block('delivery_end', `${PATH}.endAt`, fault);
-  return { ...(start && { start_time: start.toISOString() }), ...(end && { end_time: end.toISOString() }) };
-}
-
 /** What decides when an ad set delivers, and for how long it has to. */
 export interface DeliveryRules {
   delivery: DeliveryPolicy;
   period: TemplateConfig['budget']['period'];
 }
 
-/**
- * Why delivery cannot end when it would, for a launch that begins at `now`; null where it can. Start and end which are both
- * fixed were compared with each other as part of the settings.
- */
-export function endFault(
+/** When an ad set delivers. */
+export interface Delivery {
+  /** The platform's start and end; absent: at once, without an end. */
+  times: { start_time?: string; end_time?: string };
+  /** Why it cannot deliver then; null where it can. */
+  fault: string | null;
+}
+
+/** The platform's start and end of an ad set; those which are impossible by now become blockers. */
+export function deliveryParams(config: TemplateConfig, now: Date, findings: Findings): Record<string, string> {
+  const { times, fault } = deliveryFrom({ delivery: config.adset.delivery, period: config.budget.period }, now);
+  if (fault !== null) findings.block('delivery_end', `${PATH}.endAt`, fault);
+  return times;
+}
+
+/** When an ad set delivers that is made at `begins`, or by a launch which begins then. */
+export function deliveryFrom({ delivery, period }: DeliveryRules, begins: Date): Delivery {
+  const start = startOf(delivery, begins);
+  const end = endOf(delivery, start ?? begins);
+  return {
+    times: { ...(start && { start_time: start.toISOString() }), ...(end && { end_time: end.toISOString() }) },
+    fault: end && endFault({ delivery, period }, { begins, start: start ?? begins, end }),
+  };
+}
+
+/** Start and end which are both fixed, and a duration, were looked at as part of the settings. */
+function endFault(
   { delivery: { startAt, durationSeconds }, period }: DeliveryRules,
-  { now, start, end }: { now: Date; start: Date; end: Date | null },
+  { begins, start, end }: { begins: Date; start: Date; end: Date },
 ): string | null {
-  if (!end || durationSeconds != null) return null;
-  if (end.getTime() <= now.getTime()) return 'Delivery has ended already.';
-  if (startAt != null) return null;
+  if (end.getTime() <= begins.getTime()) return 'Delivery has ended already.';
+  if (startAt != null || durationSeconds != null) return null;
   if (end.getTime() <= start.getTime()) return 'Delivery ends before it starts.';
   const isShort = period === 'DAILY' && end.getTime() - start.getTime() <= DAY_MS;
   return isShort ? 'A daily budget needs more than 24 hours of delivery.' : null;
 }
 
-function startOf(config: TemplateConfig, now: Date): Date | null {
-  const { startAt, startOffsetSeconds } = config.adset.delivery;
+function startOf({ startAt, startOffsetSeconds }: DeliveryPolicy, begins: Date): Date | null {
   if (startAt) return new Date(startAt);
-  return startOffsetSeconds == null ? null : new Date(now.getTime() + startOffsetSeconds * MS);
+  return startOffsetSeconds == null ? null : new Date(begins.getTime() + startOffsetSeconds * MS);
 }
 
-function endOf(config: TemplateConfig, start: Date): Date | null {
-  const { endAt, durationSeconds } = config.adset.delivery;
+function endOf({ endAt, durationSeconds }: DeliveryPolicy, start: Date): Date | null {
   if (endAt) return new Date(endAt);
   return durationSeconds == null ? null : new Date(start.getTime() + durationSeconds * MS);
 }

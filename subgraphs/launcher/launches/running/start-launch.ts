@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { conflict, notApproved, Refusal } from '#kit/errors/refusals.ts';
+import { notApproved, Refusal } from '#kit/errors/refusals.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import { checkTarget } from '../../discovery/target-service.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
@@ -11,8 +11,10 @@ import { appendLaunchEvent } from '../progress/launch-event.ts';
 import type { DoorClient } from './door-client.ts';
 import { isHopeless } from './hopeless.ts';
 import type { LaneChanges } from './lane-changes.ts';
-import { type Delivery, deliveryAt, moveDelivery } from './move-delivery.ts';
+import { deliveryAt, impossible, moveDelivery } from './move-delivery.ts';
 import { refuseLaunch } from './refuse-launch.ts';
+
+const FIXED = 'The launch begins at another time than it was planned for, and its template fixes an end.';
 
 export interface StarterDeps {
   database: Database;
@@ -37,11 +39,11 @@ export class LaunchStarter {
     const read = (em: EntityManager) => this.#unapproved(em, launch);
     return this.#deps.changes.changeWith(lane, launch, read, async (em, { launch: current, now }, unapproved) => {
       const delivery = await deliveryAt(em, current, request, now);
-      const refusal = lost ?? unapproved ?? impossible(delivery);
+      const refusal = lost ?? unapproved ?? (delivery && impossible(delivery, FIXED));
       if (refusal) return refuseLaunch(em, launches, { launch: current, refusal, now });
       changeState(current, 'RUNNING');
       current.startedAt = now;
-      await moveDelivery(em, current, delivery);
+      if (delivery) await moveDelivery(em, current, delivery);
       await appendLaunchEvent(em, current, `Launch "${current.name}" has started.`);
     });
   }
@@ -63,9 +65,4 @@ export class LaunchStarter {
     const versions = await this.#deps.launches.unapprovedVersions(em, launch.id, 'PENDING');
     return versions.length > 0 ? notApproved({ creativeVersions: versions }) : null;
   }
-}
-
-function impossible({ fault }: Delivery): Refusal | null {
-  if (fault === null) return null;
-  return conflict(`${fault} The launch begins at another time than it was planned for, and its template fixes an end.`);
 }
