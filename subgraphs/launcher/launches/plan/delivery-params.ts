@@ -21,8 +21,9 @@ export interface Delivery {
 
 /** The platform's start and end of an ad set; those which are impossible by now become blockers. */
 export function deliveryParams(config: TemplateConfig, now: Date, findings: Findings): Record<string, string> {
-  const { times, fault } = deliveryFrom({ delivery: config.adset.delivery, period: config.budget.period }, now);
-  if (fault !== null) findings.block('delivery_end', `${PATH}.endAt`, fault);
+  const { delivery } = config.adset;
+  const { times, fault } = deliveryFrom({ delivery, period: config.budget.period }, now);
+  if (fault !== null) findings.block('delivery_end', `${PATH}.${delivery.endAt ? 'endAt' : 'durationSeconds'}`, fault);
   return times;
 }
 

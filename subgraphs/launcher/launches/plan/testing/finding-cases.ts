@@ -210,6 +210,17 @@ export const BLOCKERS: FindingCase[] = [
       config: { adset: adSetConfig({ delivery: { ...adSetConfig().delivery, endAt: '2026-02-01T00:00:00Z' } }) },
     }),
   ],
+  [
+    'delivery_end',
+    'template.adset.delivery.durationSeconds',
+    calmInput({
+      config: {
+        adset: adSetConfig({
+          delivery: { ...adSetConfig().delivery, startAt: '2026-02-01T00:00:00Z', durationSeconds: 172_800 },
+        }),
+      },
+    }),
+  ],
 ];
 
 /** Each warning, provoked alone. */
