@@ -87,6 +87,20 @@ describe('what an ad set must have', () => {
   const restricted = { geo_locations: { countries: ['US'] }, age_min: 30 };
   const german = { geo_locations: { countries: ['DE'] } };
   const pixel = '291038475610200';
+  const ON_SITE = { pixel_id: pixel, custom_event_type: 'PURCHASE' };
+  const IN_APP = {
+    application_id: '203948571029384',
+    custom_event_type: 'PURCHASE',
+    object_store_urls: ['https://store.example/1'],
+  };
+  it('may be several channels that count one event', async () => {
+    const campaign_id = await create(sandbox, 'campaigns', CAMPAIGN);
+    const promoted_object = { omnichannel_object: { app: [IN_APP], pixel: [ON_SITE] } };
+    const id = await create(sandbox, 'adsets', { ...ADSET, campaign_id, promoted_object });
+    const { body } = await sandbox.get(id, { fields: 'promoted_object' });
+    expect(body.promoted_object).toEqual(promoted_object);
+  });
+
   it.each([
     ['a campaign that exists', { campaign_id: '1' }, [100, 33]],
     ['a decision on the audience', { targeting: restricted }, [100, 1870227]],
@@ -102,6 +116,28 @@ describe('what an ad set must have', () => {
       'one promoted object',
       { promoted_object: { pixel_id: pixel, application_id: '203948571029384' } },
       [100, 1487929],
+    ],
+    [
+      'a pixel beside the app of several channels',
+      { promoted_object: { omnichannel_object: { app: [IN_APP] } } },
+      [100, undefined],
+    ],
+    [
+      'one event in all channels',
+      {
+        promoted_object: { omnichannel_object: { app: [IN_APP], pixel: [{ ...ON_SITE, custom_event_type: 'LEAD' }] } },
+      },
+      [100, undefined],
+    ],
+    [
+      'the store of an app',
+      { promoted_object: { omnichannel_object: { app: [{ ...IN_APP, object_store_urls: [] }], pixel: [ON_SITE] } } },
+      [100, undefined],
+    ],
+    [
+      'channels that exist',
+      { promoted_object: { omnichannel_object: { pixel: [{ ...ON_SITE, pixel_id: '1' }] } } },
+      [100, undefined],
     ],
     ['an end in the future', { end_time: '2020-01-01T00:00:00+0000' }, [100, 1487033]],
     ['no bid beside an automatic one', { bid_strategy: 'LOWEST_COST_WITHOUT_CAP', bid_amount: 5 }, [100, 1885204]],

@@ -32,6 +32,9 @@ const SUBJECTS = [
   'omnichannel_object',
 ];
 
+/** Channels which the sandbox knows of an object of several, and what each part of them must name. */
+const CHANNELS = { pixel: 'pixel_id', app: 'application_id' } as const;
+
 /**
  * Reads the promoted object of an ad set.
  *
@@ -58,6 +61,30 @@ function checkPromoted(call: Call, promoted: Record<string, unknown>): void {
     const sentence = `Only one promoted object is possible; these were given: ${subjects.join(', ')}.`;
     throw invalidWithSubcode(1487929, 'More Than One Promoted Object', sentence, ['promoted_object']);
   }
+  checkThings(call, promoted);
+  if (promoted.omnichannel_object !== undefined) checkChannels(call, promoted.omnichannel_object);
+}
+
+function checkChannels(call: Call, object: unknown): void {
+  const refuse = (sentence: string): never => {
+    throw invalidParameter(sentence, ['promoted_object', 'omnichannel_object']);
+  };
+  const channels = (object ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(channels.pixel) || channels.pixel.length === 0) refuse('omnichannel_object must name a pixel');
+  const events = new Set<unknown>();
+  for (const [channel, id] of Object.entries(CHANNELS)) {
+    for (const part of [channels[channel] ?? []].flat() as Record<string, unknown>[]) {
+      if (part[id] === undefined) refuse(`omnichannel_object.${channel} must name ${id}`);
+      checkThings(call, part);
+      events.add(part.custom_event_type);
+      const stores = part.object_store_urls;
+      if (channel === 'app' && !(Array.isArray(stores) && stores.length > 0)) refuse('an app must name its stores');
+    }
+  }
+  if (events.has(undefined) || events.size > 1) refuse('all parts of omnichannel_object must count the same event');
+}
+
+function checkThings(call: Call, promoted: Record<string, unknown>): void {
   for (const [name, kind] of Object.entries(KINDS)) {
     const id = promoted[name];
     if (id === undefined || call.world.store.get(String(id))?.kind === kind) continue;
@@ -86,6 +113,8 @@ function missingPart(
 ): string | undefined {
   const has = (name: string): boolean => promoted[name] !== undefined && promoted[name] !== '';
   if (objective === 'OUTCOME_APP_PROMOTION' || destination === 'APP') {
+    const { app } = (promoted.omnichannel_object ?? {}) as { app?: unknown };
+    if (app) return undefined;
     if (!has('application_id')) return 'application_id';
     return has('object_store_url') ? undefined : 'object_store_url';
   }

@@ -2933,7 +2933,7 @@ export type PromotedObjectInput = {
   catalogId?: InputMaybe<Scalars['String']['input']>;
   /** Messaging channel. */
   channel?: InputMaybe<Scalars['String']['input']>;
-  /** Platform id of a custom conversion. */
+  /** Platform id of a custom conversion; not for `WEB_APP` and `OMNICHANNEL`, which count an `event`. */
   customConversionId?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of the dataset (pixel). */
   datasetId?: InputMaybe<Scalars['String']['input']>;
@@ -2979,13 +2979,13 @@ export type PromotedObjectKind =
   | 'FORM'
   /** Conversations. */
   | 'MESSAGING'
-  /** Sales on all channels together. */
+  /** Sales on all channels together: needs `datasetId` and `event`, and counts in an app as well with `applicationId` and `storeUrl`. */
   | 'OMNICHANNEL'
   /** A profile. */
   | 'PROFILE'
   /** A website, measured by a dataset (pixel). */
   | 'WEBSITE'
-  /** A website and an app together. */
+  /** A website and an app together: needs `datasetId`, `applicationId`, `storeUrl` and `event`. */
   | 'WEB_APP';
 
 /** A place of the platform's directory. */

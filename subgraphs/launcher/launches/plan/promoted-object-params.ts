@@ -1,4 +1,4 @@
-import type { TemplateConfig } from '../../templates/template-config.ts';
+import type { PromotedObject, TemplateConfig } from '../../templates/template-config.ts';
 import type { Findings } from './findings.ts';
 
 const PATH = 'template.adset.promotedObject';
@@ -8,7 +8,7 @@ export function promotedObjectParams(
   config: TemplateConfig,
   pageId: string | null,
   findings: Findings,
-): Record<string, string> {
+): Record<string, unknown> {
   const promoted = config.adset.promotedObject;
   const page = promoted.pageId ?? pageId;
   if (config.campaign.objective === 'OUTCOME_AWARENESS') return present({ page_id: page });
@@ -34,10 +34,19 @@ export function promotedObjectParams(
       return present({ event_id: promoted.eventId, page_id: page });
     case 'PROFILE':
       return present(promoted.profileId ? { instagram_profile_id: promoted.profileId } : { page_id: page });
-    default:
-      findings.block('unavailable', `${PATH}.kind`, `Promoting ${promoted.kind} is not launched yet.`);
-      return {};
+    case 'WEB_APP':
+    case 'OMNICHANNEL':
+      return { omnichannel_object: omnichannel(promoted) };
   }
+}
+
+/** What is promoted on a website and in an app at once: all parts count the same event (platform reference, promoted_object). */
+function omnichannel(promoted: PromotedObject): Record<string, unknown> {
+  const { applicationId: application_id, event: custom_event_type } = promoted;
+  return {
+    pixel: [{ pixel_id: promoted.datasetId, custom_event_type }],
+    ...(application_id && { app: [{ application_id, object_store_urls: [promoted.storeUrl], custom_event_type }] }),
+  };
 }
 
 function needPage(page: string | null, findings: Findings): void {

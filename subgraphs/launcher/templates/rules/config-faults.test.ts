@@ -60,6 +60,11 @@ describe('settings that go together', () => {
         locationIds: [],
       }),
     ],
+    [
+      'a website and an app',
+      goal('OUTCOME_SALES', 'APP', 'OFFSITE_CONVERSIONS', { ...website, ...app, kind: 'WEB_APP' }),
+    ],
+    ['every channel', goal('OUTCOME_SALES', 'WEBSITE', 'LINK_CLICKS', { ...website, kind: 'OMNICHANNEL' })],
     ['forms', goal('OUTCOME_LEADS', 'ON_AD', 'LEAD_GENERATION', { kind: 'FORM', locationIds: [] })],
     ['chats', goal('OUTCOME_TRAFFIC', 'WHATSAPP', 'LINK_CLICKS', { kind: 'MESSAGING', pageId: '1', locationIds: [] })],
     [
@@ -120,6 +125,21 @@ describe('settings the platform would refuse', () => {
       'an app without its ids',
       goal('OUTCOME_APP_PROMOTION', 'NONE', 'LINK_CLICKS', { kind: 'APP', storeUrl: 'store', locationIds: [] }),
       ['adset.promotedObject.applicationId', 'adset.promotedObject.storeUrl'],
+    ],
+    [
+      'a website and an app without saying what is counted',
+      goal('OUTCOME_TRAFFIC', 'WEBSITE', 'LINK_CLICKS', {
+        ...app,
+        kind: 'WEB_APP',
+        datasetId: '7',
+        customConversionId: '3',
+      }),
+      ['adset.promotedObject.customConversionId', 'adset.promotedObject.event'],
+    ],
+    [
+      'an app of every channel without its store',
+      sales({ promotedObject: { ...website, kind: 'OMNICHANNEL', applicationId: '1' } }),
+      ['adset.promotedObject.storeUrl'],
     ],
     ['an unknown event', sales({ promotedObject: { ...website, event: 'BUY' } }), ['adset.promotedObject.event']],
     [

@@ -20,6 +20,10 @@ export function checkPromotedObject(config: TemplateConfig, faults: Faults): voi
     if (promoted[field]) continue;
     faults.add('promoted_object', `${PATH}.${field}`, `\`${field}\` is needed for what the template promotes.`);
   }
+  if (isOmnichannel(promoted.kind) && promoted.customConversionId) {
+    const message = `${promoted.kind} counts an event of website and app alike, no custom conversion: name it in \`event\`.`;
+    faults.add('promoted_object', `${PATH}.customConversionId`, message);
+  }
   if (promoted.event && !CONVERSION_EVENTS.includes(promoted.event)) {
     faults.add('event', `${PATH}.event`, `"${promoted.event}" is no conversion event; ${anyOf(CONVERSION_EVENTS)}`);
   }
@@ -28,8 +32,13 @@ export function checkPromotedObject(config: TemplateConfig, faults: Faults): voi
   }
 }
 
+/** Whether a kind is promoted as one object of several channels, whose parts all count the same event. */
+function isOmnichannel(kind: PromotedObject['kind']): boolean {
+  return kind === 'WEB_APP' || kind === 'OMNICHANNEL';
+}
+
 function neededBy({ campaign, adset }: TemplateConfig): Field[] {
-  const { kind, customConversionId } = adset.promotedObject;
+  const { kind, customConversionId, applicationId } = adset.promotedObject;
   const conversions = CONVERSION_GOALS.includes(adset.optimizationGoal);
   const event: Field[] = conversions && !customConversionId ? ['event'] : [];
   switch (kind) {
@@ -38,9 +47,9 @@ function neededBy({ campaign, adset }: TemplateConfig): Field[] {
     case 'APP':
       return ['applicationId', 'storeUrl', ...event];
     case 'WEB_APP':
-      return ['datasetId', 'applicationId', 'storeUrl', ...event];
+      return ['datasetId', 'applicationId', 'storeUrl', 'event'];
     case 'OMNICHANNEL':
-      return ['datasetId', ...event];
+      return ['datasetId', ...(applicationId ? (['storeUrl'] as const) : []), 'event'];
     case 'CATALOG':
       return ['catalogId', 'productSetId', ...event];
     case 'EVENT':

@@ -13,6 +13,7 @@ import { killProcess } from '#test/testkit/script-process.ts';
 const PRODUCT_SET = '421093847561000';
 const PIXEL = '291038475610200';
 const CATALOG = '312094857610293';
+const APP = '203948571029384';
 const FORMATS = ['SINGLE_IMAGE', 'SINGLE_VIDEO', 'CAROUSEL', 'COLLECTION', 'FLEXIBLE', 'EXISTING_POST', 'CATALOG'];
 
 const [page] = SEED_PAGES;
@@ -67,35 +68,40 @@ function contents(): Record<string, Record<string, unknown>> {
   };
 }
 
+/** What content of any format says. */
+const WORDING = {
+  defaultLocale: 'en',
+  cta: 'SHOP_NOW',
+  variants: [
+    {
+      variantKey: 'en',
+      locale: 'en',
+      headline: 'Shoes',
+      primaryText: 'Run.',
+      destinationUrl: 'https://example.com/',
+      deepLink: 'shoes://sale',
+    },
+  ],
+};
+
 async function addAll(): Promise<string[]> {
-  const variant = {
-    variantKey: 'en',
-    locale: 'en',
-    headline: 'Shoes',
-    primaryText: 'Run.',
-    destinationUrl: 'https://example.com/',
-  };
   const ids: string[] = [];
   for (const [format, content] of Object.entries(contents())) {
-    const whole = { format, defaultLocale: 'en', cta: 'SHOP_NOW', variants: [variant], ...content };
+    const whole = { format, ...WORDING, ...content };
     ids.push((await addCreative(house, owner, { name: format, content: whole })).creativeId);
   }
   return ids;
 }
 
 /** Sales of a catalog, in which every format may be shown. */
-function template(): Promise<string> {
+const OF_A_CATALOG = { kind: 'CATALOG', catalogId: CATALOG, productSetId: PRODUCT_SET };
+
+/** Sales of what is promoted. */
+function template(promoted: object): Promise<string> {
   const adset = {
     ...(templateInput().adset as object),
     optimizationGoal: 'OFFSITE_CONVERSIONS',
-    promotedObject: {
-      kind: 'CATALOG',
-      pageId: page,
-      datasetId: PIXEL,
-      event: 'PURCHASE',
-      catalogId: CATALOG,
-      productSetId: PRODUCT_SET,
-    },
+    promotedObject: { pageId: page, datasetId: PIXEL, event: 'PURCHASE', ...promoted },
   };
   const changes = { campaign: { objective: 'OUTCOME_SALES' }, adset, creativePolicy: { allowedFormats: FORMATS } };
   const budget = { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '5000', currency: 'USD' };
@@ -114,32 +120,39 @@ interface Items {
   };
 }
 
+/** Launches creatives and resolves to its ids and what was told of it, once it has ended. */
+async function launched(templateVersionId: string, creativeIds: string[]) {
+  const request = {
+    requestKey: uuid7(),
+    adAccountId: account,
+    operation: 'TEST',
+    purpose: 'TEST',
+    templateVersionId,
+    selection: { kind: 'DIRECT', creativeIds },
+  };
+  const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
+  const ids = { account, launch: launchSubmit.launch.id };
+  const messages: string[] = [];
+  for await (const { data } of await house.subscribe(owner, FOLLOW, ids)) {
+    messages.push((data as { launchProgress: { message: string } }).launchProgress.message);
+  }
+  return { ids, messages };
+}
+
+async function made(kind: string) {
+  const response = await fetch(`${sandbox.url}/_state/objects?kind=${kind}&made=true`);
+  type Made = { id: string; name: string; data: Record<string, unknown> };
+  return ((await response.json()) as { objects: Made[] }).objects;
+}
+
 describe('a launch of every format', () => {
   it('makes each of them on the platform, with each file once', async () => {
-    const request = {
-      requestKey: uuid7(),
-      adAccountId: account,
-      operation: 'TEST',
-      purpose: 'TEST',
-      templateVersionId: await template(),
-      selection: { kind: 'DIRECT', creativeIds: await addAll() },
-    };
-    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
-    const ids = { account, launch: launchSubmit.launch.id };
-    const messages: string[] = [];
-    for await (const { data } of await house.subscribe(owner, FOLLOW, ids)) {
-      messages.push((data as { launchProgress: { message: string } }).launchProgress.message);
-    }
+    const { ids, messages } = await launched(await template(OF_A_CATALOG), await addAll());
     const { launch } = await house.ok<Items>(owner, ITEMS, ids);
     const items = launch.items.edges.map(({ node }) => node);
     expect(items.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
     expect([launch.state, items.length]).toEqual(['SUCCEEDED', FORMATS.length]);
     expect(messages).toContain('The platform gets the video "h264.mp4" ready.');
-    const made = async (kind: string) => {
-      const response = await fetch(`${sandbox.url}/_state/objects?kind=${kind}&made=true`);
-      type Made = { id: string; name: string; data: Record<string, unknown> };
-      return ((await response.json()) as { objects: Made[] }).objects;
-    };
     const [creatives, images, videos, ads] = await Promise.all(['creative', 'image', 'video', 'ad'].map(made));
     expect([creatives!.length, images!.length, videos!.length, ads!.length]).toEqual([7, 2, 1, 7]);
     const byFormat = new Map(creatives!.map(({ name, data }) => [name.split(' ')[0], data]));
@@ -147,5 +160,24 @@ describe('a launch of every format', () => {
     expect(byFormat.get('SINGLE_IMAGE')?.asset_feed_spec).toMatchObject({ optimization_type: 'PLACEMENT' });
     expect(byFormat.get('EXISTING_POST')).toMatchObject({ object_story_id: `${page}_77` });
     expect(byFormat.get('CATALOG')).toMatchObject({ product_set_id: PRODUCT_SET });
+  });
+});
+
+describe('a launch of what is sold on several channels', () => {
+  const counted = { custom_event_type: 'PURCHASE' };
+  const pixel = [{ pixel_id: PIXEL, ...counted }];
+  const storeUrl = 'https://store.example/shop';
+  const app = [{ application_id: APP, object_store_urls: [storeUrl], ...counted }];
+  it.each([
+    ['WEB_APP', { applicationId: APP, storeUrl }, { pixel, app }],
+    ['OMNICHANNEL', {}, { pixel }],
+  ])('makes an ad set that promotes %s', async (kind, promoted, omnichannel_object) => {
+    const content = { ...WORDING, format: 'SINGLE_IMAGE', media: [image()] };
+    const { creativeId } = await addCreative(house, owner, { name: kind, content });
+    const { ids } = await launched(await template({ kind, ...promoted }), [creativeId]);
+    const { launch } = await house.ok<Items>(owner, ITEMS, ids);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', items: { edges: [{ node: { state: 'SUCCEEDED' } }] } });
+    const last = (await made('adset')).at(-1)!;
+    expect(last.data.promoted_object).toEqual({ omnichannel_object });
   });
 });

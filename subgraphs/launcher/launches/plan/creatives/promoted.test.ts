@@ -50,6 +50,34 @@ describe('the button of an ad', () => {
   });
 });
 
+describe('what is sold on a website and elsewhere', () => {
+  const SHOP = { pageId: null, datasetId: '7', event: 'PURCHASE' };
+  const IN_APP = { applicationId: '9', storeUrl: 'https://store.example/9' };
+  const pixel = [{ pixel_id: '7', custom_event_type: 'PURCHASE' }];
+  const app = [{ application_id: '9', object_store_urls: ['https://store.example/9'], custom_event_type: 'PURCHASE' }];
+  it.each([
+    ['a website and an app', { kind: 'WEB_APP', ...SHOP, ...IN_APP }, { pixel, app }],
+    ['every channel', { kind: 'OMNICHANNEL', ...SHOP, ...IN_APP }, { pixel, app }],
+    ['every channel but an app', { kind: 'OMNICHANNEL', ...SHOP }, { pixel }],
+  ] as const)('is promoted as one: %s', (_, promoted, omnichannel) => {
+    const config = promoting(promoted, 'OUTCOME_SALES', 'WEBSITE', 'OFFSITE_CONVERSIONS');
+    const plan = planFormat({ media: bound('i') }, [image('i')], config);
+    expect(found(plan)).toEqual([]);
+    const adSet = plan.calls.find(({ kind }) => kind === 'AD_SET');
+    expect(adSet?.params['promoted_object']).toEqual({ omnichannel_object: omnichannel });
+  });
+
+  it('is a blocker where a template of before does not say what is counted', () => {
+    const config = promoting({ kind: 'WEB_APP', datasetId: '7' }, 'OUTCOME_SALES', 'WEBSITE', 'LINK_CLICKS');
+    const { findings } = planFormat({ media: bound('i') }, [image('i')], config);
+    expect(findings.map(({ severity, code, path }) => [severity, code, path])).toEqual(
+      ['applicationId', 'storeUrl', 'event'].map((field) => {
+        return ['BLOCKER', 'promoted_object', `template.adset.promotedObject.${field}`];
+      }),
+    );
+  });
+});
+
 describe('what is promoted', () => {
   it('has to be named where it is a form', () => {
     const nameless = promoting({ kind: 'FORM' }, 'OUTCOME_LEADS', 'ON_AD', 'LEAD_GENERATION');
