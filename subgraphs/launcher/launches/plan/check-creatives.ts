@@ -1,6 +1,9 @@
 import type { Findings } from './findings.ts';
 import type { PlanCreative, PlanInput } from './launch-plan.ts';
 
+/** Locales as somebody wrote them, by how they are compared: letters' case does not matter. */
+type Locales = ReadonlyMap<string, string>;
+
 /** Finds what keeps the selected creatives from being launched with this template. */
 export function checkCreatives(input: PlanInput, findings: Findings): void {
   if (input.creatives.length === 0 && input.unapproved.length === 0) {
@@ -10,7 +13,7 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
   if (input.template.isArchived) {
     findings.block('archived', 'request.templateVersionId', 'The template is archived: take a version of another one.');
   }
-  const locales = new Set(input.creatives.flatMap(localesOf));
+  const locales = new Map(input.creatives.flatMap(localesOf).map((locale) => [locale.toLowerCase(), locale]));
   for (const creative of input.creatives) {
     checkCreative(input, creative, selectionPath(creative), locales, findings);
   }
@@ -35,7 +38,7 @@ function checkCreative(
   input: PlanInput,
   creative: PlanCreative,
   path: string,
-  locales: ReadonlySet<string>,
+  locales: Locales,
   findings: Findings,
 ): void {
   const policy = input.template.config.creativePolicy;
@@ -65,15 +68,10 @@ function checkCreative(
 }
 
 /** Somebody who speaks a language which others are addressed in would see less; single ads were chosen as they are. */
-function checkLocales(
-  { template }: PlanInput,
-  creative: PlanCreative,
-  locales: ReadonlySet<string>,
-  findings: Findings,
-): void {
+function checkLocales({ template }: PlanInput, creative: PlanCreative, locales: Locales, findings: Findings): void {
   if (creative.wanted !== null) return;
-  const own = localesOf(creative);
-  const missing = [...locales].filter((locale) => !own.includes(locale));
+  const own = new Set(localesOf(creative).map((locale) => locale.toLowerCase()));
+  const missing = [...locales].flatMap(([key, locale]) => (own.has(key) ? [] : [locale]));
   if (missing.length === 0) return;
   const message = `"${creative.name}" has no variant for ${missing.join(', ')}, which other creatives have.`;
   if (template.config.creativePolicy.languageMode === 'SINGLE') {

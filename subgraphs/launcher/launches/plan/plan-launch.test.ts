@@ -192,14 +192,17 @@ describe('planning a launch', () => {
         partnershipRequired: false,
       },
     });
-    const creatives = [
-      planCreative({ id: 'a', name: 'A', locales: ['en', 'de'], languageMode: 'MULTILINGUAL' }),
-      planCreative({ id: 'b', name: 'B', place: 1, locales: ['en'], languageMode: 'MULTILINGUAL' }),
-    ];
-    expect(planLaunch(planInput({ config, creatives })).findings).toEqual([
+    const second = (locales: string[]) => {
+      const first = planCreative({ id: 'a', name: 'A', locales: ['en-GB', 'de'], languageMode: 'MULTILINGUAL' });
+      const other = planCreative({ id: 'b', name: 'B', place: 1, locales, languageMode: 'MULTILINGUAL' });
+      return planLaunch(planInput({ config, creatives: [first, other] })).findings;
+    };
+    expect(second(['en-GB'])).toEqual([
       expect.objectContaining({ code: 'missing_variant', path: 'request.selection.creativeIds[1]' }),
       expect.objectContaining({ code: 'languages', severity: 'INFORMATION' }),
     ]);
+    // However letters are written, as in the library.
+    expect(second(['en-gb', 'DE'])).toEqual([expect.objectContaining({ code: 'languages' })]);
   });
 
   it('blocks what is archived', () => {
