@@ -23,6 +23,7 @@ import { UploadPage } from './media/uploads/page/upload-page.ts';
 import { LauncherCollections } from './migrations/launcher-collections.ts';
 import { LauncherCreatives } from './migrations/launcher-creatives.ts';
 import { LauncherFacets } from './migrations/launcher-facets.ts';
+import { LauncherAdSets } from './migrations/launcher-ad-sets.ts';
 import { LauncherFewerKeys } from './migrations/launcher-fewer-keys.ts';
 import { LauncherFollow } from './migrations/launcher-follow.ts';
 import { LauncherLaunches } from './migrations/launcher-launches.ts';
@@ -78,6 +79,7 @@ export const launcher = defineSubgraph({
     LauncherNarrowIndexes,
     LauncherCampaignNames,
     LauncherFewerKeys,
+    LauncherAdSets,
   ],
   build,
 });

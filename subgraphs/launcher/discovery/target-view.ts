@@ -1,4 +1,5 @@
 import type { LaunchTarget } from '../generated/schema-types.ts';
+import { normalSettings } from './normal-settings.ts';
 import type { LiveAdSet } from './platform-peer.ts';
 import {
   COUNTED_OF_AD_SET,
@@ -32,6 +33,13 @@ export function targetOf(adAccountId: string, { id, data }: LiveAdSet, readAt: D
     settingsFingerprint: settingsFingerprint(data, campaign),
     readAt,
   };
+}
+
+/** When an ad set delivers no more, as its settings say; null: never. */
+export function endOf({ settings }: Pick<TargetView, 'settings'>): Date | null {
+  const end = normalSettings({ end_time: settings['end_time'] }) as { end_time?: string } | null;
+  const millis = Date.parse(end?.end_time ?? '');
+  return Number.isNaN(millis) ? null : new Date(millis);
 }
 
 /** The campaign comes within the ad set; of one that cannot be seen there is at least the id. */

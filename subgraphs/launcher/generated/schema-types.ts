@@ -2532,11 +2532,11 @@ export type Mutation = {
   launchCancel: LaunchPayload;
   /**
    * Tries again what the platform refused of a launch that has ended, and what was given up with it; where all ads are there, what could not be
-   * switched on. What exists is kept, and what may exist (`UNKNOWN`) is left alone. Ad sets that are made again deliver from now on for as long as
-   * they were to, where the template counts that from the launch and their time has begun. Needs the permission `launches:submit` and write access to
+   * switched on. What exists is kept, and what may exist (`UNKNOWN`) is left alone. Ad sets that are made again, or switched on by
+   * this, deliver from now on for as long as they were to, where the template counts that from the launch and their time has begun. Needs the permission `launches:submit` and write access to
    * the ad account. CONFLICT when it has not failed, was stopped, nothing of it can be tried again, or its ad sets cannot deliver any more;
    * NOT_FOUND for items of other launches and BAD_USER_INPUT for items that have not failed or are being replaced; NOT_APPROVED when content lost its
-   * approval; TARGET_CHANGED when the ad set it adds to is not as it was; LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
+   * approval; TARGET_CHANGED when the ad set it adds ads to is not as it was; LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
    */
   launchRetry: LaunchPayload;
   /**
@@ -3065,8 +3065,9 @@ export type Query = {
    */
   launchPromotionSources: LaunchPromotionSourceConnection;
   /**
-   * The ads of a launch which failed and which nothing stands in for so far, in the order of the plan. An ad which a later launch was submitted for is a
-   * candidate again when it failed there, too, or that launch was cancelled. NOT_FOUND when the account is not readable or has no such launch.
+   * The ads of a launch which failed and which nothing stands in for so far, in the order of the plan; none while the launch still runs, and none whose ad
+   * set may yet come to light. An ad which a later launch was submitted for is a candidate again when it failed there, too, or that launch was cancelled.
+   * NOT_FOUND when the account is not readable or has no such launch.
    */
   launchReplacementCandidates: LaunchReplacementCandidateConnection;
   /**

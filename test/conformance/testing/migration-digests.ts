@@ -91,6 +91,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherNarrowIndexes: '59b3b7516045',
     LauncherCampaignNames: 'e7c95d241b3f',
     LauncherFewerKeys: '122a5b415f9e',
+    LauncherAdSets: '5b2c9a5d016b',
   },
   rules: {
     Kit001Requests: '270014b32a66',

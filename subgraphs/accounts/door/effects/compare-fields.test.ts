@@ -8,6 +8,7 @@ const equal: [string, unknown, unknown][] = [
   ['an empty text or list', undefined, ''],
   ['an empty list', undefined, []],
   ['instants in another zone', '2026-05-12T12:00:00+0200', '2026-05-12T10:00:00Z'],
+  ['instants in whole seconds', '2026-05-12T12:00:00+0200', '2026-05-12T10:00:00.731Z'],
   ['seconds since the epoch', '2026-05-12T10:00:00+0000', 1_778_580_000],
   ['lists', ['NONE', 'HOUSING'], ['NONE', 'HOUSING']],
   ['objects with more than was given', { geo: { countries: ['DE'] }, age_min: 18 }, { geo: { countries: ['DE'] } }],

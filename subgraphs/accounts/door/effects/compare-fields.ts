@@ -19,7 +19,7 @@ export function differingFields(object: Fields, wanted: Fields): string[] {
 }
 
 /**
- * Whether two values mean the same to the platform: it answers numbers as texts, instants in the account's time zone, leaves
+ * Whether two values mean the same to the platform: it answers numbers as texts, instants in the account's time zone and in whole seconds, leaves
  * out what is empty, and may add members to what it was given.
  */
 function sameValue(found: unknown, wanted: unknown): boolean {
@@ -48,10 +48,11 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** Seconds since 1970; null for what is no instant. */
 function instantOf(value: unknown): number | null {
   const text = String(value);
-  if (/^\d{9,11}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{9,11}$/.test(text)) return Number(text);
   if (!/^\d{4}-\d\d-\d\dT/.test(text)) return null;
   const millis = Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
-  return Number.isNaN(millis) ? null : millis;
+  return Number.isNaN(millis) ? null : Math.floor(millis / 1_000);
 }

@@ -35,6 +35,7 @@ export function goOn(launch: LaunchRow, { operations, items }: Repetition, now: 
   launch.handedOver = false;
   launch.step = items.length > 0 ? 'QUEUED' : 'ACTIVATION';
   launch.error = null;
+  launch.startedAt ??= now;
   launch.finishedAt = null;
   launch.lookAt = null;
   changeState(launch, 'RUNNING');

@@ -1,7 +1,7 @@
 /** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addTemplate } from '#test/launcher/library.ts';
 import { LaunchHouse } from './testing/launch-house.ts';
+import { replacementOf } from './testing/replacing.ts';
 import type { ShownLaunch } from './testing/shown-launch.ts';
 import { asIfUnknown, settleAtDoor } from './testing/settle-later.ts';
 
@@ -38,13 +38,7 @@ async function statusesOf(first: string, names: string[]): Promise<string[][]> {
 
 /** A launch of one ad that stands in for the only failed one of another. */
 async function replacing(failed: ShownLaunch, name: string, changes: Record<string, unknown>): Promise<ShownLaunch> {
-  const { id: sourceItemId, attempt: expectedAdAttempt } = itemsOf(failed).find(({ state }) => state === 'FAILED')!;
-  const { versionId: creativeVersionId } = await launches.creative(name);
-  const items = [{ sourceItemId, creativeVersionId, expectedAdAttempt }];
-  return launches.submitOf([], {
-    replacement: { launchId: failed.id, expectedVersion: failed.version, items },
-    ...changes,
-  });
+  return launches.submitOf([], { ...(await replacementOf(launches, failed, name)), ...changes });
 }
 
 describe('launchRetry', () => {
@@ -117,18 +111,7 @@ describe('the delivery of what is tried again', () => {
   const DAYS_10 = 10 * 24 * 3_600;
 
   /** A template with a lifetime budget that delivers so. */
-  const lasting = async (delivery: object): Promise<string> => {
-    const { house, owner } = launches;
-    const [template] = await house.test.admin<{ config: { budget: object; adset: { delivery: object } } }>(
-      'select config from launcher.template_version order by id limit 1',
-    );
-    const { budget, adset } = template!.config;
-    return addTemplate(house, owner, {
-      ...template!.config,
-      budget: { ...budget, period: 'LIFETIME' },
-      adset: { ...adset, delivery: { ...adset.delivery, ...delivery } },
-    });
-  };
+  const lasting = (delivery: object) => launches.template({ delivery, budget: { period: 'LIFETIME' } });
 
   /** Start and end of a launch's ad set each time it was made, in hours from now. */
   const deliveries = async (launchId: string): Promise<(number | null)[][]> => {

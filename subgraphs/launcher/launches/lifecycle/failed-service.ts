@@ -3,11 +3,15 @@ import type { Database } from '#kit/database/database.ts';
 import { assertFound, badUserInput, conflict, notApproved } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { checkTarget } from '../../discovery/target-service.ts';
+import type { TargetView } from '../../discovery/target-view.ts';
 import type { LaunchRetryInput, LaunchStopInput } from '../../generated/schema-types.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
+import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isComplete } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
+import { CurrentOperations } from '../running/current-operations.ts';
+import { assertDelivering, deliverAllTheirTime, endedTarget, readDeliveryRules } from '../running/late-ends.ts';
 import { deliverFromNow } from '../running/move-delivery.ts';
 import { storeOperations } from '../store-admitted.ts';
 import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
@@ -34,21 +38,24 @@ export class FailedLaunches {
   async retry(context: RequestContext, { itemIds, ...lookedAt }: LaunchRetryInput): Promise<LaunchRow> {
     const { changes, liveChanges } = this.#deps;
     await changes.assertAllowed(context, lookedAt.adAccountId);
-    await this.#assertTarget(context, lookedAt);
+    const target = await this.#target(context, lookedAt);
     const refusal = await liveChanges.refusal(context, lookedAt.adAccountId);
     return changes.change(context, lookedAt, async (em, launch, now) => {
       await this.#lockReplaced(em, launch);
       const named = itemIds && (await this.#named(em, launch, itemIds));
       assertFailed(launch);
       if (refusal) throw refusal;
-      const repetition = await this.#repetition(em, launch, { named: named ?? null, now });
+      const operations = await this.#deps.launches.operationsOf(em, launch.id);
+      const repetition = await this.#repetition(em, launch, { operations, named: named ?? null, now });
       if (repetition.operations.length === 0) {
         throw conflict(
           'Nothing of this launch can be tried again: what failed is being replaced, or hangs on something unknown.',
         );
       }
       await this.#assertApproved(em, launch, repetition);
-      await deliverFromNow(em, launch, repetition.operations, now);
+      const ended = target && endedTarget(target, now);
+      if (ended && repetition.items.length > 0) throw ended;
+      await this.#deliver(em, launch, { operations, repetition, now });
       await storeOperations(em, repetition.operations);
       return goOn(launch, repetition, now);
     });
@@ -66,10 +73,9 @@ export class FailedLaunches {
   async #repetition(
     em: EntityManager,
     launch: LaunchRow,
-    { named, now }: { named: LaunchItemRow[] | null; now: Date },
+    { operations, named, now }: { operations: LaunchOperationRow[]; named: LaunchItemRow[] | null; now: Date },
   ): Promise<Repetition> {
     const { launches } = this.#deps;
-    const operations = await launches.operationsOf(em, launch.id);
     if (isComplete(launch.counts)) return repeatActivations(operations, now);
     const replaced = await launches.itemsBeingReplaced(em, launch.id);
     const failed = named ?? (await launches.failedItems(em, launch.id));
@@ -78,6 +84,24 @@ export class FailedLaunches {
       failed.filter(({ id }) => !replaced.has(id)),
       now,
     );
+  }
+
+  /** Has what is done again deliver from now on; throws CONFLICT where that is impossible. */
+  async #deliver(
+    em: EntityManager,
+    launch: LaunchRow,
+    { operations, repetition, now }: { operations: LaunchOperationRow[]; repetition: Repetition; now: Date },
+  ): Promise<void> {
+    const rules = await readDeliveryRules(em, launch);
+    const { operations: repeated } = repetition;
+    if (repetition.items.length > 0) {
+      assertDelivering(launch, rules, { operations, repeated }, now);
+      return deliverFromNow(rules, repeated, now);
+    }
+    const { late, refusal } = deliverAllTheirTime(rules, new CurrentOperations(operations), repeated, now);
+    if (refusal) throw refusal;
+    const params = new Map(late.map((operation) => [operation.id, operation.params]));
+    for (const operation of repeated) operation.params = params.get(operation.id) ?? operation.params;
   }
 
   /** The items of these ids, which all have to be this launch's, and to have failed. */
@@ -107,13 +131,14 @@ export class FailedLaunches {
     await launches.lockReplaced(em, (await launches.requestOf(em, launch.id)).replacement);
   }
 
-  async #assertTarget(context: RequestContext, { adAccountId, launchId }: LaunchStopInput): Promise<void> {
+  /** The ad set which ads are added to, as it was decided on; null where the launch makes its own, and where none of its ads is missing. */
+  async #target(context: RequestContext, { adAccountId, launchId }: LaunchStopInput): Promise<TargetView | null> {
     const { database, launches } = this.#deps;
     const request = await database.read(context.viewer, async (em) => {
       const launch = await launches.findOfAccount(em, adAccountId, launchId);
-      return launch && (await launches.requestOf(em, launch.id));
+      return launch && !isComplete(launch.counts) ? launches.requestOf(em, launch.id) : null;
     });
-    if (request?.target) await checkTarget(context, adAccountId, request.target);
+    return request?.target ? checkTarget(context, adAccountId, request.target) : null;
   }
 
   async #assertApproved(em: EntityManager, launch: LaunchRow, { items }: Repetition): Promise<void> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { addTemplate } from '#test/launcher/library.ts';
 import { LaunchHouse } from './testing/launch-house.ts';
 import type { ShownLaunch } from './testing/shown-launch.ts';
 
@@ -121,14 +120,7 @@ describe('the delivery of a launch', () => {
     return [hours(times!.start), hours(times!.end)];
   };
 
-  const withDelivery = async (delivery: object): Promise<string> => {
-    const [template] = await launches.house.test.admin<{ config: { adset: { delivery: object } } }>(
-      'select config from launcher.template_version limit 1',
-    );
-    const { adset } = template!.config;
-    const changed = { ...adset, delivery: { ...adset.delivery, ...delivery } };
-    return addTemplate(launches.house, launches.owner, { ...template!.config, adset: changed });
-  };
+  const withDelivery = (delivery: object) => launches.template({ delivery });
 
   it('is counted from when it starts in the end, where it is counted', async () => {
     const templateVersionId = await withDelivery({ startOffsetSeconds: 3_600, durationSeconds: 172_800 });

@@ -15,18 +15,31 @@ const confirmed = (key: string) => `select platform_id from launch_operation o
 /** What makes an item of a launch one that can be replaced. */
 const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
 
+/** Keys of calls of a launch that may still make their ad set: none of their tries has, and one is not over. */
+const UNDECIDED = `select o.key from launch l join launch_operation o on o.workspace_id = l.workspace_id and o.launch_id = l.id where l.id = ? and o.kind = 'AD_SET' and o.effect = 'CREATE' group by o.key
+  having bool_and(o.door_state <> 'CONFIRMED') and bool_or(o.door_state not in ('REJECTED', 'ABANDONED'))`;
+
 /** Reads which failed ads of launches can be replaced. */
 export class ReplacementCandidateRepository {
-  /** The failed ads of a launch behind one of them, which nothing stands in for, in the order of the plan. */
+  /**
+   * The failed ads of a launch that has ended, behind one of them, which nothing stands in for and whose ad set is there or is not going to be, in
+   * the order of the plan.
+   */
   async page(
     em: EntityManager,
     launchId: string,
     { count, after }: { count: number; after: string | null },
   ): Promise<LaunchItemRow[]> {
     const rows: object[] = await em.execute(
-      `select * from launch_item i where i.launch_id = ?
-         and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE} order by i.number limit ?`,
-      [launchId, after, count],
+      `with undecided as materialized (${UNDECIDED})
+       select i.* from launch l join launch_item i on i.workspace_id = l.workspace_id and i.launch_id = l.id
+        where l.id = ? and l.state in ('PARTIALLY_SUCCEEDED', 'FAILED')
+          and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE}
+          and not (exists (select from undecided) and exists (select from jsonb_array_elements_text(i.operation_ids) n
+            cross join lateral (select o.key from launch_operation o where o.workspace_id = i.workspace_id and o.id = n::uuid offset 0) o
+             join undecided u on u.key = o.key))
+        order by i.number limit ?`,
+      [launchId, launchId, after, count],
     );
     return rows.map((row) => em.map(LaunchItem, row));
   }

@@ -1,11 +1,13 @@
 import type { Findings } from './findings.ts';
 import type { PlanInput } from './launch-plan.ts';
-import type { PlanReplaced } from './plan-facts.ts';
+import { isFinal } from '../launch-state.ts';
+import type { PlanEarlier, PlanReplaced } from './plan-facts.ts';
 
 /** Finds items which cannot be replaced, or not like this. */
 export function checkReplacement(input: PlanInput, findings: Findings): void {
-  const { request, replaced, creatives, unapproved } = input;
+  const { request, replaced, creatives, unapproved, earlier } = input;
   if (!request.replacement) return;
+  if (earlier) checkEarlier(earlier, findings);
   for (const item of replaced) {
     checkItem(item, findings);
     checkPlace(input, item, findings);
@@ -16,6 +18,18 @@ export function checkReplacement(input: PlanInput, findings: Findings): void {
   if (chosen.size === 0 || (chosen.size === named.size && [...named].every((id) => chosen.has(id)))) return;
   const message = 'must be empty, or the creatives of exactly the versions which the replacement names.';
   findings.block('replacement_selection', 'request.selection.creativeIds', message);
+}
+
+/** What is missing of a launch is known once that has ended; and what was missing may have kept it from being switched on. */
+function checkEarlier({ name, state, completes }: PlanEarlier, findings: Findings): void {
+  if (!isFinal(state)) {
+    const message = `Launch "${name}" is ${state}: what failed of it is replaced when it has ended.`;
+    findings.block('launch_running', 'request.replacement.launchId', message);
+  }
+  if (completes.length === 0) return;
+  const which = completes.map((each) => `"${each}"`).join(', ');
+  const message = `Nothing else is missing of ${which}, which asked for ACTIVE: everything of it is switched on once these ads are there.`;
+  findings.warn('activates_earlier', 'request.replacement', message);
 }
 
 function checkItem(
@@ -34,7 +48,16 @@ function checkItem(
 }
 
 /** What stands in for a failed ad goes where that ad was meant to go, if that place exists. */
-function checkPlace({ request }: PlanInput, { name, adsetId }: PlanReplaced, findings: Findings): void {
+function checkPlace(
+  { request }: PlanInput,
+  { path, name, adsetId, adSetMayCome }: PlanReplaced,
+  findings: Findings,
+): void {
+  if (adSetMayCome) {
+    const message = `it is not known yet whether the ad set of "${name}" exists: wait for what its operation comes to.`;
+    findings.block('ad_set_undecided', path, message);
+    return;
+  }
   const targetId = request.target?.adsetId ?? null;
   if (targetId === adsetId) return;
   const message =

@@ -1,5 +1,7 @@
 import type { Findings } from './findings.ts';
 import type { PlanInput } from './launch-plan.ts';
+import { beginsAt } from './name-values.ts';
+import type { PlanTarget } from './plan-facts.ts';
 
 const PATH = 'request.target';
 const GONE = new Set(['ARCHIVED', 'DELETED']);
@@ -20,12 +22,25 @@ export function checkTarget(input: PlanInput, findings: Findings): void {
     if (!status || !GONE.has(status)) continue;
     findings.block('target_gone', PATH, `The ad set or its campaign is ${status}: choose another one.`);
   }
+  if (target.endsAt && target.endsAt <= beginsAt(input)) {
+    const message = `The ad set delivers until ${target.endsAt.toISOString()}, so ads added to it would never be shown: choose another one.`;
+    findings.block('target_ended', PATH, message);
+  }
+  warnOfPause(input, target, findings);
   const mode = template.config.structure?.mode ?? 'ALL';
   if (mode !== 'ALL' && !request.replacement) {
     const message = `must be ALL where ads go into one ad set that exists; it is ${mode}.`;
     findings.block('target_structure', 'template.structure.mode', message);
   }
   inform(input, findings);
+}
+
+/** Only its ads are switched on of an ad set that exists, unless they complete the launch which made it. */
+function warnOfPause({ request, earlier }: PlanInput, target: PlanTarget, findings: Findings): void {
+  const paused = target.status === 'PAUSED' || target.campaignStatus === 'PAUSED';
+  if (request.requestedStatus !== 'ACTIVE' || !paused || (earlier?.completes.length ?? 0) > 0) return;
+  const message = 'The ad set or its campaign is PAUSED: its ads are switched on, and shown once that is, too.';
+  findings.warn('target_paused', 'request.requestedStatus', message);
 }
 
 function inform({ request }: PlanInput, findings: Findings): void {

@@ -1,7 +1,7 @@
 import type { TemplateConfig } from '../../templates/template-config.ts';
 import type { Findings } from './findings.ts';
 import type { PlanCreative, PlanInput } from './launch-plan.ts';
-import { manualGroups } from './manual-groups.ts';
+import { manualGroups, replacedGroups } from './manual-groups.ts';
 
 /** Creatives that share an ad set. */
 export interface CreativeGroup {
@@ -16,7 +16,7 @@ const NO_CONCEPT = 'No concept';
 
 /**
  * Spreads creatives over ad sets: all into the ad set that exists already; one for all; one for each concept in the order of
- * their first appearance; or one for each manual group, of which a replacement has none.
+ * their first appearance; or one for each manual group, which for a replacement are those of the failed ads.
  */
 export function groupCreatives(input: PlanInput, findings: Findings): CreativeGroup[] {
   const { creatives, target, request } = input;
@@ -25,13 +25,26 @@ export function groupCreatives(input: PlanInput, findings: Findings): CreativeGr
   if (target) {
     return [{ key: 'target', name: target.name ?? target.adsetId, creatives, config }];
   }
-  // Groups are of creatives that were selected; what stands in for something else goes together.
   if (mode === 'MANUAL' && !request.replacement) return manualGroups(input, findings);
   if (request.manualGroups.length > 0) {
-    findings.block('groups_unused', 'request.manualGroups', `must be empty: the template's structure is ${mode}.`);
+    const why = request.replacement
+      ? 'what stands in for failed ads goes where they were'
+      : `the template's structure is ${mode}`;
+    findings.block('groups_unused', 'request.manualGroups', `must be empty: ${why}.`);
   }
+  if (mode === 'MANUAL') return replacedGroups(input, findings);
+  warnOfGroups(input, findings);
   if (mode === 'CONCEPT') return byConcept(creatives, config, findings);
   return [{ key: 'all', name: 'All', creatives, config }];
+}
+
+/** Ads of a group are meant for its audience, and to be paid from its budget. */
+function warnOfGroups({ replaced, request }: PlanInput, findings: Findings): void {
+  const lost = replaced.filter(({ group }) => group?.targeting || group?.budget);
+  if (!request.replacement || lost.length === 0) return;
+  const names = [...new Set(lost.map(({ group }) => `"${group!.groupKey}"`))].join(', ');
+  const message = `The failed ads were meant for ${names}, with an audience or a budget of its own: this template has no groups, so its own settings hold.`;
+  findings.warn('group_settings', 'request.templateVersionId', message);
 }
 
 function byConcept(creatives: PlanCreative[], config: TemplateConfig, findings: Findings): CreativeGroup[] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
 import { planLaunch } from './plan-launch.ts';
-import { planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
+import type { TemplateConfig } from '../../templates/template-config.ts';
+import { adSetConfig, planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './testing/plan-inputs.ts';
 
 const kinds = ({ calls }: LaunchPlan) => calls.map(({ effect, kind }) => (effect === 'CREATE' ? kind : `ON ${kind}`));
@@ -36,6 +37,36 @@ describe('a promotion', () => {
   });
 });
 
+describe('an ad creative that is shown again', () => {
+  const withConfig = (config: Partial<TemplateConfig>, content: object = {}) => {
+    const input = promotion();
+    const [creative] = input.creatives;
+    const wanted = [{ ...creative!.wanted![0]!, madeWith: templateConfig() }];
+    const creatives = [{ ...creative!, content: { ...creative!.content, ...content }, wanted }];
+    return planLaunch({ ...input, creatives, template: { ...input.template, config: templateConfig(config) } });
+  };
+  const FORM = {
+    campaign: { objective: 'OUTCOME_LEADS', buyingType: 'AUCTION', specialCategories: [], categoryCountries: [] },
+    adset: adSetConfig({
+      destination: 'ON_AD',
+      optimizationGoal: 'LEAD_GENERATION',
+      promotedObject: { kind: 'FORM', pageId: '202', formId: '7', locationIds: [] },
+    }),
+  } satisfies Partial<TemplateConfig>;
+  const codesOf = ({ findings }: LaunchPlan) => findings.map(({ severity, code }) => `${severity} ${code}`);
+
+  it('has to fit where this template shows ads', () => {
+    const plan = withConfig({ adset: adSetConfig({ placements: ['facebook:instream_video'] }) });
+    expect(codesOf(plan)).toEqual(['BLOCKER media_refused']);
+  });
+
+  it('has to speak as the page that is promoted, and to open what is', () => {
+    expect(codesOf(withConfig(FORM))).toEqual(['BLOCKER page_differs', 'WARNING button_differs']);
+    const own = { sourceSpec: { kind: 'NEW_STORY', identity: { pageId: '202' } } };
+    expect(codesOf(withConfig(FORM, own))).toEqual(['WARNING button_differs']);
+  });
+});
+
 describe('ads for an ad set that exists', () => {
   const input = calmInput({ request: { target: TARGET, operation: 'REFRESH' }, target: planTarget() });
 
@@ -56,6 +87,12 @@ describe('ads for an ad set that exists', () => {
     const ad = call(plan, 'AD');
     expect([ad.params['adset_id'], ad.parentKey]).toEqual(['22', null]);
     expect(plan.ads[0]!.callKeys).toEqual(plan.calls.map(({ key }) => key));
+  });
+
+  it('are shown where that shows ads', () => {
+    const media = new Map([...input.media].map(([id, file]) => [id, { ...file, widthPx: 400, heightPx: 400 }]));
+    const plan = planLaunch({ ...input, media, target: planTarget({ placements: ['instagram:stream'] }) });
+    expect(plan.findings.map(({ severity, code }) => `${severity} ${code}`)).toContain('BLOCKER media_refused');
   });
 
   it('are switched on by themselves', () => {
@@ -87,7 +124,38 @@ describe('a replacement', () => {
     expect(plan.ads).toMatchObject([{ variantKey: 'fr', locale: 'fr', replacesItemId: 'failed' }]);
   });
 
-  it('is in one ad set where the template has groups made by hand', () => {
+  it('goes into ad sets of the groups whose ads failed, with their audience and budget', () => {
+    const input = replacing();
+    const budget = { owner: 'ADSET', period: 'DAILY', amountMinor: '700', currency: 'EUR' } as const;
+    const config = templateConfig({ structure: { mode: 'MANUAL' }, budget: { ...budget, amountMinor: '5000' } });
+    const targeting = { ...config.adset.targeting, countries: ['US'] };
+    const [creative] = input.creatives;
+    const [wanted] = creative!.wanted!;
+    const other = { ...wanted!, replacesItemId: 'other' };
+    const plan = planLaunch({
+      ...input,
+      template: {
+        ...input.template,
+        config: { ...config, naming: { ...config.naming, ad: '{{creative}} {{index}}' } },
+      },
+      creatives: [{ ...creative!, wanted: [wanted!, other] }],
+      replaced: [
+        { ...input.replaced[0]!, group: { groupKey: 'North', targeting, budget } },
+        { ...input.replaced[0]!, itemId: 'other', group: { groupKey: 'South' } },
+      ],
+    });
+    expect(plan.findings).toEqual([]);
+    expect(plan.ads.map(({ adSetKey, replacesItemId }) => [adSetKey, replacesItemId])).toEqual([
+      ['adset:group:North', 'failed'],
+      ['adset:group:South', 'other'],
+    ]);
+    const [north, south] = plan.calls.filter(({ kind }) => kind === 'AD_SET').map(({ params }) => params);
+    expect(north).toMatchObject({ daily_budget: '700', targeting: { geo_locations: { countries: ['US'] } } });
+    expect(south).toMatchObject({ daily_budget: '5000', targeting: { geo_locations: { countries: ['CA'] } } });
+    expect(plan.budget.totalMinor).toBe('5700');
+  });
+
+  it('is in one ad set where the template has groups made by hand and the failed ads were in none', () => {
     const input = replacing();
     const config = templateConfig({ structure: { mode: 'MANUAL' } });
     const plan = planLaunch({ ...input, template: { ...input.template, config } });

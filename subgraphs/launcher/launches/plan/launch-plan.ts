@@ -4,6 +4,7 @@ import type { LaunchRequest } from '../launch-request.ts';
 import type { LaunchEffect, PlatformObjectKind } from '../launch-state.ts';
 import type {
   EarlierTest,
+  PlanEarlier,
   PlanReplaced,
   PlanSource,
   PlanStanding,
@@ -42,6 +43,8 @@ export interface WantedAd {
   replacesItemId: string | null;
   /** Platform id of the ad creative it shows, made by an earlier launch; null: one is made. */
   platformCreativeId: string | null;
+  /** The settings with which that ad creative was made, where they are known. */
+  madeWith?: TemplateConfig | null;
 }
 
 /** A selected creative with the approved version that is launched. */
@@ -91,6 +94,8 @@ export interface PlanInput {
   sources: PlanSource[];
   /** Items to replace, in the order of the request. */
   replaced: PlanReplaced[];
+  /** The launch these items belong to; null where none are replaced. */
+  earlier: PlanEarlier | null;
   standing: PlanStanding;
 }
 

@@ -17,7 +17,14 @@ export function manualGroups(input: PlanInput, findings: Findings): CreativeGrou
     const path = `request.manualGroups[${index}]`;
     const members = request.repeatAcrossGroups ? creatives : membersOf(input, { group, path, byId }, findings);
     if (members.length === 0) findings.block('group_empty', path, `Group "${group.groupKey}" has no creative.`);
-    const config = configOf(template.config, { group, path }, findings);
+    const unfit = group.budget ? budgetFaults(template.config, group.budget) : [];
+    for (const { field, message } of unfit) findings.block('group_budget', `${path}.budget${field}`, message);
+    const config = configOf(
+      template.config,
+      unfit.length === 0 ? group : { targeting: group.targeting },
+      path,
+      findings,
+    );
     return { key: `group:${group.groupKey}`, name: group.groupKey, creatives: members, config };
   });
   if (groups.length > 0) blockUngrouped(creatives, groups, findings);
@@ -49,19 +56,43 @@ function blockUngrouped(creatives: PlanCreative[], groups: CreativeGroup[], find
   }
 }
 
+/**
+ * For ads that replace others, one ad set for each group those were launched in, with its own targeting and budget as far as this template has
+ * a place for them; ads which were in none share one.
+ */
+export function replacedGroups(input: PlanInput, findings: Findings): CreativeGroup[] {
+  const { replaced, creatives, template } = input;
+  const byGroup = Map.groupBy(replaced, ({ group }) => group?.groupKey ?? null);
+  return [...byGroup].map(([groupKey, items]): CreativeGroup => {
+    const ids = new Set(items.map(({ itemId }) => itemId));
+    const members = creatives.flatMap((creative) => {
+      const wanted = creative.wanted?.filter(({ replacesItemId }) => ids.has(replacesItemId ?? '')) ?? [];
+      return wanted.length > 0 ? [{ ...creative, wanted }] : [];
+    });
+    const { path, group } = items[0]!;
+    if (!group) return { key: 'all', name: 'All', creatives: members, config: template.config };
+    const { targeting, budget } = group;
+    const fits = budget ? budgetFaults(template.config, budget).length === 0 : true;
+    if (!fits) {
+      const message = `Group "${groupKey}" had a budget of its own, which does not go with this template: the template's holds.`;
+      findings.warn('group_settings', path, message);
+    }
+    const config = configOf(template.config, fits ? { targeting, budget } : { targeting }, path, findings);
+    return { key: `group:${groupKey}`, name: groupKey!, creatives: members, config };
+  });
+}
+
 /** The template's settings with the group's targeting and budget in their place. */
 function configOf(
   config: TemplateConfig,
-  { group, path }: { group: ManualGroup; path: string },
+  { targeting, budget }: Pick<ManualGroup, 'targeting' | 'budget'>,
+  path: string,
   findings: Findings,
 ): TemplateConfig {
-  const { targeting, budget } = group;
-  const unfit = budget ? budgetFaults(config, budget) : [];
-  for (const { field, message } of unfit) findings.block('group_budget', `${path}.budget${field}`, message);
   const own: TemplateConfig = {
     ...config,
     ...(targeting && { adset: { ...config.adset, targeting } }),
-    ...(budget && unfit.length === 0 && { budget }),
+    ...(budget && { budget }),
   };
   const known = new Set(configFaults(config).map(({ path: of, message }) => `${of} ${message}`));
   for (const { code, path: of, message } of configFaults(own)) {

@@ -1,3 +1,4 @@
+import { checkReused } from './creatives/check-reused.ts';
 import { adContentsOf, planAdCreative, type AdContent, type AdCreative } from './creatives/plan-ad-creative.ts';
 import type { Findings } from './findings.ts';
 import type { CreativeGroup } from './group-creatives.ts';
@@ -45,9 +46,10 @@ function shownOf(creative: PlanCreative, findings: Findings): Pick<Ad, 'content'
 }
 
 function planAd(planning: Planning, ad: Ad): PlannedAd | null {
-  const { input, calls } = planning;
+  const { input, calls, findings } = planning;
   const { adSet, creative, content, wanted } = ad;
   const reused = wanted?.platformCreativeId ?? null;
+  if (reused !== null) checkReused(input, creative, { content, madeWith: wanted?.madeWith ?? null }, findings);
   const made = reused === null ? planAdCreative(input, planning, creative, content) : null;
   if (reused === null && made === null) return null;
   const name = planning.patterns.ad.expand(adValues(planning.values, ad));

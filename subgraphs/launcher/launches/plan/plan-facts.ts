@@ -1,3 +1,6 @@
+import type { ManualGroup } from '../launch-request.ts';
+import type { LaunchState } from '../launch-state.ts';
+
 /** A selected creative without the approval it needs. */
 export interface UnapprovedCreative {
   creativeId: string;
@@ -26,6 +29,8 @@ export interface PlanTarget {
   status: string | null;
   /** Where it shows ads, as templates name placements; none: the platform chooses. */
   placements: string[];
+  /** When it delivers no more; null: never. */
+  endsAt: Date | null;
   /** How many ads it holds which are neither archived nor deleted; null when the platform does not say. */
   adCount: number | null;
   /** Names of those ads. */
@@ -62,6 +67,18 @@ export interface PlanReplaced {
   replacedBy: string | null;
   /** Platform id of the ad set it was meant for; null where that does not exist. */
   adsetId: string | null;
+  /** Whether that ad set may still come into being. */
+  adSetMayCome: boolean;
+  /** The manual group it was launched in; null for none. */
+  group: Omit<ManualGroup, 'creativeIds'> | null;
+}
+
+/** The launch of which items are to be replaced. */
+export interface PlanEarlier {
+  name: string;
+  state: LaunchState;
+  /** Names of the launches, this one or such as it replaces items of, that asked to be active and lack nothing else. */
+  completes: string[];
 }
 
 /** A stop of writes that holds for the ad account. */

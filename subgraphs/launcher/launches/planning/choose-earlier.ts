@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assertFound, notFound, versionConflict, type Missing } from '#kit/errors/refusals.ts';
 import type { LaunchRequest } from '../launch-request.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
-import type { PlanReplaced, PlanSource } from '../plan/plan-facts.ts';
+import type { PlanEarlier, PlanReplaced, PlanSource } from '../plan/plan-facts.ts';
 import type { Choosing } from './choose-creatives.ts';
 import type { ContentRepository } from './content-repository.ts';
 import type { EarlierItems } from './earlier-items.ts';
+import { completedWith, groupsOf } from './earlier-launch.ts';
 import type { Chosen } from './selected-content.ts';
 
 interface Sources {
@@ -22,6 +23,7 @@ export async function chooseSources(
 ): Promise<{ chosen: Chosen[]; sources: PlanSource[] }> {
   const { adAccountId, sourceLaunchItemIds: ids, selection } = request;
   const found = new Map((await items.find(em, adAccountId, ids)).map((item) => [item.id, item]));
+  const configs = await items.configsOf(em, [...found.values()]);
   const named = new Set(selection.creativeIds);
   const excluded = new Set(selection.excludedIds);
   const chosen: Chosen[] = [];
@@ -37,7 +39,9 @@ export async function chooseSources(
     const { creativeId, name, state, operation, platformCreativeId } = item;
     if (excluded.has(creativeId) || (named.size > 0 && !named.has(creativeId))) continue;
     sources.push({ itemId: id, path, name, creativeId, state, operation, platformCreativeId });
-    const wanted = { variantKey: item.variantKey, sourceItemId: id, replacesItemId: null, platformCreativeId };
+    const { variantKey } = item;
+    const madeWith = configs.get(item.launchId) ?? null;
+    const wanted = { variantKey, sourceItemId: id, replacesItemId: null, platformCreativeId, madeWith };
     chosen.push({ creativeId, versionId: item.creativeVersionId, path, wanted });
   }
   assertFound(missing);
@@ -54,7 +58,7 @@ export async function chooseReplacements(
   { items, launches, content }: Sources,
   request: LaunchRequest,
   choosing: Choosing,
-): Promise<{ chosen: Chosen[]; replaced: PlanReplaced[] }> {
+): Promise<{ chosen: Chosen[]; replaced: PlanReplaced[]; earlier: PlanEarlier }> {
   const { adAccountId } = request;
   const { launchId, expectedVersion, items: asked } = request.replacement!;
   const launch =
@@ -63,7 +67,9 @@ export async function chooseReplacements(
       : await launches.findOfAccount(em, adAccountId, launchId);
   if (!launch) throw notFound('launch', launchId);
   if (launch.version !== expectedVersion) throw versionConflict(launch.version);
-  if (choosing === 'FREEZE') await launches.lockReplaced(em, (await launches.requestOf(em, launchId)).replacement);
+  const earlierRequest = await launches.requestOf(em, launchId);
+  if (choosing === 'FREEZE') await launches.lockReplaced(em, earlierRequest.replacement);
+  const groups = await groupsOf(em, launches, earlierRequest);
   const ids = asked.map(({ sourceItemId }) => sourceItemId);
   const found = new Map((await items.find(em, adAccountId, ids)).map((item) => [item.id, item]));
   const versionIds = asked.map(({ creativeVersionId }) => creativeVersionId);
@@ -81,7 +87,7 @@ export async function chooseReplacements(
       missing.push({ what: 'creative version', id: creativeVersionId, path: `${path}.creativeVersionId` });
     }
     if (!isOfLaunch || !creativeId) continue;
-    const { name, state, attempt, replacedBy, adsetId, variantKey } = item;
+    const { name, state, attempt, replacedBy, adsetId, adSetKey, adSetMayCome, variantKey } = item;
     replaced.push({
       itemId: item.id,
       path,
@@ -91,10 +97,17 @@ export async function chooseReplacements(
       expectedAttempt: expectedAdAttempt,
       replacedBy,
       adsetId,
+      adSetMayCome,
+      group: groups.get(adSetKey ?? '') ?? null,
     });
     const wanted = { variantKey, sourceItemId: null, replacesItemId: item.id, platformCreativeId: null };
     chosen.push({ creativeId, versionId: creativeVersionId, path, wanted });
   }
   assertFound(missing);
-  return { chosen, replaced };
+  const completes = await completedWith(
+    em,
+    launches,
+    replaced.map(({ itemId }) => itemId),
+  );
+  return { chosen, replaced, earlier: { name: launch.name, state: launch.state, completes } };
 }

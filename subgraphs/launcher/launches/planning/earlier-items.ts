@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/database/prepared.ts';
+import type { TemplateConfig } from '../../templates/template-config.ts';
 import type { EarlierTest } from '../plan/plan-facts.ts';
 import { standingInFor } from '../standing-in.ts';
 
@@ -18,17 +19,29 @@ export interface EarlierItem {
   platformCreativeId: string | null;
   /** Platform id of the ad set it lies in or was meant for; null while there is none. */
   adsetId: string | null;
+  /** Key of the call that makes that ad set; null where it existed before the launch. */
+  adSetKey: string | null;
+  /** Whether that ad set may still come into being: none of its tries has made it, and one is not over. */
+  adSetMayCome: boolean;
   /** Launch of another ad that has its place, or may get it; null for none. */
   replacedBy: string | null;
 }
 
-/** Platform id which an operation among an item's ended with, whether it was repeated by hand or not. */
-const RESULT_OF = (kind: string) => `(select r.platform_id from jsonb_array_elements_text(i.operation_ids) as n(value)
+/** What came of the calls of all these items' launches that make something an ad needs, whether they were repeated by hand or not. */
+const MADE = `select o.launch_id, o.key, max(o.platform_id) filter (where o.door_state = 'CONFIRMED') as platform_id,
+    bool_and(o.door_state <> 'CONFIRMED') and bool_or(o.door_state not in ('REJECTED', 'ABANDONED')) as may_come
+  from (select distinct workspace_id, launch_id from item) l
+ cross join lateral (select * from launch_operation f where f.workspace_id = l.workspace_id and f.launch_id = l.launch_id
+    and f.effect = 'CREATE' and f.kind in ('CREATIVE', 'AD_SET') offset 0) o
+ group by o.launch_id, o.key`;
+
+/** What came of an item's call of a kind. */
+const MADE_FOR = (
+  kind: string,
+) => `left join lateral (select m.* from jsonb_array_elements_text(i.operation_ids) as n(value)
   cross join lateral (select o.key from launch_operation o
     where o.workspace_id = i.workspace_id and o.id = n.value::uuid and o.kind = '${kind}' and o.effect = 'CREATE' offset 0) o
-  cross join lateral (select p.platform_id from launch_operation p
-    where p.workspace_id = i.workspace_id and p.launch_id = i.launch_id and p.key = o.key and p.door_state = 'CONFIRMED' offset 0) r
-  limit 1)`;
+   join made m on m.launch_id = i.launch_id and m.key = o.key limit 1)`;
 
 /** What an ad names in its parameters where that existed before its launch. */
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
@@ -81,16 +94,36 @@ export class EarlierItems {
   /** The items among these of an ad account that exist, in no particular order. */
   find(em: EntityManager, adAccountId: string, ids: readonly string[]): Promise<EarlierItem[]> {
     return em.execute<EarlierItem[]>(
-      `select i.id, i.launch_id as "launchId", i.name, i.creative_id as "creativeId", i.creative_version_id as "creativeVersionId",
+      `with item as materialized (select i.* from jsonb_array_elements_text(?::jsonb) as w
+        cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i),
+       made as materialized (${MADE})
+       select i.id, i.launch_id as "launchId", i.name, i.creative_id as "creativeId", i.creative_version_id as "creativeVersionId",
               i.variant_key as "variantKey", i.state, i.attempt, l.operation,
-              coalesce(${RESULT_OF('CREATIVE')}, ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)}) as "platformCreativeId",
-              coalesce(${RESULT_OF('AD_SET')}, ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)}) as "adsetId",
-              ${standingInFor('i')} as "replacedBy"
-         from jsonb_array_elements_text(?::jsonb) as w
-        cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i
-         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id`,
+              coalesce(creative.platform_id, ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)}) as "platformCreativeId",
+              coalesce(ad_set.platform_id, ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)}) as "adsetId",
+              ad_set.key as "adSetKey", coalesce(ad_set.may_come, false) as "adSetMayCome", ${standingInFor('i')} as "replacedBy"
+         from item i
+         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
+         ${MADE_FOR('CREATIVE')} creative on true
+         ${MADE_FOR('AD_SET')} ad_set on true`,
       [JSON.stringify(ids), adAccountId],
     );
+  }
+
+  /** The settings these items' launches were planned with, by launch. */
+  async configsOf(
+    em: EntityManager,
+    items: readonly Pick<EarlierItem, 'launchId'>[],
+  ): Promise<ReadonlyMap<string, TemplateConfig>> {
+    const launchIds = [...new Set(items.map(({ launchId }) => launchId))];
+    const rows = await em.execute<{ id: string; config: TemplateConfig }[]>(
+      `select l.id, v.config from jsonb_array_elements_text(?::jsonb) as w
+        cross join lateral (select * from launch f where f.id = w::uuid offset 0) l
+        cross join lateral (select f.config from template_version f
+          where f.workspace_id = l.workspace_id and f.id = l.template_version_id offset 0) v`,
+      [JSON.stringify(launchIds)],
+    );
+    return new Map(rows.map(({ id, config }) => [id, config]));
   }
 
   /** What other launches of the ad account do with these creatives, and with a campaign's name; null asks for none. */

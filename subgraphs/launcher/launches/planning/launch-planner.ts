@@ -10,7 +10,7 @@ import type { LaunchRepository } from '../launch-repository.ts';
 import type { LaunchRequest } from '../launch-request.ts';
 import type { PlanAccount, PlanCreative, PlanInput, PlanMedia } from '../plan/launch-plan.ts';
 import { campaignNameOf } from '../plan/name-values.ts';
-import type { PlanReplaced, PlanSource, PlanStanding, PlanTarget } from '../plan/plan-facts.ts';
+import type { PlanEarlier, PlanReplaced, PlanSource, PlanStanding, PlanTarget } from '../plan/plan-facts.ts';
 import { accountStanding } from './account-standing.ts';
 import { chooseReplacements, chooseSources } from './choose-earlier.ts';
 import { chooseCreatives, type Choosing } from './choose-creatives.ts';
@@ -40,6 +40,7 @@ interface ChosenFor {
   chosen: Chosen[];
   sources: PlanSource[];
   replaced: PlanReplaced[];
+  earlier: PlanEarlier | null;
 }
 
 /** Gathers everything a launch is planned from. */
@@ -84,13 +85,13 @@ export class LaunchPlanner {
     choosing: Choosing,
   ): Promise<PlanInput> {
     const { template, now } = await this.#templateOf(em, request);
-    const { chosen, sources, replaced } = await this.#choose(em, viewer, request, choosing);
+    const { chosen, sources, replaced, earlier } = await this.#choose(em, viewer, request, choosing);
     const { creatives, unapproved } = await selectedContent(em, this.#content, chosen);
     const media = await this.#mediaOf(em, creatives);
     const creativeIds = request.operation === 'TEST' ? creatives.map(({ id }) => id) : [];
     const campaignName = target ? null : campaignNameOf({ request, template, account, now });
     const { tested, campaigns } = await this.#items.others(em, account.id, { creativeIds, campaignName });
-    const content = { creatives, unapproved, media, tested, sources, replaced };
+    const content = { creatives, unapproved, media, tested, sources, replaced, earlier };
     const sameNamed = [...new Set([...standing.sameNamed, ...campaigns])];
     return { request, template, account, target, standing: { ...standing, sameNamed }, now, ...content };
   }
@@ -104,12 +105,13 @@ export class LaunchPlanner {
   async #choose(em: EntityManager, viewer: Viewer, request: LaunchRequest, choosing: Choosing): Promise<ChosenFor> {
     const { launches, freezer } = this.#sources;
     const earlier = { items: this.#items, content: this.#content, launches };
-    if (request.operation === 'PROMOTE') return { replaced: [], ...(await chooseSources(em, earlier, request)) };
+    if (request.operation === 'PROMOTE')
+      return { replaced: [], earlier: null, ...(await chooseSources(em, earlier, request)) };
     if (request.replacement) {
       return { sources: [], ...(await chooseReplacements(em, earlier, request, choosing)) };
     }
     const chosen = await chooseCreatives(em, { freezer, viewer, choosing }, request);
-    return { chosen, sources: [], replaced: [] };
+    return { chosen, sources: [], replaced: [], earlier: null };
   }
 
   async #templateOf(

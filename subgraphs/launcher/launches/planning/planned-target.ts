@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { checkFilledTarget, type ExpectedTarget } from '../../discovery/target-service.ts';
+import { endOf } from '../../discovery/target-view.ts';
 import type { PlanTarget } from '../plan/plan-facts.ts';
 
 /** The ad set a launch names. */
@@ -27,7 +28,7 @@ export async function plannedTarget(
     const { id: campaignId, name: campaignName = null, status: campaignStatus = null } = campaign;
     const found = { campaignId, campaignName, campaignStatus, adsetId, name: name ?? null, status: status ?? null };
     const placements = placementsIn(settings['targeting']);
-    return { target: { ...found, placements, adCount, adNames, fault: null }, refusal: null };
+    return { target: { ...found, placements, endsAt: endOf(target), adCount, adNames, fault: null }, refusal: null };
   } catch (error) {
     const fault = error instanceof Refusal ? FAULTS[error.code] : undefined;
     if (!fault) throw error;
@@ -38,6 +39,7 @@ export async function plannedTarget(
       name: null,
       status: null,
       placements: [],
+      endsAt: null,
       adCount: null,
       adNames: [],
     };

@@ -34,6 +34,12 @@ export class CurrentOperations {
     });
   }
 
+  /** The operation that makes what an activation switches on; null for an object that is there already. */
+  objectOf(activation: LaunchOperationRow): LaunchOperationRow | null {
+    const id = objectOf(activation);
+    return id === null ? null : this.of(id);
+  }
+
   /** The operation with its references brought to what counts now; without what it needs not wait for. */
   upToDate(operation: LaunchOperationRow, needless: ReadonlySet<string> = new Set()): LaunchOperationRow {
     const now = (id: string) => this.of(id).id;

@@ -10,30 +10,12 @@ import { CurrentOperations } from './current-operations.ts';
 const FIRST_LOOK_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-interface Ending {
+/** A launch of which nothing moves any more. */
+export interface Ending {
   launch: LaunchRow;
   now: Date;
   /** Why it goes no further, where that is not said by its ads. */
   reason?: string;
-}
-
-/**
- * What follows when nothing of a launch moves any more: what was asked to be active is switched on once all of it is there; else the launch
- * ends.
- */
-export async function concludeLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
-  const { launch } = ending;
-  const wanted = launch.requestedStatus === 'ACTIVE' && launch.phase === 'CREATE' && !launch.stoppedAt;
-  const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
-  const open = operations.activations().some(({ doorState }) => doorState === 'PLANNED');
-  if (!open || !isComplete(launch.counts)) return endLaunch(em, launches, ending);
-  launch.phase = 'ACTIVATE';
-  launch.handedOver = false;
-  launch.step = 'ACTIVATION';
-  launch.finishedAt = null;
-  launch.lookAt = null;
-  changeState(launch, 'RUNNING');
-  await appendLaunchEvent(em, launch, `All of launch "${launch.name}" is there: it is switched on now.`);
 }
 
 /** Why an ad of a launch that has ended is neither there nor refused. */

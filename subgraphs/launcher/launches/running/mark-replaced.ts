@@ -7,7 +7,7 @@ import { isComplete, isFinal, moveCount } from '../launch-state.ts';
 import { LAUNCH_WAKE_KEY } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
-import { concludeLaunch } from './end-launch.ts';
+import { concludeLaunch } from './conclude-launch.ts';
 
 /**
  * The failed items which these stand in for are replaced from now on. An earlier launch of which nothing is missing any more is concluded:

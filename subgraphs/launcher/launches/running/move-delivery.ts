@@ -5,12 +5,7 @@ import type { LaunchRequest } from '../launch-request.ts';
 import type { LaunchRow } from '../launch.ts';
 import { isMissed } from '../lifecycle/unstarted.ts';
 import { type Delivery, deliveryFrom, type DeliveryRules } from '../plan/delivery-params.ts';
-
-// Delivery is the template's for all ad sets of a launch, and none of its for an ad set that exists.
-const RULES = `select v.config #> '{adset,delivery}' as delivery, v.config #>> '{budget,period}' as period
-     from launch l join template_version v on v.workspace_id = l.workspace_id and v.id = l.template_version_id
-    where l.id = ? and exists (select from launch_operation o where o.workspace_id = l.workspace_id and o.launch_id = l.id
-      and o.kind = 'AD_SET' and o.effect = 'CREATE')`;
+import { readDeliveryRules } from './late-ends.ts';
 
 const MOVE = `update launch_operation set params = params || ?::jsonb
   where launch_id = ? and kind = 'AD_SET' and effect = 'CREATE'`;
@@ -46,15 +41,14 @@ export async function moveDelivery(
  * Has ad sets that are made again deliver from now on as the first ones were to from the beginning of their launch, unless their time
  * is yet to come. Throws CONFLICT where that is impossible, as the template fixes an end.
  */
-export async function deliverFromNow(
-  em: EntityManager,
-  launch: Pick<LaunchRow, 'id'>,
+export function deliverFromNow(
+  rules: DeliveryRules | null,
   operations: readonly LaunchOperationRow[],
   now: Date,
-): Promise<void> {
+): void {
   const late = operations.filter((operation) => makesAdSet(operation) && !deliversLater(operation, now));
-  const delivery = late.length > 0 ? await countedFrom(em, launch, now) : null;
-  if (!delivery) return;
+  if (!rules || late.length === 0) return;
+  const delivery = deliveryFrom(rules, now);
   const refusal = impossible(delivery, 'Its template fixes an end: launch what is missing with another one.');
   if (refusal) throw refusal;
   for (const operation of late) operation.params = { ...operation.params, ...delivery.times };
@@ -65,9 +59,9 @@ export function impossible({ fault }: Delivery, why: string): Refusal | null {
   return fault === null ? null : conflict(`${fault} ${why}`);
 }
 
-async function countedFrom(em: EntityManager, { id }: Pick<LaunchRow, 'id'>, begins: Date): Promise<Delivery | null> {
-  const [rules] = await em.execute<DeliveryRules[]>(RULES, [id]);
-  return rules ? deliveryFrom(rules, begins) : null;
+async function countedFrom(em: EntityManager, launch: Pick<LaunchRow, 'id'>, begins: Date): Promise<Delivery | null> {
+  const rules = await readDeliveryRules(em, launch);
+  return rules && deliveryFrom(rules, begins);
 }
 
 function makesAdSet({ kind, effect }: LaunchOperationRow): boolean {

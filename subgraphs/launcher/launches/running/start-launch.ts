@@ -3,6 +3,7 @@ import type { Database } from '#kit/database/database.ts';
 import { notApproved, Refusal } from '#kit/errors/refusals.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import { checkTarget } from '../../discovery/target-service.ts';
+import type { TargetView } from '../../discovery/target-view.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import type { LaunchRequest } from '../launch-request.ts';
 import { changeState } from '../launch-state.ts';
@@ -11,6 +12,7 @@ import { appendLaunchEvent } from '../progress/launch-event.ts';
 import type { DoorClient } from './door-client.ts';
 import { isHopeless } from './hopeless.ts';
 import type { LaneChanges } from './lane-changes.ts';
+import { endedTarget } from './late-ends.ts';
 import { deliveryAt, impossible, moveDelivery } from './move-delivery.ts';
 import { refuseLaunch } from './refuse-launch.ts';
 
@@ -35,10 +37,11 @@ export class LaunchStarter {
   async start(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
     const { database, launches } = this.#deps;
     const request = await database.read(launch, (em) => launches.requestOf(em, launch.id));
-    const lost = await this.#lostTarget(lane, launch, request);
+    const target = await this.#target(lane, launch, request);
     const read = (em: EntityManager) => this.#unapproved(em, launch);
     return this.#deps.changes.changeWith(lane, launch, read, async (em, { launch: current, now }, unapproved) => {
       const delivery = await deliveryAt(em, current, request, now);
+      const lost = target instanceof Refusal ? target : target && endedTarget(target, now);
       const refusal = lost ?? unapproved ?? (delivery && impossible(delivery, FIXED));
       if (refusal) return refuseLaunch(em, launches, { launch: current, refusal, now });
       changeState(current, 'RUNNING');
@@ -48,13 +51,12 @@ export class LaunchStarter {
     });
   }
 
-  /** Why the ad set a launch adds to is not the one it was decided on. */
-  async #lostTarget(lane: Lane, launch: LaunchRow, { target }: LaunchRequest): Promise<Refusal | null> {
+  /** The ad set a launch adds to, or why it is not the one that was decided on; null where the launch makes its own. */
+  async #target(lane: Lane, launch: LaunchRow, { target }: LaunchRequest): Promise<TargetView | Refusal | null> {
     const { door } = this.#deps;
     if (!target) return null;
     try {
-      await checkTarget({ peers: door.peersOf(launch), signal: lane.signal }, launch.adAccountId, target);
-      return null;
+      return await checkTarget({ peers: door.peersOf(launch), signal: lane.signal }, launch.adAccountId, target);
     } catch (error) {
       if (isHopeless(error)) return error;
       throw error;

@@ -5,6 +5,17 @@ import { addCreative, addImage, addTemplate, content, templateInput } from '#tes
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { LAUNCH_FIELDS, type EndedLaunch, type ShownLaunch, type StoredObject } from './shown-launch.ts';
 
+interface OwnConfig {
+  adset: { delivery: object; targeting: object };
+  budget: object;
+}
+
+interface TemplateChanges {
+  delivery?: object;
+  budget?: object;
+  structure?: object;
+}
+
 /** The launcher and accounts over a sandbox, with a template and creatives to launch. */
 export class LaunchHouse {
   readonly house: TestLauncher;
@@ -56,6 +67,22 @@ export class LaunchHouse {
   /** Adds a creative with one approved version. */
   creative(name: string): Promise<{ creativeId: string; versionId: string }> {
     return addCreative(this.house, this.owner, { name, content: content(this.#image) });
+  }
+
+  /** Adds a template that differs from the house's own in its delivery, its budget or its structure, and answers its version. */
+  async template({ delivery = {}, budget = {}, ...changes }: TemplateChanges): Promise<string> {
+    const [version] = await this.house.test.admin<{ config: OwnConfig }>(
+      'select config from launcher.template_version where id = $1',
+      [this.#template],
+    );
+    const { adset, ...config } = version!.config;
+    const own = { ...adset, delivery: { ...adset.delivery, ...delivery } };
+    return addTemplate(this.house, this.owner, {
+      ...config,
+      adset: own,
+      budget: { ...config.budget, ...budget },
+      ...changes,
+    });
   }
 
   /** Submits a launch of new creatives of these names. */

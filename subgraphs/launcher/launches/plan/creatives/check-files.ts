@@ -25,15 +25,33 @@ export function checkFiles(input: PlanInput, creative: PlanCreative, files: Show
   for (const { message } of lacking) findings.block('media_missing', path, `"${name}" ${message}.`);
   const all = [...files.main, files.thumbnail, files.cover, ...files.placed.flatMap(({ main }) => main)];
   for (const file of all) if (file) checkReadable(creative, file, findings);
-  const placed = checkPlaced(input, creative, files, findings);
+  const placed = checkPlaced(creative, files, findings);
+  checkShown(input, creative, files, findings);
+  return missing === 0 && lacking.length === 0 && placed;
+}
+
+/** Finds placements that do not show the files of an ad, or not as they are. */
+export function checkShown(input: PlanInput, creative: PlanCreative, files: ShownFiles, findings: Findings): void {
+  const { path, name } = creative;
   const { placements } = input.template.config.adset;
-  // The placements of an existing ad set are its own.
-  const chosen = placements.length > 0 && input.request.target == null;
-  const positions = positionsOf(chosen ? placements : []);
+  const wanted = positionsOf(placements);
+  const elsewhere = new Set<string>();
+  for (const { placementKey, main } of files.placed) {
+    const positions = placesOf(placementKey);
+    if (positions.length === 0 || main.length > 1) continue;
+    for (const position of positions) elsewhere.add(position);
+    const shown = positions.filter((position) => wanted.includes(position));
+    if (shown.length === 0) {
+      const message = `"${name}" has a file for ${placementKey}, where the ad set shows no ads.`;
+      findings.warn('placement_unused', path, message);
+    } else checkFit(main[0]!, { what: whatOf(creative, main[0]!), path, positions: shown, chosen: true }, findings);
+  }
+  const positions = wanted.filter((position) => !elsewhere.has(position));
+  if (positions.length === 0) return;
+  const chosen = placements.length > 0;
   for (const file of files.cover ? [files.cover] : files.main) {
     checkFit(file, { what: whatOf(creative, file), path, positions, chosen }, findings);
   }
-  return missing === 0 && lacking.length === 0 && placed;
 }
 
 function whatOf({ name }: PlanCreative, { filename }: PlanMedia): string {
@@ -68,7 +86,7 @@ function checkVideo(creative: PlanCreative, file: PlanMedia, findings: Findings)
 }
 
 /** Files for single placements: the format has to allow them, the placements to exist, and each to get one file. */
-function checkPlaced(input: PlanInput, creative: PlanCreative, { placed }: ShownFiles, findings: Findings): boolean {
+function checkPlaced(creative: PlanCreative, { placed }: ShownFiles, findings: Findings): boolean {
   const { content, path, name } = creative;
   if (placed.length === 0) return true;
   if (!PLACEABLE.includes(content.format)) {
@@ -76,13 +94,15 @@ function checkPlaced(input: PlanInput, creative: PlanCreative, { placed }: Shown
     findings.block('placement_media', path, message);
     return false;
   }
-  const faults = placed.map((one) => checkPlacement(input, creative, one, findings));
+  const faults = placed.map((one) => checkPlacement(creative, one, findings));
   return faults.every(Boolean);
 }
 
-function checkPlacement(input: PlanInput, creative: PlanCreative, placed: PlacedFiles, findings: Findings): boolean {
-  const { path, name } = creative;
-  const { placementKey, main } = placed;
+function checkPlacement(
+  { path, name }: PlanCreative,
+  { placementKey, main }: PlacedFiles,
+  findings: Findings,
+): boolean {
   const positions = placesOf(placementKey);
   if (positions.length === 0) {
     const message = `"${name}" has a file for "${placementKey}", which is no placement: write it as ${positionsOf([]).join(', ')}.`;
@@ -97,14 +117,5 @@ function checkPlacement(input: PlanInput, creative: PlanCreative, placed: Placed
     );
     return false;
   }
-  const wanted = positionsOf(input.template.config.adset.placements);
-  if (input.request.target == null && !positions.some((one) => wanted.includes(one))) {
-    findings.warn(
-      'placement_unused',
-      path,
-      `"${name}" has a file for ${placementKey}, where the template shows no ads.`,
-    );
-  }
-  checkFit(main[0]!, { what: whatOf(creative, main[0]!), path, positions, chosen: true }, findings);
   return true;
 }

@@ -30,7 +30,7 @@ export function checkOrigin(
     const message = `Variant "${variantKey}" of "${name}" leads nowhere: it needs a destination URL.`;
     findings.block('destination_url', path, message);
   }
-  checkPromoted(input, creative, findings);
+  checkPromoted(input, creative, content.sourceSpec?.identity?.pageId ?? null, findings);
   informOfButton(input, creative, findings);
   informOf(creative, findings);
   return lost.length === 0;

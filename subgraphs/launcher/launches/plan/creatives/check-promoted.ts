@@ -6,11 +6,19 @@ const PATH = 'template.adset.promotedObject';
 /** Kinds which promote a page. */
 const OF_A_PAGE: readonly string[] = ['FORM', 'MESSAGING', 'CALLS', 'EVENT', 'PROFILE'];
 
-/** Finds what does not go together in a creative and what the template promotes. Existing ad sets promote what they do. */
-export function checkPromoted(input: PlanInput, creative: PlanCreative, findings: Findings): void {
+/**
+ * Finds what does not go together in a creative, which speaks as a page of its own or as the promoted one (null), and what the template
+ * promotes. Existing ad sets promote what they do.
+ */
+export function checkPromoted(
+  input: PlanInput,
+  creative: PlanCreative,
+  speaksAs: string | null,
+  findings: Findings,
+): void {
   if (input.request.target != null) return;
   const { promotedObject } = input.template.config.adset;
-  checkPage(input, creative, findings);
+  checkPage(input, creative, speaksAs, findings);
   if (creative.content.format === 'CATALOG') checkCatalog(input, creative, findings);
   // A post leads where it leads.
   if (!FORMATS[creative.content.format].link) return;
@@ -20,11 +28,15 @@ export function checkPromoted(input: PlanInput, creative: PlanCreative, findings
   if (promotedObject.kind === 'APP') checkStore(creative, promotedObject.storeUrl, findings);
 }
 
-function checkPage({ template, account }: PlanInput, { content, name, path }: PlanCreative, findings: Findings): void {
+function checkPage(
+  { template, account }: PlanInput,
+  { name, path }: PlanCreative,
+  own: string | null,
+  findings: Findings,
+): void {
   const { campaign, adset } = template.config;
   const promoted = adset.promotedObject;
   if (campaign.objective !== 'OUTCOME_AWARENESS' && !OF_A_PAGE.includes(promoted.kind)) return;
-  const own = content.sourceSpec?.identity?.pageId;
   const page = promoted.pageId ?? account.pageId;
   if (!own || !page || own === page || promoted.profileId) return;
   const message = `"${name}" speaks as page ${own}; the template promotes page ${page}, which its ads have to speak as.`;

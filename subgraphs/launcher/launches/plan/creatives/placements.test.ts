@@ -101,6 +101,21 @@ describe('files for single placements', () => {
     expect(found(planFormat({ media: two }, [image('square'), tall]))).toEqual(['BLOCKER placement_media']);
   });
 
+  it('stand in for the one for everywhere, which need not fit there', () => {
+    const small = image('square', { widthPx: 400, heightPx: 400 });
+    expect(found(planFormat({ media }, [small, tall], at('instagram:story')))).toEqual([]);
+    expect(found(planFormat({ media }, [small, tall], at('facebook:feed', 'instagram:story')))).toEqual([]);
+    const refused = planFormat({ media }, [small, tall], at('instagram:stream', 'instagram:story'));
+    expect(found(refused)).toEqual(['BLOCKER media_refused']);
+  });
+
+  it('are looked at where the template shows them only', () => {
+    const everyStory = [media[0]!, { ...media[1]!, placementKey: 'story' }];
+    const narrow = { ...tall, widthPx: 400, heightPx: 700 };
+    const onFacebook = at('facebook:feed', 'facebook:story');
+    expect(found(planFormat({ media: everyStory }, [image('square'), narrow], onFacebook))).toEqual([]);
+  });
+
   it('are told of where the template shows no ads there', () => {
     const plan = planFormat({ media }, [image('square'), tall], at('facebook:feed'));
     expect(found(plan)).toEqual(['WARNING placement_unused']);

@@ -1,6 +1,7 @@
 import type { TemplateConfig } from '../../../templates/template-config.ts';
 import type { LaunchRequest } from '../../launch-request.ts';
 import type { PlanInput } from '../launch-plan.ts';
+import type { PlanReplaced } from '../plan-facts.ts';
 import { adSetConfig, planCreative, planInput, planStanding, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
 
@@ -63,6 +64,14 @@ export const BLOCKERS: FindingCase[] = [
     calmInput({ request: { target: TARGET }, target: planTarget({ campaignStatus: 'ARCHIVED' }) }),
   ],
   [
+    'target_ended',
+    'request.target',
+    calmInput({
+      request: { target: TARGET, scheduledAt: LATER },
+      target: planTarget({ endsAt: new Date('2026-03-02T09:00:00Z') }),
+    }),
+  ],
+  [
     'target_structure',
     'template.structure.mode',
     calmInput({ request: { target: TARGET }, target: planTarget(), config: { structure: { mode: 'CONCEPT' } } }),
@@ -75,6 +84,12 @@ export const BLOCKERS: FindingCase[] = [
   ],
   ['not_failed', 'request.replacement.items[0]', replacing({ state: 'UNKNOWN' })],
   ['already_replaced', 'request.replacement.items[0]', replacing({ replacedBy: 'other' })],
+  [
+    'launch_running',
+    'request.replacement.launchId',
+    { ...replacing(), earlier: { name: 'Winter', state: 'RUNNING', completes: [] } },
+  ],
+  ['ad_set_undecided', 'request.replacement.items[0]', replacing({ adSetMayCome: true })],
   ['attempt_changed', 'request.replacement.items[0].expectedAdAttempt', replacing({ attempt: 3 })],
   ['replacement_target', 'request.target', replacing({ adsetId: '22' })],
   [
@@ -223,6 +238,15 @@ export const BLOCKERS: FindingCase[] = [
   ],
 ];
 
+const OWN_BUDGET = { owner: 'ADSET', period: 'DAILY', amountMinor: '700', currency: 'EUR' } as const;
+const OWN_GROUP = { groupKey: 'North', budget: OWN_BUDGET };
+
+/** A replacement of an ad that was launched in a group, with a template of groups. */
+function grouped(group: PlanReplaced['group']): PlanInput {
+  const input = replacing({ group });
+  return { ...input, template: { ...input.template, config: templateConfig(MANUAL) } };
+}
+
 /** Each warning, provoked alone. */
 export const WARNINGS: FindingCase[] = [
   ['missing_locale', 'request.selection.creativeIds[1]', planInput()],
@@ -235,6 +259,25 @@ export const WARNINGS: FindingCase[] = [
     'test_planned',
     'request.selection.creativeIds[0]',
     calmInput({ tested: new Map([['version-hats', { launchId: 'l', launchName: 'Winter', begun: false }]]) }),
+  ],
+  [
+    'activates_earlier',
+    'request.replacement',
+    { ...replacing(), earlier: { name: 'Winter', state: 'PARTIALLY_SUCCEEDED', completes: ['Winter'] } },
+  ],
+  [
+    'target_paused',
+    'request.requestedStatus',
+    calmInput({
+      request: { target: TARGET, requestedStatus: 'ACTIVE' },
+      target: planTarget({ campaignStatus: 'PAUSED' }),
+    }),
+  ],
+  ['group_settings', 'request.templateVersionId', replacing({ group: OWN_GROUP })],
+  [
+    'group_settings',
+    'request.replacement.items[0]',
+    grouped({ ...OWN_GROUP, budget: { ...OWN_BUDGET, currency: 'USD' } }),
   ],
   ['no_concept', 'request.selection', calmInput({ config: { structure: { mode: 'CONCEPT' } } })],
   [

@@ -145,6 +145,7 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
     target: null,
     sources: [],
     replaced: [],
+    earlier: null,
     standing: planStanding(),
   };
 }

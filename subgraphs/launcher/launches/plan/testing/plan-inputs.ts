@@ -13,6 +13,7 @@ export function planTarget(changes: Partial<PlanTarget> = {}): PlanTarget {
     name: 'Everybody',
     status: 'ACTIVE',
     placements: [],
+    endsAt: null,
     adCount: 0,
     adNames: [],
     fault: null,
@@ -48,6 +49,8 @@ function planReplaced(changes: Partial<PlanReplaced> = {}): PlanReplaced {
     expectedAttempt: 2,
     replacedBy: null,
     adsetId: null,
+    adSetMayCome: false,
+    group: null,
     ...changes,
   };
 }
@@ -86,5 +89,6 @@ export function replacing(item: Partial<PlanReplaced> = {}, request: Partial<Lau
     request: { replacement: { launchId: 'earlier', expectedVersion: 3, items }, ...request },
     creatives: [creative],
     replaced: [planReplaced(item)],
+    earlier: { name: 'Earlier', state: 'PARTIALLY_SUCCEEDED', completes: [] },
   });
 }

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LaunchRepository } from '../launch-repository.ts';
+import { changeState, isComplete } from '../launch-state.ts';
+import { appendLaunchEvent } from '../progress/launch-event.ts';
+import { CurrentOperations } from './current-operations.ts';
+import { deliverAllTheirTime, readDeliveryRules, storeLateEnds } from './late-ends.ts';
+import { type Ending, endLaunch } from './end-launch.ts';
+import { refuseLaunch } from './refuse-launch.ts';
+
+/**
+ * What follows when nothing of a launch moves any more: what was asked to be active is switched on once all of it is there, to deliver for as
+ * long as it was to; else the launch ends.
+ */
+export async function concludeLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
+  const { launch, now } = ending;
+  const wanted = launch.requestedStatus === 'ACTIVE' && launch.phase === 'CREATE' && !launch.stoppedAt;
+  const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
+  const open = operations.activations().filter(({ doorState }) => doorState === 'PLANNED');
+  if (open.length === 0 || !isComplete(launch.counts)) return endLaunch(em, launches, ending);
+  const rules = await readDeliveryRules(em, launch);
+  const { late, refusal } = deliverAllTheirTime(rules, operations, open, now);
+  launch.phase = 'ACTIVATE';
+  launch.handedOver = false;
+  if (refusal) return refuseLaunch(em, launches, { launch, refusal, now });
+  await storeLateEnds(em, late);
+  launch.step = 'ACTIVATION';
+  launch.finishedAt = null;
+  launch.lookAt = null;
+  changeState(launch, 'RUNNING');
+  const news = `All of launch "${launch.name}" is there: it is switched on now.`;
+  await appendLaunchEvent(em, launch, late.length > 0 ? `${news} ${LATE}` : news);
+}
+
+const LATE = 'Its ad sets deliver from now on, for as long as they were to.';
