@@ -21,7 +21,7 @@ const tells = (fields: string) => {
 
 describe('an event of a launch', () => {
   it.each([
-    'sequence state step message at counts { planned total } operationCounts { total }',
+    'sequence version state step message at counts { planned total } operationCounts { total }',
     'number: sequence wait { reason } item { id state error { message } }',
   ])('is handed on as it is told: %s', (fields) => expect(tells(fields)).toBe(true));
 

@@ -1583,6 +1583,11 @@ export type LaunchProgress = {
   state: LaunchState;
   /** What the launch was busy with. */
   step: LaunchStep;
+  /**
+   * The launch's version after this event, for `expectedVersion`: who knows an older one reads the launch again. Events which an earlier release stored do
+   * not have it and are told with a later one, that of the launch when it was read for them.
+   */
+  version: Scalars['Int']['output'];
   /** What the launch waited for then; null when nothing held it up. A new wait is an event of its own. */
   wait?: Maybe<LaunchWait>;
 };
@@ -4694,6 +4699,7 @@ export type LaunchProgressResolvers<ContextType = RequestContext, ParentType ext
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wait?: Resolver<Maybe<ResolversTypes['LaunchWait']>, ParentType, ContextType>;
 };
 

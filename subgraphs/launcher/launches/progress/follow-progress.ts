@@ -13,10 +13,14 @@ import type { LaunchEventData } from './launch-event.ts';
 /** One progress event in the graph's form, before its references are loaded. */
 export interface ProgressEvent extends LaunchEventData {
   sequence: number;
+  version: number;
   launchId: string;
   adAccountId: string;
   at: Date;
 }
+
+/** What a stream holds of its launch: how it was when it was read. */
+type Standing = Pick<LaunchRow, 'state' | 'sequence' | 'version'>;
 
 /** Follows launches' progress for members who may read their ad account. */
 export class ProgressFollower {
@@ -40,8 +44,8 @@ export class ProgressFollower {
   ): AsyncGenerator<ProgressEvent, void, undefined> {
     const { adAccountId, launchId, after } = args;
     const { viewer, signal } = context;
-    let known: Pick<LaunchRow, 'state' | 'sequence'> | undefined;
-    const { admitted: launch, events } = await followForClient({
+    let known: Standing | undefined;
+    const { admitted, events } = await followForClient({
       database: this.#database,
       bus: this.#bus,
       viewer,
@@ -56,17 +60,28 @@ export class ProgressFollower {
           await context.freshContext().access.assertReadable('AD_ACCOUNT', adAccountId);
           return known;
         }
-        // Not the row, which would be kept for as long as somebody watches.
-        const { state, sequence } = await this.#launches.launch(context, adAccountId, launchId);
-        return (known = { state, sequence });
+        return (known = await this.#standing(context, args));
       },
     });
-    if (isFinal(launch.state) && after === launch.sequence) return;
+    if (isFinal(admitted.state) && after === admitted.sequence) return;
+    let launch = admitted;
     for await (const { event } of events) {
-      const progress = progressOf(event, args);
+      // Processes of an earlier release may go on beside this one.
+      const isOutdated = lacksVersion(event) && event.sequence > launch.sequence;
+      if (isOutdated) launch = await this.#standing(context.freshContext(), args);
+      const progress = progressOf(event, args, launch);
       yield progress;
       if (isFinal(progress.state) && !(await this.#wentOn(context, progress))) return;
     }
+  }
+
+  /** Reads how the launch stands; not the row, which would be kept for as long as somebody watches. */
+  async #standing(
+    context: RequestContext,
+    { adAccountId, launchId }: SubscriptionLaunchProgressArgs,
+  ): Promise<Standing> {
+    const { state, sequence, version } = await this.#launches.launch(context, adAccountId, launchId);
+    return { state, sequence, version };
   }
 
   /** Whether more has happened to a launch since it came to an end: a retry, a replacement, a new time. */
@@ -76,7 +91,15 @@ export class ProgressFollower {
   }
 }
 
-function progressOf(row: EventRow, { adAccountId, launchId }: SubscriptionLaunchProgressArgs): ProgressEvent {
-  const data = row.data as LaunchEventData;
-  return { ...data, sequence: Number(row.sequence), launchId, adAccountId, at: row.at };
+function lacksVersion({ data }: EventRow): boolean {
+  return (data as LaunchEventData).version === undefined;
+}
+
+/** An event in the graph's form; one without a version gets that of the launch, which was read later. */
+function progressOf(
+  { data, sequence, at }: EventRow,
+  { adAccountId, launchId }: SubscriptionLaunchProgressArgs,
+  { version }: Standing,
+): ProgressEvent {
+  return { version, ...(data as LaunchEventData), sequence: Number(sequence), launchId, adAccountId, at };
 }

@@ -24,6 +24,8 @@ type TellingItem = Pick<LaunchItemRow, keyof ItemSnapshot>;
 
 /** What a progress event says, as it is stored. */
 export interface LaunchEventData {
+  /** The launch's version; absent in events of earlier releases. */
+  version?: number;
   state: LaunchState;
   step: LaunchStep;
   counts: LaunchCounts;
@@ -56,8 +58,9 @@ export async function appendLaunchEvent(
 ): Promise<void> {
   const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
   untold.set(em, launches);
-  const { state, step, counts, operationCounts, wait = null, workspaceId, id: subjectId } = launch;
+  const { version, state, step, counts, operationCounts, wait = null, workspaceId, id: subjectId } = launch;
   const data: LaunchEventData = {
+    version,
     state,
     step,
     counts,

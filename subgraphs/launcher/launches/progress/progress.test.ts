@@ -12,18 +12,19 @@ beforeAll(async () => {
 afterAll(() => bench?.stop());
 
 const FOLLOW = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
-  launchProgress(adAccountId: $account, launchId: $launch, after: $after) { sequence state step message
+  launchProgress(adAccountId: $account, launchId: $launch, after: $after) { sequence version state step message
     counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total }
     item { name state platformId error { message } } launch { id state } adAccount { id }
     at estimatedSecondsLeft wait { reason message until } } }`;
 
 /** What most who watch a launch ask for: nothing that has to be looked up. */
 const PLAIN = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
-  launchProgress(adAccountId: $account, launchId: $launch, after: $after) { __typename sequence state step message at estimatedSecondsLeft
+  launchProgress(adAccountId: $account, launchId: $launch, after: $after) { __typename sequence version state step message at estimatedSecondsLeft
     counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total } wait { reason message until } } }`;
 
 interface Progress {
   sequence: number;
+  version: number;
   state: string;
   message: string;
   counts: LaunchCounts;
