@@ -352,7 +352,7 @@ export type ProgressSubscriptionVariables = Exact<{
 }>;
 
 
-export type ProgressSubscription = { launchProgress: { sequence: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, by: { email: string } | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
+export type ProgressSubscription = { launchProgress: { sequence: number, version: number, state: LaunchState, step: LaunchStep, message: string, at: string, estimatedSecondsLeft: number | null, by: { email: string } | null, wait: { message: string, until: string | null } | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, item: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } | null } };
 
 export type FailedOperationsQueryVariables = Exact<{
   adAccountId: string;
@@ -1308,6 +1308,7 @@ export const ProgressDocument = new TypedDocumentString(`
     subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {
   launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {
     sequence
+    version
     state
     step
     message

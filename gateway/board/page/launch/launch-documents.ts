@@ -105,6 +105,7 @@ export const PROGRESS = graphql(/* GraphQL */ `
   subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {
     launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {
       sequence
+      version
       state
       step
       message

@@ -52,7 +52,7 @@ export function useLaunch(
       if (stop.signal.aborted) return;
       setWatched(watchedLaunch(answer, filter));
       setRefusal(null);
-      let { state, sequence, counts } = answer.launch;
+      let { version, sequence } = answer.launch;
       const events = client.follow(
         PROGRESS,
         { ...variables, after: sequence },
@@ -61,11 +61,11 @@ export function useLaunch(
       );
       for await (const { launchProgress } of events) {
         change((before) => withEvent(before, launchProgress));
-        if (launchProgress.state !== state || launchProgress.counts.replaced !== counts.replaced) {
-          const { launch } = await patiently(() => client.run(LAUNCH_ALONE, variables), stop.signal);
-          change((before) => withHead(before, launch));
-        }
-        ({ state, sequence, counts } = launchProgress);
+        sequence = launchProgress.sequence;
+        if (launchProgress.version <= version) continue;
+        const { launch } = await patiently(() => client.run(LAUNCH_ALONE, variables), stop.signal);
+        change((before) => withHead(before, launch));
+        version = launch.version;
       }
       setEndedAt(sequence);
     };

@@ -44,7 +44,8 @@ function event(more: Partial<ProgressEvent> = {}): ProgressEvent {
     wait: null,
     by: null,
   };
-  return { sequence: 6, state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, item: null, ...words, ...more };
+  const standing = { version: 1, state: 'RUNNING', step: 'ADS', counts, operationCounts: counts, item: null } as const;
+  return { sequence: 6, ...standing, ...words, ...more };
 }
 
 const watched = watchedLaunch(answer([item(1), item(2)], 'item 2'), null);
@@ -69,6 +70,14 @@ describe('an event of a watched launch', () => {
     const heard = withEvent(watched, event({ item: item(3, { state: 'FAILED' }) }));
     expect(heard.items).toEqual([item(1), item(2)]);
     expect(withItems(heard, answer([item(3)]), NEXT).items).toEqual([item(1), item(2), item(3, { state: 'FAILED' })]);
+  });
+
+  it('leaves the version that was looked at, with all that belongs to it, until the launch is read again', () => {
+    const [before, after] = [head({ scheduledAt: '2026-11-23T05:00:00Z' }), '2026-11-24T05:00:00Z'];
+    const told = withEvent(withHead(watched, before), event({ version: 2 }));
+    expect(told.launch).toMatchObject({ version: 1, scheduledAt: before.scheduledAt });
+    const read = withHead(told, head({ sequence: 6, version: 2, scheduledAt: after }));
+    expect(read.launch).toMatchObject({ version: 2, scheduledAt: after });
   });
 
   it('changes nothing when it is known already', () => {
