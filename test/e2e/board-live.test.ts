@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { until } from '#kit/subgraph/testing/until.ts';
+import { followLaunch } from '../../examples/demo/run-launch.ts';
 import { BoardHouse } from '#test/testkit/board-house.ts';
-import type { BoardPage } from '#test/testkit/board-page.ts';
+import type { BoardPage, Heard } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** How many launches the list shows at first. */
+const LISTED = 50;
 
 let house: BoardHouse;
 let board: BoardPage;
@@ -26,7 +29,17 @@ const startsAt = (instant: string): Locator => board.page.getByRole('main').loca
 async function watch(launch: string): Promise<void> {
   board.heard.length = 0;
   await house.open({ account: house.account.id, launch });
-  await until(() => board.heard.some(({ launchId }) => launchId === launch));
+  await until(() => progressOf(launch).length > 0);
+}
+
+/** How its page has followed a launch, each time anew. */
+function progressOf(launch: string): Heard[] {
+  return board.heard.filter(({ launchId }) => launchId === launch);
+}
+
+/** Waits until nothing more comes of a launch whose page has followed it to its end for so many times. */
+async function ended(launch: string, times: number): Promise<void> {
+  await until(() => progressOf(launch).length >= times && progressOf(launch).every(({ isComplete }) => isComplete));
 }
 
 /** Changes a launch as somebody else does who has just looked at it. */
@@ -52,12 +65,50 @@ describe('the page of a launch', () => {
     },
     SLOW_MACHINE_MS,
   );
+
+  it(
+    'goes on when failed ads are tried again, by the member and by somebody else, also of a launch so old that it is not in the list',
+    async () => {
+      const { page } = board;
+      for (const _ of house.creativeIds) await house.refuseOne();
+      const launchId = await house.submit('Old');
+      for await (const { state } of followLaunch(house.graph, house.account.id, launchId)) void state;
+      const scheduledAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
+      for (let count = 1; count <= LISTED; count += 1) await house.submit(`Later ${count}`, { scheduledAt });
+
+      await watch(launchId);
+      await page.getByText('Show older launches').waitFor({ state: 'attached' });
+      expect(await page.getByRole('link', { name: /^Old/u, includeHidden: true }).count()).toBe(0);
+      await standing('Failed').waitFor();
+      await ended(launchId, 1);
+
+      await house.refuseOne();
+      await button('Try failed ads again').click();
+      await standing('Partly succeeded').waitFor();
+      await ended(launchId, 2);
+
+      await changeElsewhere(RETRY, launchId);
+      await standing('Succeeded').waitFor();
+      expect(board.complaints).toEqual([]);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
 });
 
 const VERSION = /* GraphQL */ `
   query Version($adAccountId: UUID!, $launchId: UUID!) {
     launch(adAccountId: $adAccountId, id: $launchId) {
       version
+    }
+  }
+`;
+
+const RETRY = /* GraphQL */ `
+  mutation Retry($input: LaunchRetryInput!) {
+    launchRetry(input: $input) {
+      launch {
+        version
+      }
     }
   }
 `;

@@ -10,6 +10,8 @@ export interface Heard {
   after: number | null;
   /** Sequences of its events. */
   sequences: number[];
+  /** Whether the server has said that nothing more comes. */
+  isComplete: boolean;
 }
 
 /** The launch board in a browser as narrow as a phone, behind a connection that can be cut. */
@@ -109,7 +111,7 @@ export class BoardPage {
       if (type === 'subscribe' && id && payload) {
         const operation = /subscription (\w+)/u.exec(payload.query ?? '')?.[1] ?? '';
         const { launchId = null, after = null } = payload.variables ?? {};
-        const heard = { operation, launchId, after, sequences: [] };
+        const heard: Heard = { operation, launchId, after, sequences: [], isComplete: false };
         open.set(id, heard);
         this.heard.push(heard);
       }
@@ -121,6 +123,8 @@ export class BoardPage {
       if (type === 'next' && id) {
         for (const { sequence } of Object.values(payload?.data ?? {})) open.get(id)?.sequences.push(sequence);
       }
+      const completed = type === 'complete' && id ? open.get(id) : undefined;
+      if (completed) completed.isComplete = true;
       socket.send(message);
     });
   }

@@ -75,7 +75,14 @@ function AccountBoard(props: { client: GraphClient; account: BoardAccount; place
       <main>
         {launchId === null && <p className="note">Choose a launch to watch it.</p>}
         {launchId !== null && !place.isReplacing && (
-          <LaunchPage key={launchId} client={client} account={account} launchId={launchId} row={row} />
+          <LaunchPage
+            key={launchId}
+            client={client}
+            account={account}
+            launchId={launchId}
+            row={row}
+            newestSequence={launches.newestSequence(launchId)}
+          />
         )}
         {launchId !== null && place.isReplacing && (
           <ReplacementPage

@@ -25,11 +25,13 @@ export function LaunchPage(props: {
   account: BoardAccount;
   launchId: string;
   row: LaunchRow | null;
+  /** Sequence of the newest news of it, which may be one the list does not show. */
+  newestSequence: number;
 }) {
-  const { client, account, launchId, row } = props;
+  const { client, account, launchId, row, newestSequence } = props;
   const [filter, setFilter] = useState<LaunchItemState | null>(null);
   const asked = { adAccountId: account.id, launchId, filter };
-  const { watched, refusal, more, take, refresh } = useLaunch(client, asked, row?.sequence ?? 0);
+  const { watched, refusal, more, take, refresh } = useLaunch(client, asked, newestSequence);
   const runner = useLaunchAction(client, account.id, { changed: take, stale: refresh });
   const canRetry = account.access === 'WRITE' && watched?.launch.nextSteps.includes('RETRY') === true;
   const list = { adAccountId: account.id, launchId: null };

@@ -25,8 +25,8 @@ const PAGE = 100;
 const MORE_PATIENCE_MS = 30_000;
 
 /**
- * Reads a launch and follows its progress from exactly there on. A launch whose progress had ended is watched again when
- * `newestSequence`, which the list knows, has gone beyond it: somebody has its failed ads tried again.
+ * Reads a launch and follows its progress from exactly there on. A launch whose progress had ended is watched again when it has gone
+ * beyond that, by `newestSequence`, of which the list has heard, or by what a member's own action answered: its failed ads are tried again.
  */
 export function useLaunch(
   client: GraphClient,
@@ -51,6 +51,7 @@ export function useLaunch(
       const answer = await patiently(() => client.run(LAUNCH, { ...variables, ...page, after: null }), stop.signal);
       if (stop.signal.aborted) return;
       setWatched(watchedLaunch(answer, filter));
+      setEndedAt(null);
       setRefusal(null);
       let { version, sequence } = answer.launch;
       const events = client.follow(
@@ -75,11 +76,12 @@ export function useLaunch(
     return () => stop.abort();
   }, [client, adAccountId, launchId, filter, round, change]);
 
+  const newest = Math.max(newestSequence, watched?.launch.sequence ?? 0);
   useEffect(() => {
-    if (endedAt === null || newestSequence <= endedAt) return;
+    if (endedAt === null || newest <= endedAt) return;
     setEndedAt(null);
     refresh();
-  }, [endedAt, newestSequence, refresh]);
+  }, [endedAt, newest, refresh]);
 
   const more = async (): Promise<void> => {
     const next = watched?.next ?? null;

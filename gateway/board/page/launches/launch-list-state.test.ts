@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LaunchChangeFragment, LaunchPageFragment } from '../generated/graphql.ts';
-import { withChange, withLaunch, withPage, type LaunchListState } from './launch-list-state.ts';
+import {
+  EMPTY_LIST,
+  newestSequence,
+  withChange,
+  withLaunch,
+  withPage,
+  type LaunchListState,
+} from './launch-list-state.ts';
 import type { LaunchRow } from './launch-row.ts';
 
 const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 2 };
@@ -29,7 +36,7 @@ function page(rows: LaunchRow[], endCursor: string | null = null): LaunchPageFra
   return { edges: rows.map((node) => ({ node })), pageInfo: { hasNextPage: endCursor !== null, endCursor } };
 }
 
-const list: LaunchListState = { rows: [row('c'), row('b')], next: 'b' };
+const list: LaunchListState = { ...EMPTY_LIST, rows: [row('c'), row('b')], next: 'b' };
 const idsOf = ({ rows }: LaunchListState): string[] => rows.map(({ id }) => id);
 
 describe('a change in the list of launches', () => {
@@ -39,11 +46,8 @@ describe('a change in the list of launches', () => {
     expect(after?.rows).toEqual([list.rows[0], { ...row('b'), counts: moved, sequence: 6 }]);
   });
 
-  it.each([
-    ['is known already', change('b', { launchSequence: 5, counts: { ...counts, failed: 2 } })],
-    ['is of a launch on a page that was not read', change('a')],
-  ])('changes nothing when it %s', (_, known) => {
-    expect(withChange(list, known)).toBe(list);
+  it('changes nothing when it is known already', () => {
+    expect(withChange(list, change('b', { launchSequence: 5, counts: { ...counts, failed: 2 } }))).toBe(list);
   });
 
   it.each([
@@ -55,13 +59,34 @@ describe('a change in the list of launches', () => {
   });
 });
 
+describe('a change of a launch on a page that was not read', () => {
+  const heard = withChange(list, change('a', { launchSequence: 9 }))!;
+
+  it('changes none that is shown, and is heard of', () => {
+    expect([heard.rows, heard.next]).toEqual([list.rows, 'b']);
+    expect(['a', 'b', 'none'].map((id) => newestSequence(heard, id))).toEqual([9, 5, 0]);
+  });
+
+  it('counts also behind the page, which may have been read before', () => {
+    const shown = withPage(heard, page([row('a')]));
+    expect([idsOf(shown), newestSequence(shown, 'a')]).toEqual([['c', 'b', 'a'], 9]);
+  });
+
+  it('is forgotten behind those of many others, the one heard of last at the end', () => {
+    const others = Array.from({ length: 500 }, (_, index) => `a ${String(index).padStart(3, '0')}`);
+    const all = [...others, others[0]!].reduce((before, id) => withChange(before, change(id))!, heard);
+    expect(all.heard.size).toBe(200);
+    expect(['a', others[0]!, others[1]!, others[499]!].map((id) => newestSequence(all, id))).toEqual([0, 6, 0, 6]);
+  });
+});
+
 describe('a launch that was read', () => {
   it('comes first when it is the newest', () => {
     expect(idsOf(withLaunch(list, row('d')))).toEqual(['d', 'c', 'b']);
   });
 
   it('takes its own place when it was read late', () => {
-    expect(idsOf(withLaunch({ rows: [row('d'), row('b')], next: null }, row('c')))).toEqual(['d', 'c', 'b']);
+    expect(idsOf(withLaunch({ ...EMPTY_LIST, rows: [row('d'), row('b')] }, row('c')))).toEqual(['d', 'c', 'b']);
   });
 
   it('stays away when its page was not read', () => {

@@ -6,6 +6,20 @@ export interface LaunchListState {
   rows: LaunchRow[];
   /** Where the next page begins; null when there is none. */
   next: string | null;
+  /** Sequences of the newest news of launches on pages that were not read, by id; the ones heard of last come last. */
+  heard: ReadonlyMap<string, number>;
+}
+
+/** Of how many launches that are not shown it is kept what was heard. Only the one whose page is open needs it, and at once. */
+const MOST_HEARD = 200;
+
+/** The list before anything was read. */
+export const EMPTY_LIST: LaunchListState = { rows: [], next: null, heard: new Map() };
+
+/** Sequence of the newest news of a launch, shown or not; 0 where there were none. */
+export function newestSequence({ rows, heard }: LaunchListState, launchId: string): number {
+  const row = rows.find(({ id }) => id === launchId);
+  return Math.max(row?.sequence ?? 0, heard.get(launchId) ?? 0);
 }
 
 /**
@@ -15,7 +29,7 @@ export interface LaunchListState {
 export function withChange(list: LaunchListState, change: LaunchChangeFragment): LaunchListState | null {
   const { launchId, launchSequence: sequence, version, state, step, counts, operationCounts } = change;
   const known = list.rows.find(({ id }) => id === launchId);
-  if (!known) return comesLater(list, launchId) ? list : null;
+  if (!known) return comesLater(list, launchId) ? withHeard(list, launchId, sequence) : null;
   if (sequence <= known.sequence) return list;
   if (version !== known.version || state !== known.state) return null;
   return replaced(list, known, { ...known, sequence, step, counts, operationCounts });
@@ -36,7 +50,12 @@ export function withPage(list: LaunchListState, { edges, pageInfo }: LaunchPageF
     if (!known || isNewer(node, known)) rows.set(node.id, node);
   }
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-  return { rows: newestFirst([...rows.values()]), next };
+  return { ...list, rows: newestFirst([...rows.values()]), next };
+}
+
+function withHeard(list: LaunchListState, launchId: string, sequence: number): LaunchListState {
+  const others = [...list.heard].filter(([id]) => id !== launchId);
+  return { ...list, heard: new Map([...others, [launchId, sequence] as const].slice(-MOST_HEARD)) };
 }
 
 function replaced(list: LaunchListState, known: LaunchRow, row: LaunchRow): LaunchListState {

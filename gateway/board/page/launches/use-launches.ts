@@ -4,7 +4,14 @@ import type { GraphClient } from '../graph/graph-client.ts';
 import { messageOf } from '../graph/graph-refusal.ts';
 import { patiently } from '../graph/patience.ts';
 import { LAUNCHES_CHANGED, OLDER_LAUNCHES, ONE_LAUNCH } from './launch-list-documents.ts';
-import { withChange, withLaunch, withPage, type LaunchListState } from './launch-list-state.ts';
+import {
+  EMPTY_LIST,
+  newestSequence,
+  withChange,
+  withLaunch,
+  withPage,
+  type LaunchListState,
+} from './launch-list-state.ts';
 import type { LaunchRow } from './launch-row.ts';
 
 /** The launches of an ad account, as they stand. */
@@ -14,6 +21,8 @@ export interface LaunchList {
   isLoaded: boolean;
   /** Why they cannot be read (any more); null when they can. */
   refusal: string | null;
+  /** Sequence of the newest news of a launch, also of one on a page that was not read; 0 where there were none. */
+  newestSequence(launchId: string): number;
   /** Reads the next page; null when there is none. */
   more: (() => Promise<void>) | null;
 }
@@ -21,13 +30,11 @@ export interface LaunchList {
 /** How long older launches are tried to be read while the server cannot be reached. */
 const MORE_PATIENCE_MS = 30_000;
 
-const EMPTY: LaunchListState = { rows: [], next: null };
-
 /** Follows the launches of an ad account. */
 export function useLaunches(client: GraphClient, adAccountId: string): LaunchList {
   const [list, setList] = useState<LaunchListState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const current = useRef(EMPTY);
+  const current = useRef(EMPTY_LIST);
   const show = useCallback((next: LaunchListState) => {
     current.current = next;
     setList(next);
@@ -44,7 +51,7 @@ export function useLaunches(client: GraphClient, adAccountId: string): LaunchLis
       const sequenceOf = (data: LaunchesChangedSubscription): number => data.launchesChanged.sequence;
       for await (const { launchesChanged } of client.follow(LAUNCHES_CHANGED, variables, sequenceOf, stop.signal)) {
         const { snapshot, change } = launchesChanged;
-        if (snapshot) show(withPage(EMPTY, snapshot));
+        if (snapshot) show(withPage(EMPTY_LIST, snapshot));
         if (!change) continue;
         const next = withChange(current.current, change);
         if (next) show(next);
@@ -57,7 +64,8 @@ export function useLaunches(client: GraphClient, adAccountId: string): LaunchLis
     return () => stop.abort();
   }, [client, adAccountId, show]);
 
-  const { rows, next } = list ?? EMPTY;
+  const shown = list ?? EMPTY_LIST;
+  const { rows, next } = shown;
   const more = async (): Promise<void> => {
     const ask = () => client.run(OLDER_LAUNCHES, { adAccountId, after: next });
     setRefusal(null);
@@ -68,5 +76,11 @@ export function useLaunches(client: GraphClient, adAccountId: string): LaunchLis
       setRefusal(messageOf(error));
     }
   };
-  return { rows, isLoaded: list !== null, refusal, more: next === null ? null : more };
+  return {
+    rows,
+    isLoaded: list !== null,
+    refusal,
+    newestSequence: (launchId) => newestSequence(shown, launchId),
+    more: next === null ? null : more,
+  };
 }
