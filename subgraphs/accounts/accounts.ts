@@ -38,6 +38,7 @@ import { NarrowIndexes } from './migrations/narrow-indexes.ts';
 import { PlanFollowingOnce } from './migrations/plan-following-once.ts';
 import { RememberCeiling } from './migrations/remember-ceiling.ts';
 import { RememberRefusedTurns } from './migrations/remember-refused-turns.ts';
+import { KnowSmallestBudget } from './migrations/know-smallest-budget.ts';
 import { RememberRestores } from './migrations/remember-restores.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
 import { TellStepsOnce } from './migrations/tell-steps-once.ts';
@@ -101,6 +102,7 @@ export const accounts = defineSubgraph({
     ClaimWithoutLocks,
     RememberRestores,
     RememberRefusedTurns,
+    KnowSmallestBudget,
   ],
   build,
 });

@@ -15,6 +15,8 @@ export const AdAccountEntity = defineEntity({
     timezone: p.text(),
     status: p.text(),
     pageId: p.text().nullable(),
+    /** Minor units. */
+    minDailyBudget: p.bigint('string').nullable(),
     syncStatus: p.text().$type<'NEVER' | 'RUNNING' | 'OK' | 'FAILED'>(),
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),

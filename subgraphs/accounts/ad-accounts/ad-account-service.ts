@@ -67,7 +67,7 @@ export async function accountViews(
 
 function viewOf(account: AdAccount, access: AccessLevel): AdAccountView {
   const { id, workspaceId, connectionId, platformId, name, currency, timezone, status, pageId } = account;
-  const { syncStatus, syncedAt } = account;
+  const { minDailyBudget, syncStatus, syncedAt } = account;
   const facts = { id, workspaceId, connectionId, platformId, name, currency, timezone, status, pageId };
-  return { ...facts, syncStatus, syncedAt, access, currencyOffset: currencyOffset(currency) };
+  return { ...facts, minDailyBudget, syncStatus, syncedAt, access, currencyOffset: currencyOffset(currency) };
 }

@@ -3,9 +3,15 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
-import { accountStatus, type PlatformAccount, platformAccount, type WireAccount } from './platform-account.ts';
+import {
+  accountStatus,
+  type PlatformAccount,
+  platformAccount,
+  smallestBudget,
+  type WireAccount,
+} from './platform-account.ts';
 
-const FIELDS = 'id,account_id,name,currency,timezone_name,account_status';
+const FIELDS = 'id,account_id,name,currency,timezone_name,account_status,min_daily_budget';
 
 /** Reads every ad account the client's credentials reach; `options` are of each call. */
 export async function readAccounts(client: PlatformClient, options: CallOptions = {}): Promise<PlatformAccount[]> {
@@ -31,11 +37,12 @@ export async function storeAccounts(
   for (const account of accounts.toSorted((a, b) => (a.platformId < b.platformId ? -1 : 1))) {
     const rows: { id: string }[] = await em.execute(
       `insert into accounts.ad_account (id, workspace_id, connection_id, platform_id, name, currency, timezone, status,
-         page_id, sync_status, next_import_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'NEVER', clock_timestamp())
+         page_id, min_daily_budget, sync_status, next_import_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'NEVER', clock_timestamp())
        on conflict (workspace_id, platform_id) do update set connection_id = excluded.connection_id, name = excluded.name,
          currency = excluded.currency, timezone = excluded.timezone, status = excluded.status,
-         page_id = coalesce(excluded.page_id, ad_account.page_id), next_import_at = excluded.next_import_at
+         page_id = coalesce(excluded.page_id, ad_account.page_id),
+         min_daily_budget = coalesce(excluded.min_daily_budget, ad_account.min_daily_budget), next_import_at = excluded.next_import_at
        returning id`,
       [
         uuid7(),
@@ -47,6 +54,7 @@ export async function storeAccounts(
         account.timezone,
         account.status,
         account.pageId,
+        account.minDailyBudget,
       ],
     );
     ids.push(...rows.map(({ id }) => id));
@@ -58,12 +66,14 @@ export async function storeAccounts(
 export async function storeAccountFacts(
   em: EntityManager,
   adAccountId: string,
-  { name, account_status: status }: Pick<WireAccount, 'name' | 'account_status'>,
+  wire: Pick<WireAccount, 'name' | 'account_status' | 'min_daily_budget'>,
 ): Promise<void> {
   await em.execute(
-    `update accounts.ad_account set name = coalesce(?, name), status = coalesce(?, status)
-      where id = ? and (name, status) is distinct from (coalesce(?, name), coalesce(?, status))`,
-    [name ?? null, known(status), adAccountId, name ?? null, known(status)],
+    `update accounts.ad_account a set name = f.name, status = f.status, min_daily_budget = f.least
+       from (select id, coalesce(?, name) as name, coalesce(?, status) as status, coalesce(?::bigint, min_daily_budget) as least
+               from accounts.ad_account where id = ?) f
+      where a.id = f.id and (a.name, a.status, a.min_daily_budget) is distinct from (f.name, f.status, f.least)`,
+    [wire.name ?? null, known(wire.account_status), smallestBudget(wire), adAccountId],
   );
 }
 

@@ -7,6 +7,8 @@ export interface PlatformAccount {
   status: string;
   /** The first page the account may promote; null when it has none or may not say. */
   pageId: string | null;
+  /** The least daily budget it takes, in minor units; null where it does not say. */
+  minDailyBudget: string | null;
 }
 
 /** The platform's own form of it. */
@@ -17,6 +19,7 @@ export interface WireAccount {
   currency: string;
   timezone_name: string;
   account_status?: number | string;
+  min_daily_budget?: number | string;
 }
 
 const STATUS: Record<string, string> = {
@@ -35,6 +38,11 @@ export function accountStatus(status: WireAccount['account_status']): string {
   return STATUS[String(status)] ?? 'OTHER';
 }
 
+/** The least daily budget of an ad account in its wire form, in minor units; null where the platform does not say. */
+export function smallestBudget({ min_daily_budget: least }: Pick<WireAccount, 'min_daily_budget'>): string | null {
+  return /^\d+$/u.test(String(least)) ? String(least) : null;
+}
+
 /** Reads an ad account's wire form. */
 export function platformAccount(wire: WireAccount, pageId: string | null): PlatformAccount {
   return {
@@ -44,5 +52,6 @@ export function platformAccount(wire: WireAccount, pageId: string | null): Platf
     timezone: wire.timezone_name,
     status: accountStatus(wire.account_status),
     pageId,
+    minDailyBudget: smallestBudget(wire),
   };
 }

@@ -416,6 +416,8 @@ export type AdAccount = {
   id: Scalars['UUID']['output'];
   /** The newest import of the account's objects, running or ended; null before the first. */
   lastImport?: Maybe<AssetImport>;
+  /** The least daily budget the platform takes, in minor units; null until an import has read it. */
+  minDailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
   /** Name on the platform. */
   name: Scalars['String']['output'];
   /** Imported pages which its ads can be shown in the name of. */
@@ -3695,6 +3697,7 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   lastImport?: Resolver<Maybe<ResolversTypes['AssetImport']>, ParentType, ContextType>;
+  minDailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<AdAccountPagesArgs, 'first'>>;
   platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

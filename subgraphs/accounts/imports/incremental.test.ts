@@ -39,6 +39,23 @@ describe('an incremental import', () => {
     expect(after).toEqual(before);
   });
 
+  it('brings what has changed of the ad account itself, and keeps what the platform does not say', async () => {
+    const facts = async () => {
+      const document = 'query ($id: UUID!) { adAccount(id: $id) { status minDailyBudget } }';
+      const variables = { id: imports.adAccountId };
+      type Facts = { adAccount: { status: string; minDailyBudget: string | null } };
+      return (await imports.accounts.ok<Facts>(imports.owner, document, variables)).adAccount;
+    };
+    const change = (data: object) => imports.panel('PATCH', `/_state/objects/${imports.accountId}`, { data });
+    expect(await facts()).toEqual({ status: 'ACTIVE', minDailyBudget: '100' });
+    await change({ min_daily_budget: 250, account_status: 9 });
+    await imports.run();
+    expect(await facts()).toEqual({ status: 'IN_GRACE_PERIOD', minDailyBudget: '250' });
+    await change({ min_daily_budget: null, account_status: 1 });
+    await imports.run();
+    expect(await facts()).toEqual({ status: 'ACTIVE', minDailyBudget: '250' });
+  });
+
   it('brings what a paused parent means for its children, though their time of update stands still', async () => {
     expect((await below('AD', campaignId)).map((ad) => ad.effective_status)).toContain('ACTIVE');
     await imports.platform(campaignId, { status: 'PAUSED' });

@@ -42,6 +42,8 @@ export async function runImport(deps: ImportDeps, owned: Lane): Promise<void> {
   }
 }
 
+const ACCOUNT_FACTS = 'name,account_status,min_daily_budget';
+
 /** Reads the next page and stores it together with where the import stands then. */
 async function readOn(
   lane: ImportLane,
@@ -50,7 +52,7 @@ async function readOn(
 ): Promise<ImportRow> {
   const page = await readStep(reader, sourceOf(lane, row), row);
   const begins = row.step === FIRST_STEP && row.cursor === null;
-  const account = begins ? await reader.get<WireAccount>(reader.accountId, { fields: 'name,account_status' }) : null;
+  const account = begins ? await reader.get<WireAccount>(reader.accountId, { fields: ACCOUNT_FACTS }) : null;
   const saved = await lane.write(async (em) => {
     if (account) await storeAccountFacts(em, lane.adAccountId, account);
     const { kind } = STEPS[row.step];

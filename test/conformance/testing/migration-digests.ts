@@ -46,6 +46,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     ClaimWithoutLocks: '3a5c6b5bda45',
     RememberRestores: 'f4932df19464',
     RememberRefusedTurns: '0b298d23f165',
+    KnowSmallestBudget: 'ba00bf50112d',
   },
   memory: {
     Kit001Requests: '4916f405c643',

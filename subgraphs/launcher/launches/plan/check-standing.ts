@@ -22,6 +22,7 @@ export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], f
   checkAccount(standing, findings);
   checkStop(standing, { waits: startsLater(input) }, findings);
   checkCaps(input, calls, findings);
+  checkLeast(standing, calls, findings);
   checkPace(standing, calls.length, findings);
   if (target || standing.sameNamed.length === 0) return;
   const message = `The ad account has a campaign of this name already, or is going to (${standing.sameNamed.join(', ')}).`;
@@ -69,6 +70,17 @@ function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Fi
   const waits = startsLater(input) && sum <= BigInt(dailyBudgetCreatedPerDay);
   if (waits) findings.warn('spend_guard', 'template.budget.amountMinor', message);
   else findings.block('spend_guard', 'template.budget.amountMinor', message);
+}
+
+/** The platform refuses what is less, whatever the period. */
+function checkLeast({ minDailyBudget }: PlanStanding, calls: readonly PlannedCall[], findings: Findings): void {
+  if (minDailyBudget === null) return;
+  for (const { params } of calls) {
+    const budget = params['daily_budget'] ?? params['lifetime_budget'];
+    if (typeof budget !== 'string' || BigInt(budget) >= BigInt(minDailyBudget)) continue;
+    const message = `A budget of ${budget} is less than the ${minDailyBudget} which the ad account takes at least (minor units).`;
+    findings.block('budget_too_small', 'template.budget.amountMinor', message);
+  }
 }
 
 function checkPace(standing: PlanStanding, calls: number, findings: Findings): void {

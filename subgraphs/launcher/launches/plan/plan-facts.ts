@@ -96,6 +96,8 @@ export interface PlanStanding {
   isConnected: boolean;
   /** What the platform said of the account at its last import. */
   status: string;
+  /** The least budget the platform takes there a day; null where it is not known. */
+  minDailyBudget: string | null;
   /** The stop that holds; null while writes go on. */
   stop: PlanStop | null;
   caps: { dailyBudgetCreatedPerDay: string | null; singleChange: string | null; createdToday: string };

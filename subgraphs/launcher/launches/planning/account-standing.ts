@@ -6,6 +6,7 @@ const STANDING = `query Standing($id: UUID!, $name: String!, $named: Boolean!) {
   _campaignsNamed(adAccountId: $id, name: $name) @include(if: $named)
   adAccount(id: $id) {
     status
+    minDailyBudget
     spendGuard { dailyBudgetCreatedPerDay singleChange createdToday }
     writeStop { scope reason since }
   }
@@ -14,7 +15,12 @@ const STANDING = `query Standing($id: UUID!, $name: String!, $named: Boolean!) {
 interface Answer {
   _doorPace: PlanStanding['pace'] & { isConnected: boolean };
   _campaignsNamed?: string[];
-  adAccount: { status: string; spendGuard: PlanStanding['caps']; writeStop: PlanStanding['stop'] };
+  adAccount: {
+    status: string;
+    minDailyBudget: string | null;
+    spendGuard: PlanStanding['caps'];
+    writeStop: PlanStanding['stop'];
+  };
 }
 
 /** Asks accounts how an ad account stands, and for campaigns of this name; null asks for none. Throws what accounts refuses with. */
@@ -24,7 +30,7 @@ export async function accountStanding(
 ): Promise<Omit<PlanStanding, 'liveChanges'>> {
   const variables = { id: adAccountId, name: campaignName ?? '', named: campaignName !== null };
   const answer = await peers.call<Answer>('accounts', { document: STANDING, variables, signal });
-  const { status, spendGuard: caps, writeStop: stop } = answer.adAccount;
+  const { status, minDailyBudget, spendGuard: caps, writeStop: stop } = answer.adAccount;
   const { isConnected, ...pace } = answer._doorPace;
-  return { status, isConnected, stop, caps, pace, sameNamed: answer._campaignsNamed ?? [] };
+  return { status, minDailyBudget, isConnected, stop, caps, pace, sameNamed: answer._campaignsNamed ?? [] };
 }

@@ -206,6 +206,11 @@ export const BLOCKERS: FindingCase[] = [
       standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],
+  [
+    'budget_too_small',
+    'template.budget.amountMinor',
+    calmInput({ standing: planStanding({ minDailyBudget: '5001' }) }),
+  ],
   // Ten days from now, one from when the launch begins.
   ['spend_guard', 'template.budget.amountMinor', endingIn({ days: 10, startsIn: 9, singleChange: '4000' })],
   [

@@ -156,6 +156,7 @@ export function planStanding(changes: Partial<PlanStanding> = {}): PlanStanding 
     liveChanges: true,
     isConnected: true,
     status: 'ACTIVE',
+    minDailyBudget: null,
     stop: null,
     caps: { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' },
     pace: { writesPerSecond: 90, waitSeconds: 0, usedPercent: 0 },
