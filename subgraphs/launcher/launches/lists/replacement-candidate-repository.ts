@@ -8,9 +8,10 @@ export interface LaunchAdSet {
   adsetId: string;
 }
 
-/** The platform id of what a call of the plan made, at the first try or when it was repeated. */
-const confirmed = (key: string) => `select platform_id from launch_operation o
-  where o.launch_id = i.launch_id and o.key = ${key} and o.door_state = 'CONFIRMED' limit 1`;
+/** The platform id of what a call of the plan made, at the first try or when it was repeated; found by an index of its kind. */
+const confirmed = (call: string, kind: 'AD_SET' | 'CAMPAIGN') => `select platform_id from launch_operation o
+  where o.workspace_id = i.workspace_id and o.launch_id = i.launch_id and o.kind = '${kind}' and o.key = ${call}.key and o.name = ${call}.name
+    and o.door_state = 'CONFIRMED' limit 1`;
 
 /** What makes an item of a launch one that can be replaced. */
 const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
@@ -68,9 +69,9 @@ export class ReplacementCandidateRepository {
          join launch_admission a on a.launch_id = i.launch_id
          join launch_operation ad on ad.id = i.ad_operation_id
          left join launch_operation planned_set on planned_set.id = ad.parent_id and planned_set.kind = 'AD_SET'
-         left join lateral (${confirmed('planned_set.key')}) ad_set on true
+         left join lateral (${confirmed('planned_set', 'AD_SET')}) ad_set on true
          left join launch_operation planned_campaign on planned_campaign.id = planned_set.parent_id
-         left join lateral (${confirmed('planned_campaign.key')}) campaign on true
+         left join lateral (${confirmed('planned_campaign', 'CAMPAIGN')}) campaign on true
         where i.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
       [JSON.stringify(itemIds)],
     );

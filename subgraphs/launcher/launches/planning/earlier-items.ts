@@ -3,6 +3,7 @@ import { prepared } from '#kit/database/prepared.ts';
 import type { TemplateConfig } from '../../templates/template-config.ts';
 import type { EarlierTest } from '../plan/plan-facts.ts';
 import { standingInFor } from '../standing-in.ts';
+import { MadeByLaunches } from './made-by-launches.ts';
 
 /** An item of an earlier launch, as far as a launch that builds on it has to know it. */
 export interface EarlierItem {
@@ -27,21 +28,9 @@ export interface EarlierItem {
   replacedBy: string | null;
 }
 
-/** What came of the calls of all these items' launches that make something an ad needs, whether they were repeated by hand or not. */
-const MADE = `select o.launch_id, o.key, max(o.platform_id) filter (where o.door_state = 'CONFIRMED') as platform_id,
-    bool_and(o.door_state <> 'CONFIRMED') and bool_or(o.door_state not in ('REJECTED', 'ABANDONED')) as may_come
-  from (select distinct workspace_id, launch_id from item) l
- cross join lateral (select * from launch_operation f where f.workspace_id = l.workspace_id and f.launch_id = l.launch_id
-    and f.effect = 'CREATE' and f.kind in ('CREATIVE', 'AD_SET') offset 0) o
- group by o.launch_id, o.key`;
-
-/** What came of an item's call of a kind. */
-const MADE_FOR = (
-  kind: string,
-) => `left join lateral (select m.* from jsonb_array_elements_text(i.operation_ids) as n(value)
-  cross join lateral (select o.key from launch_operation o
-    where o.workspace_id = i.workspace_id and o.id = n.value::uuid and o.kind = '${kind}' and o.effect = 'CREATE' offset 0) o
-   join made m on m.launch_id = i.launch_id and m.key = o.key limit 1)`;
+type Derived = 'platformCreativeId' | 'adsetId' | 'adSetKey' | 'adSetMayCome';
+type FoundItem = Omit<EarlierItem, Derived> &
+  Record<'namedCreativeId' | 'namedAdsetId', string | null> & { operationIds: string[] };
 
 /** What an ad names in its parameters where that existed before its launch. */
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
@@ -92,22 +81,34 @@ export interface OtherLaunches {
 /** Reads items of earlier launches of the transaction's workspace. */
 export class EarlierItems {
   /** The items among these of an ad account that exist, in no particular order. */
-  find(em: EntityManager, adAccountId: string, ids: readonly string[]): Promise<EarlierItem[]> {
-    return em.execute<EarlierItem[]>(
-      `with item as materialized (select i.* from jsonb_array_elements_text(?::jsonb) as w
-        cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i),
-       made as materialized (${MADE})
-       select i.id, i.launch_id as "launchId", i.name, i.creative_id as "creativeId", i.creative_version_id as "creativeVersionId",
-              i.variant_key as "variantKey", i.state, i.attempt, l.operation,
-              coalesce(creative.platform_id, ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)}) as "platformCreativeId",
-              coalesce(ad_set.platform_id, ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)}) as "adsetId",
-              ad_set.key as "adSetKey", coalesce(ad_set.may_come, false) as "adSetMayCome", ${standingInFor('i')} as "replacedBy"
-         from item i
-         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
-         ${MADE_FOR('CREATIVE')} creative on true
-         ${MADE_FOR('AD_SET')} ad_set on true`,
+  async find(em: EntityManager, adAccountId: string, ids: readonly string[]): Promise<EarlierItem[]> {
+    const rows = await em.execute<FoundItem[]>(
+      `select i.id, i.launch_id as "launchId", i.name, i.creative_id as "creativeId", i.creative_version_id as "creativeVersionId",
+              i.variant_key as "variantKey", i.state, i.attempt, i.operation_ids as "operationIds", l.operation,
+              ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)} as "namedCreativeId",
+              ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)} as "namedAdsetId",
+              ${standingInFor('i')} as "replacedBy"
+         from jsonb_array_elements_text(?::jsonb) as w
+        cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i
+         join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id`,
       [JSON.stringify(ids), adAccountId],
     );
+    const made = await MadeByLaunches.read(
+      em,
+      rows.map(({ launchId }) => launchId),
+    );
+    return rows.map(({ operationIds, namedCreativeId, namedAdsetId, ...item }) => {
+      const adSet = made.of('AD_SET', operationIds);
+      const platformCreativeId = made.of('CREATIVE', operationIds)?.platformId ?? namedCreativeId;
+      const adsetId = adSet?.platformId ?? namedAdsetId;
+      return {
+        ...item,
+        platformCreativeId,
+        adsetId,
+        adSetKey: adSet?.key ?? null,
+        adSetMayCome: adSet?.mayCome ?? false,
+      };
+    });
   }
 
   /** The settings these items' launches were planned with, by launch. */
