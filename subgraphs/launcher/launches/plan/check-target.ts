@@ -5,25 +5,28 @@ import type { PlanTarget } from './plan-facts.ts';
 
 const PATH = 'request.target';
 const GONE = new Set(['ARCHIVED', 'DELETED']);
+/** An ad is replaced where it was meant to go. */
+const ELSEWHERE = 'stop the earlier launch, and submit one of its own for what is missing';
 
 /** Finds what speaks against adding ads to the ad set that was chosen, and says what that means. */
 export function checkTarget(input: PlanInput, findings: Findings): void {
   const { target, request, template } = input;
   if (!target) return;
+  const wayOn = request.replacement ? ELSEWHERE : 'choose another one';
   if (target.fault === 'CHANGED') {
     const message = 'The ad set or its campaign has changed since it was read: read it and decide again.';
     findings.block('target_changed', `${PATH}.settingsFingerprint`, message);
   }
   if (target.fault === 'MISSING') {
-    const message = `The ad account has no ad set ${target.adsetId}: choose another one.`;
+    const message = `The ad account has no ad set ${target.adsetId}: ${wayOn}.`;
     findings.block('target_missing', `${PATH}.adsetId`, message);
   }
   for (const status of [target.status, target.campaignStatus]) {
     if (!status || !GONE.has(status)) continue;
-    findings.block('target_gone', PATH, `The ad set or its campaign is ${status}: choose another one.`);
+    findings.block('target_gone', PATH, `The ad set or its campaign is ${status}: ${wayOn}.`);
   }
   if (target.endsAt && target.endsAt <= beginsAt(input)) {
-    const message = `The ad set delivers until ${target.endsAt.toISOString()}, so ads added to it would never be shown: choose another one.`;
+    const message = `The ad set delivers until ${target.endsAt.toISOString()}, so ads added to it would never be shown: ${wayOn}.`;
     findings.block('target_ended', PATH, message);
   }
   warnOfPause(input, target, findings);

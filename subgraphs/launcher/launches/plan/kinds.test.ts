@@ -117,6 +117,19 @@ describe('a replacement', () => {
     expect(call(plan, 'AD').params['adset_id']).toBe('22');
   });
 
+  it('says what else can be done where its place is gone', () => {
+    const gone = (request: object) =>
+      planLaunch({
+        ...replacing({ adsetId: '22' }, { target: TARGET, ...request }),
+        target: planTarget({ status: 'ARCHIVED' }),
+      });
+    expect(gone({}).findings[0]).toMatchObject({
+      code: 'target_gone',
+      message: expect.stringContaining('stop the earlier'),
+    });
+    expect(gone({ replacement: null }).findings[0]!.message).toContain('choose another one');
+  });
+
   it('takes the only variant of a version where none has the item’s key', () => {
     const input = replacing();
     const creative = planCreative({ id: 'hats', name: 'Hats', locales: ['fr'] });
