@@ -51,6 +51,11 @@ export function itemStateOf(state: DoorState): LaunchItemState {
   return ITEM_STATES[state];
 }
 
+/** Whether an operation in this state is over: it has made its object, or is not going to. */
+export function isOver(state: DoorState): boolean {
+  return state === 'CONFIRMED' || state === 'REJECTED' || state === 'ABANDONED';
+}
+
 /** The states at the door of what a member sees in this state. */
 export function doorStatesOf(state: LaunchItemState): DoorState[] {
   return (Object.keys(ITEM_STATES) as DoorState[]).filter((each) => ITEM_STATES[each] === state);

@@ -10,14 +10,16 @@ import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isComplete } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
-import { CurrentOperations } from '../running/current-operations.ts';
-import { assertDelivering, deliverAllTheirTime, endedTarget, readDeliveryRules } from '../running/late-ends.ts';
+import { LATE } from '../running/conclude-launch.ts';
+import { readDeliveryRules } from '../running/delivery-rules.ts';
+import { assertDelivering, endedTarget } from '../running/late-ends.ts';
 import { deliverFromNow } from '../running/move-delivery.ts';
 import { storeOperations } from '../store-admitted.ts';
 import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
 import type { LiveChanges } from './live-changes.ts';
-import { repeatActivations, repeatItems, type Repetition } from './repeat-operations.ts';
+import { activateAgain } from './activate-again.ts';
+import { repeatItems, type Repetition } from './repeat-operations.ts';
 
 export interface FailedLaunchesDeps {
   database: Database;
@@ -46,7 +48,7 @@ export class FailedLaunches {
       assertFailed(launch);
       if (refusal) throw refusal;
       const operations = await this.#deps.launches.operationsOf(em, launch.id);
-      const repetition = await this.#repetition(em, launch, { operations, named: named ?? null, now });
+      const { late, ...repetition } = await this.#repetition(em, launch, { operations, named: named ?? null, now });
       if (repetition.operations.length === 0) {
         throw conflict(
           'Nothing of this launch can be tried again: what failed is being replaced, or hangs on something unknown.',
@@ -55,9 +57,9 @@ export class FailedLaunches {
       await this.#assertApproved(em, launch, repetition);
       const ended = target && endedTarget(target, now);
       if (ended && repetition.items.length > 0) throw ended;
-      await this.#deliver(em, launch, { operations, repetition, now });
       await storeOperations(em, repetition.operations);
-      return goOn(launch, repetition, now);
+      const news = goOn(launch, repetition, now);
+      return late ? `${news} ${LATE}` : news;
     });
   }
 
@@ -70,38 +72,25 @@ export class FailedLaunches {
     });
   }
 
+  /** What is done again, and whether ad sets get another end by it. Throws CONFLICT where they cannot deliver any more. */
   async #repetition(
     em: EntityManager,
     launch: LaunchRow,
     { operations, named, now }: { operations: LaunchOperationRow[]; named: LaunchItemRow[] | null; now: Date },
-  ): Promise<Repetition> {
+  ): Promise<Repetition & { late: boolean }> {
     const { launches } = this.#deps;
-    if (isComplete(launch.counts)) return repeatActivations(operations, now);
+    const rules = await readDeliveryRules(em, launch);
+    if (isComplete(launch.counts)) return activateAgain(operations, rules, now);
     const replaced = await launches.itemsBeingReplaced(em, launch.id);
     const failed = named ?? (await launches.failedItems(em, launch.id));
-    return repeatItems(
+    const repetition = repeatItems(
       operations,
       failed.filter(({ id }) => !replaced.has(id)),
       now,
     );
-  }
-
-  /** Has what is done again deliver from now on; throws CONFLICT where that is impossible. */
-  async #deliver(
-    em: EntityManager,
-    launch: LaunchRow,
-    { operations, repetition, now }: { operations: LaunchOperationRow[]; repetition: Repetition; now: Date },
-  ): Promise<void> {
-    const rules = await readDeliveryRules(em, launch);
-    const { operations: repeated } = repetition;
-    if (repetition.items.length > 0) {
-      assertDelivering(launch, rules, { operations, repeated }, now);
-      return deliverFromNow(rules, repeated, now);
-    }
-    const { late, refusal } = deliverAllTheirTime(rules, new CurrentOperations(operations), repeated, now);
-    if (refusal) throw refusal;
-    const params = new Map(late.map((operation) => [operation.id, operation.params]));
-    for (const operation of repeated) operation.params = params.get(operation.id) ?? operation.params;
+    assertDelivering(operations, repetition.operations, now);
+    deliverFromNow(rules, repetition.operations, now);
+    return { ...repetition, late: false };
   }
 
   /** The items of these ids, which all have to be this launch's, and to have failed. */

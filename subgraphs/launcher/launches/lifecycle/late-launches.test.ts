@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PREVIEW, type Preview } from '../planning/testing/planning-house.ts';
 import { LaunchHouse } from './testing/launch-house.ts';
+import { replacementOf } from './testing/replacing.ts';
 import type { ShownLaunch } from './testing/shown-launch.ts';
 
 const CREATIVES = 'adcreatives$';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => launches?.stop());
 
-interface StoredAdSet {
+interface Stored {
   id: string;
   name: string;
   status: string;
@@ -33,11 +34,13 @@ async function halfMade(name: string, templateVersionId: string, requestedStatus
   return launch;
 }
 
-async function adSetOf(name: string): Promise<StoredAdSet> {
-  const response = await fetch(`${launches.sandbox.url}/_state/objects?kind=adset&limit=1000`);
-  const { objects } = (await response.json()) as { objects: StoredAdSet[] };
-  return objects.find((adSet) => adSet.name.startsWith(name))!;
+async function storedOf(kind: string, name: string): Promise<Stored> {
+  const response = await fetch(`${launches.sandbox.url}/_state/objects?kind=${kind}&limit=1000`);
+  const { objects } = (await response.json()) as { objects: Stored[] };
+  return objects.find((object) => object.name.startsWith(name))!;
 }
+
+const adSetOf = (name: string) => storedOf('adset', name);
 
 /** Has so many days gone by since the ad set of a launch was made, on the platform and in what was sent. */
 async function daysLater(launch: ShownLaunch, name: string, days: number): Promise<void> {
@@ -53,13 +56,11 @@ async function daysLater(launch: ShownLaunch, name: string, days: number): Promi
 }
 
 describe('a launch that is switched on days after it was made', () => {
-  it.each([
-    ['nearly over', 'Nearly', 9],
-    ['over', 'Over', 11],
-  ])('delivers for all the time it was given, where that was %s', async (_, name, days) => {
+  it('delivers for all the time it was given', async () => {
+    const name = 'Nearly';
     const failed = await halfMade(name, await lasting({ durationSeconds: 10 * 86_400 }), 'ACTIVE');
     expect(failed.activation).toBe('WITHHELD');
-    await daysLater(failed, name, days);
+    await daysLater(failed, name, 9);
     const { launch, messages } = await launches.ended(await launches.change('launchRetry', failed));
     expect(launch).toMatchObject({ state: 'SUCCEEDED', activation: 'SUCCEEDED' });
     expect(messages).toContainEqual(expect.stringContaining('for as long as they were to'));
@@ -80,24 +81,71 @@ describe('a launch that is switched on days after it was made', () => {
     expect([status, data.end_time]).toEqual(['PAUSED', end * 1_000]);
   });
 
-  it('stays paused where its template fixes an end that is over by then, and says so', async () => {
-    const failed = await halfMade('Fixed', await lasting({ endAt: daysFromNow(3) }), 'ACTIVE');
-    await launches.refuseNext(1, CREATIVES);
-    const { launch: again } = await launches.ended(await launches.change('launchRetry', failed));
-    await daysLater(again, 'Fixed', 4);
-    const refusal = await launches.refusal('launchRetry', again);
-    expect(refusal).toMatchObject({ code: 'CONFLICT' });
-    expect((await adSetOf('Fixed')).status).toBe('PAUSED');
+  /** A launch of which all is there and its ad set is on, but not its campaign. */
+  async function campaignOff(name: string, templateVersionId: string): Promise<ShownLaunch> {
+    const failed = await halfMade(name, templateVersionId, 'ACTIVE');
+    await launches.refuseNext(1, `/${(await storedOf('campaign', name)).id}$`);
+    const { launch } = await launches.ended(await launches.change('launchRetry', failed));
+    expect(launch).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', activation: 'PARTIALLY_SUCCEEDED' });
+    expect((await adSetOf(name)).status).toBe('ACTIVE');
+    return launch;
+  }
+
+  it('delivers for all that time also where only its campaign was not switched on', async () => {
+    const off = await campaignOff('Campaign', await lasting({ durationSeconds: 10 * 86_400 }));
+    await daysLater(off, 'Campaign', 9);
+    await launches.change('launchRetry', off);
+    const { launch, messages } = await launches.ended(off);
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', activation: 'SUCCEEDED' });
+    expect(messages[0]).toContain('for as long as they were to');
+    expect((await storedOf('campaign', 'Campaign')).status).toBe('ACTIVE');
+    expect(((await adSetOf('Campaign')).data.end_time - Date.now()) / DAY_MS).toBeCloseTo(10, 1);
+  });
+
+  it('is not switched on where its template fixes an end that is over by then', async () => {
+    const off = await campaignOff('Fixed', await lasting({ endAt: daysFromNow(3) }));
+    await daysLater(off, 'Fixed', 4);
+    expect(await launches.refusal('launchRetry', off)).toMatchObject({ code: 'CONFLICT' });
+    expect(await launches.read(off.id)).toEqual(off);
+    expect((await storedOf('campaign', 'Fixed')).status).toBe('PAUSED');
+  });
+
+  it('says that it is not switched on when what was missing comes after such an end', async () => {
+    const failed = await halfMade('Told', await lasting({ endAt: daysFromNow(3) }), 'ACTIVE');
+    const target = await launches.targetOf(failed.id);
+    const stands = await replacementOf(launches, failed, 'Told C');
+    const later = await launches.submitOf([], { target, ...stands, scheduledAt: daysFromNow(1) });
+    // The platform lets it deliver on, which the launch does not know.
+    await launches.house.test.admin(
+      `update launcher.launch_operation set params = params || jsonb_build_object('end_time', $2::text)
+        where launch_id = $1 and kind = 'AD_SET' and effect = 'CREATE'`,
+      [failed.id, daysFromNow(-1)],
+    );
+    expect((await launches.ended(await launches.change('launchRunNow', later))).launch.state).toBe('SUCCEEDED');
+    const { launch, messages } = await launches.ended(failed);
+    expect(launch).toMatchObject({
+      state: 'PARTIALLY_SUCCEEDED',
+      activation: 'PARTIALLY_SUCCEEDED',
+      error: { code: 'CONFLICT' },
+      nextSteps: ['STOP'],
+      operationCounts: { planned: 0 },
+    });
+    expect(messages.at(-1)).toContain('delivers until');
+    expect((await adSetOf('Told')).status).toBe('PAUSED');
   });
 });
 
 describe('ads that are made later', () => {
-  it('are refused where the ad set of their launch delivers no more', async () => {
-    const failed = await halfMade('Late', await lasting({ durationSeconds: 10 * 86_400 }), 'PAUSED');
-    await daysLater(failed, 'Late', 11);
-    expect(await launches.refusal('launchRetry', failed)).toMatchObject({ code: 'CONFLICT' });
-    expect(await launches.read(failed.id)).toEqual(failed);
-  });
+  it.each(['PAUSED', 'ACTIVE'])(
+    'are refused where the ad set of their launch, %s, delivers no more',
+    async (status) => {
+      const name = `Late ${status}`;
+      const failed = await halfMade(name, await lasting({ durationSeconds: 10 * 86_400 }), status);
+      await daysLater(failed, name, 11);
+      expect(await launches.refusal('launchRetry', failed)).toMatchObject({ code: 'CONFLICT' });
+      expect(await launches.read(failed.id)).toEqual(failed);
+    },
+  );
 
   it('are refused for a target that delivers no more, when planned, at the start and when tried again', async () => {
     const templateVersionId = await lasting({ durationSeconds: 10 * 86_400 });

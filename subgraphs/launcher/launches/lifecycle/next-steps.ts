@@ -30,8 +30,13 @@ export function nextStepsOf(launch: LaunchRow, now: Date, isReplaceable: boolean
   }
 }
 
-function afterFailure({ counts, operationCounts, stoppedAt }: LaunchRow, isReplaceable: boolean): LaunchNextStep[] {
+function afterFailure(
+  { counts, operationCounts, stoppedAt, phase, error }: LaunchRow,
+  isReplaceable: boolean,
+): LaunchNextStep[] {
   if (stoppedAt) return [];
   if (isReplaceable) return ['RETRY', 'REPLACE', 'STOP'];
+  // Its ad sets deliver no more, which trying again does not change.
+  if (phase === 'ACTIVATE' && error?.code === 'CONFLICT') return ['STOP'];
   return isComplete(counts) && operationCounts.failed > 0 ? ['RETRY', 'STOP'] : ['STOP'];
 }

@@ -173,11 +173,25 @@ describe('repeatActivations', () => {
       };
       return { ...row, doorState: states[row.id] ?? row.doorState };
     });
-    const { operations: repeated } = repeatActivations(operations, NOW);
+    const { operations: repeated } = repeatActivations(operations, [], NOW);
     const [ad, set, campaign] = repeated;
     expect(repeated.map(({ key }) => key)).toEqual(['on ad a', 'on set', 'on campaign']);
     expect(ad).toMatchObject({ params: { $target: ref('ad a') }, dependsOn: ['ad a'] });
     expect(set!.dependsOn).toEqual(['set', ad!.id, 'on ad b']);
     expect(campaign!.dependsOn).toEqual(['campaign', set!.id]);
+  });
+
+  it('repeats others besides, which the rest waits for', () => {
+    const operations = tree({ a: ['CONFIRMED', 'CONFIRMED'] }).map((row) => {
+      const states: Record<string, DoorState> = {
+        'on ad a': 'CONFIRMED',
+        'on set': 'CONFIRMED',
+        'on campaign': 'REJECTED',
+      };
+      return { ...row, doorState: states[row.id] ?? row.doorState };
+    });
+    const besides = operations.filter(({ id }) => id === 'on set');
+    const [set, campaign] = repeatActivations(operations, besides, NOW).operations;
+    expect([set!.key, campaign!.key, campaign!.dependsOn]).toEqual(['on set', 'on campaign', ['campaign', set!.id]]);
   });
 });

@@ -1,7 +1,7 @@
 import { stableId } from '#kit/ids/stable-id.ts';
 import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
-import type { DoorState } from '../launch-state.ts';
+import { type DoorState, isOver } from '../launch-state.ts';
 import { CurrentOperations, withReferences } from '../running/current-operations.ts';
 
 /** An ad that is tried again, with the operations that lead to it from now on. */
@@ -18,7 +18,6 @@ export interface Repetition {
 }
 
 const UNDONE: readonly DoorState[] = ['REJECTED', 'ABANDONED'];
-const DECIDED: readonly DoorState[] = ['CONFIRMED', ...UNDONE];
 
 /**
  * Repeats what failed ads still need. What exists is referred to as it is. An ad of which something may exist without anybody knowing is
@@ -32,7 +31,7 @@ export function repeatItems(
   const current = new CurrentOperations(operations);
   const chains = failed
     .map((item) => ({ item, chain: item.operationIds.map((id) => current.of(id)) }))
-    .filter(({ chain }) => chain.every(({ doorState }) => DECIDED.includes(doorState)));
+    .filter(({ chain }) => chain.every(({ doorState }) => isOver(doorState)));
   const undone = new Set(chains.flatMap(({ chain }) => chain.filter(({ doorState }) => UNDONE.includes(doorState))));
   const repeated = repeat(current, operations, [...undone], now);
   const items = chains.map(({ item, chain }) => ({
@@ -43,11 +42,15 @@ export function repeatItems(
   return { operations: repeated.operations, items };
 }
 
-/** Repeats what could not be switched on. */
-export function repeatActivations(operations: readonly LaunchOperationRow[], now: Date): Repetition {
+/** Repeats what could not be switched on, and these activations besides. */
+export function repeatActivations(
+  operations: readonly LaunchOperationRow[],
+  besides: readonly LaunchOperationRow[],
+  now: Date,
+): Repetition {
   const current = new CurrentOperations(operations);
   const undone = current.activations().filter(({ doorState }) => UNDONE.includes(doorState));
-  return { operations: repeat(current, operations, undone, now).operations, items: [] };
+  return { operations: repeat(current, operations, [...undone, ...besides], now).operations, items: [] };
 }
 
 function repeat(

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => launches?.stop());
 
-async function preview<T = Preview>(changes: object, document = PREVIEW): Promise<T> {
-  const request = launches.requestOf([], { ...changes });
+async function preview<T = Preview>(changes: Record<string, unknown>, document = PREVIEW): Promise<T> {
+  const request = launches.requestOf([], changes);
   return (await launches.house.ok<{ launchPreview: T }>(launches.owner, document, { request })).launchPreview;
 }
 
@@ -31,11 +31,13 @@ async function withheld(name: string): Promise<ShownLaunch> {
 describe('an ad that failed', () => {
   it('is not replaced while its launch still runs, which may be about to make the place for it', async () => {
     await launches.refuseNext(1, CREATIVES);
+    // Nobody knows whether the campaign was made, until its settle time is over.
     await launches.failNext(1, 'campaigns$');
     const changes = { name: 'Early', requestedStatus: 'ACTIVE' };
     const submitted = await launches.submit(['Early A', 'Early B'], changes);
     let running = submitted;
-    while (running.counts['failed'] === 0) running = await launches.read(submitted.id);
+    while (running.counts['failed'] === 0 && running.state !== 'SUCCEEDED') running = await launches.read(submitted.id);
+    expect(running.state).toBe('RUNNING');
     const request = await replacementOf(launches, running, 'Early C');
     expect(codesOf(await preview(request))).toContain('BLOCKER launch_running');
     const candidates = `query ($account: UUID!, $launch: UUID!) {
@@ -56,9 +58,43 @@ describe('an ad that failed', () => {
     const target = await launches.targetOf(failed.id);
     const completing = await preview({ target, ...(await replacementOf(launches, failed, 'Wake C')) });
     expect(codesOf(completing)).toEqual(['WARNING activates_earlier', 'INFORMATION target_settings']);
-    const { launch: stopped } = { launch: await launches.change('launchStop', failed) };
+    const stopped = await launches.change('launchStop', failed);
     const afterwards = await preview({ target, ...(await replacementOf(launches, stopped, 'Wake D')) });
     expect(codesOf(afterwards)).toEqual(['INFORMATION target_settings']);
+  });
+
+  it('is replaced knowing that too where others have the places of whatever else is missing', async () => {
+    await launches.refuseNext(2, CREATIVES);
+    const changes = { name: 'Both', requestedStatus: 'ACTIVE' };
+    const { launch: failed } = await launches.ended(await launches.submit(['Both A', 'Both B', 'Both C'], changes));
+    expect(failed.counts).toMatchObject({ failed: 2, succeeded: 1 });
+    const target = await launches.targetOf(failed.id);
+    const one = { target, ...(await replacementOf(launches, failed, 'Both D', 0)) };
+    expect(codesOf(await preview(one))).toEqual(['INFORMATION target_settings']);
+    await launches.submitOf([], { ...one, scheduledAt: '2200-01-01T00:00:00Z' });
+    const other = { target, ...(await replacementOf(launches, failed, 'Both E', 1)) };
+    expect(codesOf(await preview(other))).toEqual(['WARNING activates_earlier', 'INFORMATION target_settings']);
+  });
+
+  it('is replaced without that where its launch made nothing that could be switched on', async () => {
+    await launches.refuseNext(1, 'campaigns$');
+    const changes = { name: 'Nothing', requestedStatus: 'ACTIVE' };
+    const { launch: failed } = await launches.ended(await launches.submit(['Nothing A'], changes));
+    expect(failed.state).toBe('FAILED');
+    expect(codesOf(await preview(await replacementOf(launches, failed, 'Nothing B')))).toEqual([]);
+  });
+
+  it('is not replaced while nobody knows whether its ad set exists', async () => {
+    const failed = await withheld('Undecided');
+    await launches.house.test.admin(
+      `update launcher.launch_operation set door_state = 'NEEDS_REVIEW', platform_id = null
+        where launch_id = $1 and kind = 'AD_SET' and effect = 'CREATE'`,
+      [failed.id],
+    );
+    expect(codesOf(await preview(await replacementOf(launches, failed, 'Undecided C')))).toContain(
+      'BLOCKER ad_set_undecided',
+    );
+    expect((await launches.read(failed.id)).nextSteps).toEqual(['STOP']);
   });
 
   it('is replaced for the audience and from the budget of the group it was launched in, also when that fails again', async () => {
@@ -84,7 +120,7 @@ describe('an ad that failed', () => {
     const document = `query ($request: LaunchRequestInput!) { launchPreview(request: $request) { findings { severity code }
       budget { totalMinor } adSets { name group } calls(kinds: [AD_SET]) { params } } }`;
     type Shown = { findings: object[]; budget: object; adSets: { group: string }[]; calls: { params: object }[] };
-    const planned = (request: object) => preview<Shown>({ templateVersionId, ...request }, document);
+    const planned = (request: Record<string, unknown>) => preview<Shown>({ templateVersionId, ...request }, document);
     const expected = {
       findings: [],
       budget: { totalMinor: '1000' },

@@ -17,8 +17,15 @@ const confirmed = (call: string, kind: 'AD_SET' | 'CAMPAIGN') => `select platfor
 const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
 
 /** Keys of calls of a launch that may still make their ad set: none of their tries has, and one is not over. */
-const UNDECIDED = `select o.key from launch l join launch_operation o on o.workspace_id = l.workspace_id and o.launch_id = l.id where l.id = ? and o.kind = 'AD_SET' and o.effect = 'CREATE' group by o.key
-  having bool_and(o.door_state <> 'CONFIRMED') and bool_or(o.door_state not in ('REJECTED', 'ABANDONED'))`;
+const UNDECIDED = `select array_agg(u.key) as keys from (
+    select o.key from launch_operation o
+     where o.workspace_id = l.workspace_id and o.launch_id = l.id and o.kind = 'AD_SET' and o.effect = 'CREATE' group by o.key
+    having bool_and(o.door_state <> 'CONFIRMED') and bool_or(o.door_state not in ('REJECTED', 'ABANDONED'))) u`;
+
+/** Whether it is known if the ad set of an item exists; looked for only where one of its launch is undecided. */
+const DECIDED = `(u.keys is null or not exists (select from jsonb_array_elements_text(i.operation_ids) n
+  cross join lateral (select o.key from launch_operation o where o.workspace_id = i.workspace_id and o.id = n::uuid offset 0) o
+  where o.key = any(u.keys)))`;
 
 /** Reads which failed ads of launches can be replaced. */
 export class ReplacementCandidateRepository {
@@ -32,15 +39,12 @@ export class ReplacementCandidateRepository {
     { count, after }: { count: number; after: string | null },
   ): Promise<LaunchItemRow[]> {
     const rows: object[] = await em.execute(
-      `with undecided as materialized (${UNDECIDED})
-       select i.* from launch l join launch_item i on i.workspace_id = l.workspace_id and i.launch_id = l.id
+      `select i.* from launch l cross join lateral (${UNDECIDED}) u
+         join launch_item i on i.workspace_id = l.workspace_id and i.launch_id = l.id
         where l.id = ? and l.state in ('PARTIALLY_SUCCEEDED', 'FAILED')
-          and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE}
-          and not (exists (select from undecided) and exists (select from jsonb_array_elements_text(i.operation_ids) n
-            cross join lateral (select o.key from launch_operation o where o.workspace_id = i.workspace_id and o.id = n::uuid offset 0) o
-             join undecided u on u.key = o.key))
+          and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE} and ${DECIDED}
         order by i.number limit ?`,
-      [launchId, launchId, after, count],
+      [launchId, after, count],
     );
     return rows.map((row) => em.map(LaunchItem, row));
   }
@@ -49,7 +53,10 @@ export class ReplacementCandidateRepository {
   async launchesWithSome(em: EntityManager, launchIds: readonly string[]): Promise<Set<string>> {
     const rows = await em.execute<{ id: string }[]>(
       `select w as id from jsonb_array_elements_text(?::jsonb) as w
-        cross join lateral (select from launch_item i where i.launch_id = w::uuid and ${REPLACEABLE} limit 1) i`,
+        cross join lateral (select f.workspace_id, f.id from launch f where f.id = w::uuid offset 0) l
+        cross join lateral (${UNDECIDED}) u
+        cross join lateral (select from launch_item i
+          where i.workspace_id = l.workspace_id and i.launch_id = l.id and ${REPLACEABLE} and ${DECIDED} limit 1) i`,
       [JSON.stringify(launchIds)],
     );
     return new Set(rows.map(({ id }) => id));

@@ -27,7 +27,7 @@ function checkEarlier({ name, state, completes }: PlanEarlier, findings: Finding
     findings.block('launch_running', 'request.replacement.launchId', message);
   }
   if (completes.length === 0) return;
-  const which = completes.map((each) => `"${each}"`).join(', ');
+  const which = completes.map((each) => `"${each.name}"`).join(', ');
   const message = `Nothing else is missing of ${which}, which asked for ACTIVE: everything of it is switched on once these ads are there.`;
   findings.warn('activates_earlier', 'request.replacement', message);
 }

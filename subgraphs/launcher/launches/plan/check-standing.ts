@@ -1,4 +1,4 @@
-import { dailyShareOf } from './daily-share.ts';
+import { dailyShareOf, daysOf } from './daily-share.ts';
 import { estimatedSeconds } from './estimate.ts';
 import type { Findings } from './findings.ts';
 import type { PlanInput, PlannedCall } from './launch-plan.ts';
@@ -22,7 +22,7 @@ export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], f
   checkAccount(standing, findings);
   checkStop(standing, { waits: startsLater(input) }, findings);
   checkCaps(input, calls, findings);
-  checkLeast(standing, calls, findings);
+  checkLeast(input, calls, findings);
   checkPace(standing, calls.length, findings);
   if (target || standing.sameNamed.length === 0) return;
   const message = `The ad account has a campaign of this name already, or is going to (${standing.sameNamed.join(', ')}).`;
@@ -72,14 +72,21 @@ function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Fi
   else findings.block('spend_guard', 'template.budget.amountMinor', message);
 }
 
-/** The platform refuses what is less, whatever the period. */
-function checkLeast({ minDailyBudget }: PlanStanding, calls: readonly PlannedCall[], findings: Findings): void {
+/** Of a lifetime budget the platform asks for the least of a day times its days. What was read at the last import may be another by now. */
+function checkLeast(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
+  const { minDailyBudget } = input.standing;
   if (minDailyBudget === null) return;
-  for (const { params } of calls) {
-    const budget = params['daily_budget'] ?? params['lifetime_budget'];
-    if (typeof budget !== 'string' || BigInt(budget) >= BigInt(minDailyBudget)) continue;
-    const message = `A budget of ${budget} is less than the ${minDailyBudget} which the ad account takes at least (minor units).`;
-    findings.block('budget_too_small', 'template.budget.amountMinor', message);
+  const least = BigInt(minDailyBudget);
+  // All ad sets of a launch deliver alike, also those which share their campaign's budget.
+  const adSet = calls.find(({ kind, effect }) => kind === 'AD_SET' && effect === 'CREATE');
+  const days = adSet ? daysOf(adSet.params, beginsAt(input)) : 1n;
+  for (const { name, params } of calls) {
+    const lifetime = typeof params['lifetime_budget'] === 'string';
+    const budget = params[lifetime ? 'lifetime_budget' : 'daily_budget'];
+    const needed = lifetime ? least * days : least;
+    if (typeof budget !== 'string' || BigInt(budget) >= needed) continue;
+    const message = `"${name}" has a budget of ${budget}; the ad account took ${needed} at least when it was imported last (minor units).`;
+    findings.warn('budget_too_small', 'template.budget.amountMinor', message);
   }
 }
 

@@ -41,7 +41,8 @@ export function checkTarget(input: PlanInput, findings: Findings): void {
 /** Only its ads are switched on of an ad set that exists, unless they complete the launch which made it. */
 function warnOfPause({ request, earlier }: PlanInput, target: PlanTarget, findings: Findings): void {
   const paused = target.status === 'PAUSED' || target.campaignStatus === 'PAUSED';
-  if (request.requestedStatus !== 'ACTIVE' || !paused || (earlier?.completes.length ?? 0) > 0) return;
+  const isSwitchedOn = earlier?.completes.some(({ adSetIds }) => adSetIds.includes(target.adsetId)) ?? false;
+  if (request.requestedStatus !== 'ACTIVE' || !paused || isSwitchedOn) return;
   const message = 'The ad set or its campaign is PAUSED: its ads are switched on, and shown once that is, too.';
   findings.warn('target_paused', 'request.requestedStatus', message);
 }

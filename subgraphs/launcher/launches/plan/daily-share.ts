@@ -7,12 +7,15 @@ const DAY_MS = 86_400_000n;
 export function dailyShareOf(params: Readonly<Record<string, unknown>>, now: Date): bigint {
   if (typeof params['daily_budget'] === 'string') return BigInt(params['daily_budget']);
   if (typeof params['lifetime_budget'] !== 'string') return 0n;
-  const lifetime = BigInt(params['lifetime_budget']);
+  return upwards(BigInt(params['lifetime_budget']), daysOf(params, now));
+}
+
+/** The days, begun ones as well, in which what a call makes delivers; 1 where it does not say when it ends. */
+export function daysOf(params: Readonly<Record<string, unknown>>, now: Date): bigint {
   const end = instantOf(params['end_time']);
-  if (end === null) return lifetime;
+  if (end === null) return 1n;
   const start = Math.max(instantOf(params['start_time']) ?? 0, now.getTime());
-  const days = end > start ? upwards(BigInt(end - start), DAY_MS) : 1n;
-  return upwards(lifetime, days);
+  return end > start ? upwards(BigInt(end - start), DAY_MS) : 1n;
 }
 
 function instantOf(value: unknown): number | null {

@@ -65,6 +65,16 @@ describe('an ad creative that is shown again', () => {
     const own = { sourceSpec: { kind: 'NEW_STORY', identity: { pageId: '202' } } };
     expect(codesOf(withConfig(FORM, own))).toEqual(['WARNING button_differs']);
   });
+
+  it('speaks as the page of its post where it is one', () => {
+    const creativePolicy = { ...templateConfig().creativePolicy, allowedFormats: ['EXISTING_POST' as const] };
+    const post = (postId: string) => {
+      const content = { format: 'EXISTING_POST', media: [], sourceSpec: { kind: 'EXISTING_POST', postId } };
+      return codesOf(withConfig({ ...FORM, creativePolicy }, content));
+    };
+    expect(post('202_7')).toEqual([]);
+    expect(post('101_7')).toEqual(['BLOCKER page_differs']);
+  });
 });
 
 describe('ads for an ad set that exists', () => {
@@ -115,6 +125,19 @@ describe('a replacement', () => {
     const plan = planLaunch({ ...input, template: { ...input.template, config }, target: planTarget() });
     expect(plan.findings.map(({ code }) => code)).toEqual(['target_settings']);
     expect(call(plan, 'AD').params['adset_id']).toBe('22');
+  });
+
+  it('is told of a paused ad set, unless its launch is switched on with it', () => {
+    const completes = [{ id: 'winter', name: 'Winter', adSetIds: ['22'] }];
+    const into = (adSetIds: string[]) => {
+      const input = replacing({ adsetId: '22' }, { target: TARGET, requestedStatus: 'ACTIVE' });
+      const earlier = { ...input.earlier!, completes: completes.map((launch) => ({ ...launch, adSetIds })) };
+      return planLaunch({ ...input, earlier, target: planTarget({ status: 'PAUSED' }) }).findings.map(
+        ({ code }) => code,
+      );
+    };
+    expect(into([])).toContain('target_paused');
+    expect(into(['22'])).not.toContain('target_paused');
   });
 
   it('says what else can be done where its place is gone', () => {

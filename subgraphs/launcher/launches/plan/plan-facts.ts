@@ -77,8 +77,16 @@ export interface PlanReplaced {
 export interface PlanEarlier {
   name: string;
   state: LaunchState;
-  /** Names of the launches, this one or such as it replaces items of, that asked to be active and lack nothing else. */
-  completes: string[];
+  /** The launches, this one or such as it replaces items of, that are switched on once these ads are there. */
+  completes: CompletedLaunch[];
+}
+
+/** A launch that asked to be active, and lacks nothing but ads which others stand in for. */
+export interface CompletedLaunch {
+  id: string;
+  name: string;
+  /** Platform ids of the ad sets it made. */
+  adSetIds: string[];
 }
 
 /** A stop of writes that holds for the ad account. */

@@ -4,7 +4,7 @@ import type { PlanInput } from './launch-plan.ts';
 import { changedParts, planFingerprint } from './plan-fingerprint.ts';
 import { planLaunch } from './plan-launch.ts';
 import { planCreative, planStanding, templateConfig } from './testing/plan-fixtures.ts';
-import { calmInput, planTarget, TARGET } from './testing/plan-inputs.ts';
+import { calmInput, planTarget, replacing, TARGET } from './testing/plan-inputs.ts';
 
 const print = (input: PlanInput) => planFingerprint(input, planLaunch(input));
 const asked = (request: Partial<LaunchRequest>) => calmInput({ request });
@@ -48,6 +48,15 @@ describe('the fingerprint of a plan', () => {
       return print(calmInput({ config, creatives: [planCreative({ id: 'hats', name })] }));
     };
     expect(changedParts(named('Hats'), named('Caps'))).toEqual(['names']);
+  });
+
+  it('tells that other launches are switched on by it', () => {
+    const completing = (...ids: string[]) => {
+      const completes = ids.map((id) => ({ id, name: id, adSetIds: [] }));
+      return { ...replacing(), earlier: { name: 'Winter', state: 'PARTIALLY_SUCCEEDED' as const, completes } };
+    };
+    expect(changedParts(print(completing('one')), print(completing('one', 'two')))).toEqual(['completes']);
+    expect(changedParts(print(completing()), print(completing('one')))).toEqual(['findings', 'completes']);
   });
 
   it('tells that a target has changed', () => {

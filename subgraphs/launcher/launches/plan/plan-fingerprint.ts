@@ -5,9 +5,20 @@ import type { LaunchPlan, PlanInput, PlannedCall } from './launch-plan.ts';
 /** A part of a plan which can differ from one preview to the next. */
 export type PlanPart = (typeof PARTS)[number];
 
-const PARTS = ['settings', 'target', 'creatives', 'names', 'budgets', 'adSets', 'ads', 'calls', 'findings'] as const;
+const PARTS = [
+  'settings',
+  'target',
+  'creatives',
+  'names',
+  'budgets',
+  'adSets',
+  'ads',
+  'calls',
+  'findings',
+  'completes',
+] as const;
 /** Changes with the rules of this file, so that fingerprints made by other rules are never taken for a changed plan. */
-const RULES = 'p2';
+const RULES = 'p3';
 const DIGEST_CHARACTERS = 12;
 /** Of the moment, and gone by itself. */
 const PASSING = new Set(['throttled']);
@@ -42,6 +53,7 @@ function partsOf(input: PlanInput, plan: LaunchPlan): Record<PlanPart, unknown> 
     findings: plan.findings
       .filter(({ severity, code }) => severity !== 'INFORMATION' && !PASSING.has(code))
       .map(({ severity, code, path }) => [severity, code, path]),
+    completes: input.earlier?.completes.map(({ id }) => id) ?? [],
   };
 }
 

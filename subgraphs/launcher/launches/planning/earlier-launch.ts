@@ -3,6 +3,8 @@ import type { LaunchItemRow } from '../launch-item.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import type { LaunchRequest, ManualGroup } from '../launch-request.ts';
 import type { LaunchRow } from '../launch.ts';
+import type { CompletedLaunch } from '../plan/plan-facts.ts';
+import { CurrentOperations } from '../running/current-operations.ts';
 
 /**
  * The manual groups of a launch by the key of the call that makes their ad set. A launch that replaces ads has the groups which those
@@ -19,31 +21,44 @@ export async function groupsOf(
 }
 
 /**
- * Names of the launches that asked to be active and lack nothing but these of their ads: the one they belong to, and those whose ads they were
- * to replace in turn.
+ * The launches which these of their ads, once others are in their place, have switched on: the one they belong to, and those whose ads they were to
+ * replace in turn.
  */
 export async function completedWith(
   em: EntityManager,
   launches: LaunchRepository,
   itemIds: readonly string[],
-): Promise<string[]> {
+): Promise<CompletedLaunch[]> {
   const items = await launches.findItems(em, itemIds);
   const byLaunch = Map.groupBy(
     items.filter(({ state }) => state === 'FAILED'),
     ({ launchId }) => launchId,
   );
-  const names: string[] = [];
+  const completed: CompletedLaunch[] = [];
   for (const launch of await launches.findMany(em, [...byLaunch.keys()])) {
-    if (isSwitchedOnWith(launch, byLaunch.get(launch.id)!)) names.push(launch.name);
+    const found = await switchedOnWith(em, launches, launch, byLaunch.get(launch.id)!);
+    if (found) completed.push(found);
   }
   const above = items.flatMap(({ replacesItemId }) => replacesItemId ?? []);
-  return above.length > 0 ? [...names, ...(await completedWith(em, launches, above))] : names;
+  return above.length > 0 ? [...completed, ...(await completedWith(em, launches, above))] : completed;
 }
 
-function isSwitchedOnWith(
-  { requestedStatus, phase, stoppedAt, counts }: LaunchRow,
+/** Ads whose place others have, or may get, are not missing: whoever comes last completes the launch. */
+async function switchedOnWith(
+  em: EntityManager,
+  launches: LaunchRepository,
+  { id, name, requestedStatus, phase, stoppedAt, counts }: LaunchRow,
   replaced: readonly LaunchItemRow[],
-): boolean {
+): Promise<CompletedLaunch | null> {
+  if (requestedStatus !== 'ACTIVE' || phase !== 'CREATE' || stoppedAt) return null;
+  const others = await launches.itemsBeingReplaced(em, id);
   const missing = counts.total - counts.succeeded - counts.replaced;
-  return requestedStatus === 'ACTIVE' && phase === 'CREATE' && !stoppedAt && missing === replaced.length;
+  if (missing !== new Set([...others, ...replaced.map((item) => item.id)]).size) return null;
+  const operations = new CurrentOperations(await launches.operationsOf(em, id));
+  const activations = operations.activations();
+  if (activations.length === 0) return null;
+  const adSetIds = activations.flatMap((activation) =>
+    activation.kind === 'AD_SET' ? (operations.objectOf(activation)?.platformId ?? []) : [],
+  );
+  return { id, name, adSetIds };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DoorState } from '../launch-state.ts';
+import { type DoorState, isOver } from '../launch-state.ts';
 
 /** What came of a call that makes something ads need, however often it was repeated by hand. */
 export interface Made {
@@ -20,8 +20,6 @@ interface Row {
   doorState: DoorState;
   platformId: string | null;
 }
-
-const OVER: readonly DoorState[] = ['CONFIRMED', 'REJECTED', 'ABANDONED'];
 
 /** The ad creatives and ad sets that launches have made, or tried to: all of a launch at once, since their tries are found by it alone. */
 export class MadeByLaunches {
@@ -53,7 +51,7 @@ export class MadeByLaunches {
     if (!call) return null;
     const tries = this.#tries.get(keyOf(call)) ?? [];
     const confirmed = tries.find(({ doorState }) => doorState === 'CONFIRMED');
-    const mayCome = !confirmed && tries.some(({ doorState }) => !OVER.includes(doorState));
+    const mayCome = !confirmed && tries.some(({ doorState }) => !isOver(doorState));
     return { key: call.key, platformId: confirmed?.platformId ?? null, mayCome };
   }
 }

@@ -198,7 +198,7 @@ describe('the ad account', () => {
     await house.test.admin('delete from accounts.write_stop');
     const small = await launches.template({ budget: { amountMinor: '99' } });
     const { findings } = await planning.preview({ templateVersionId: small, retestReason: 'Again.' });
-    expect(findings).toContainEqual(expect.objectContaining({ severity: 'BLOCKER', code: 'budget_too_small' }));
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'WARNING', code: 'budget_too_small' }));
     const changed = (connection: string, account: string) =>
       house.test.admin(
         `with changed as (update accounts.ad_account set status = $2 where id = $1 returning connection_id)

@@ -3,9 +3,13 @@ import type { LaunchRepository } from '../launch-repository.ts';
 import { changeState, isComplete } from '../launch-state.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import { CurrentOperations } from './current-operations.ts';
-import { deliverAllTheirTime, readDeliveryRules, storeLateEnds } from './late-ends.ts';
+import { readDeliveryRules } from './delivery-rules.ts';
 import { type Ending, endLaunch } from './end-launch.ts';
+import { deliverAllTheirTime, storeLateEnds } from './late-ends.ts';
 import { refuseLaunch } from './refuse-launch.ts';
+
+/** Says of a launch that its ad sets got another end. */
+export const LATE = 'Its ad sets deliver from now on, for as long as they were to.';
 
 /**
  * What follows when nothing of a launch moves any more: what was asked to be active is switched on once all of it is there, to deliver for as
@@ -15,10 +19,9 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   const { launch, now } = ending;
   const wanted = launch.requestedStatus === 'ACTIVE' && launch.phase === 'CREATE' && !launch.stoppedAt;
   const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
-  const open = operations.activations().filter(({ doorState }) => doorState === 'PLANNED');
-  if (open.length === 0 || !isComplete(launch.counts)) return endLaunch(em, launches, ending);
-  const rules = await readDeliveryRules(em, launch);
-  const { late, refusal } = deliverAllTheirTime(rules, operations, open, now);
+  const open = operations.activations().some(({ doorState }) => doorState === 'PLANNED');
+  if (!open || !isComplete(launch.counts)) return endLaunch(em, launches, ending);
+  const { late, refusal } = deliverAllTheirTime(await readDeliveryRules(em, launch), operations, now);
   launch.phase = 'ACTIVATE';
   launch.handedOver = false;
   if (refusal) return refuseLaunch(em, launches, { launch, refusal, now });
@@ -30,5 +33,3 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   const news = `All of launch "${launch.name}" is there: it is switched on now.`;
   await appendLaunchEvent(em, launch, late.length > 0 ? `${news} ${LATE}` : news);
 }
-
-const LATE = 'Its ad sets deliver from now on, for as long as they were to.';

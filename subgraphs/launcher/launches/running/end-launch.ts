@@ -39,7 +39,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   const state = off > 0 && isComplete(launch.counts) ? 'PARTIALLY_SUCCEEDED' : finalStateOf(launch.counts);
   const open = launch.counts.unknown > 0 || launch.operationCounts.unknown > 0;
   if (launch.counts.planned > 0) await launches.explainPlanned(em, launch, WAITS_BEHIND, now);
-  const changed = launch.state !== state || launch.finishedAt == null;
+  const changed = launch.state !== state || launch.finishedAt == null || reason !== undefined;
   launch.step = 'FINISHED';
   launch.finishedAt ??= now;
   launch.lookAt = open ? nextLook(launch.finishedAt, now) : null;

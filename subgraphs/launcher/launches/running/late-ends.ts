@@ -2,43 +2,30 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { conflict, type Refusal } from '#kit/errors/refusals.ts';
 import { endOf, type TargetView } from '../../discovery/target-view.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
-import type { LaunchRow } from '../launch.ts';
 import { isMissed } from '../lifecycle/unstarted.ts';
 import type { DeliveryRules } from '../plan/delivery-params.ts';
 import type { CurrentOperations } from './current-operations.ts';
+import { isCounted } from './delivery-rules.ts';
 
-// Delivery is the template's for all ad sets of a launch, and none of its for an ad set that exists.
-const RULES = `select v.config #> '{adset,delivery}' as delivery, v.config #>> '{budget,period}' as period
-     from launch l join template_version v on v.workspace_id = l.workspace_id and v.id = l.template_version_id
-    where l.id = ? and exists (select from launch_operation o where o.workspace_id = l.workspace_id and o.launch_id = l.id
-      and o.kind = 'AD_SET' and o.effect = 'CREATE')`;
-
-const STORE = `update launch_operation o set params = w.params
+const STORE = `update launch_operation o set params = w.params, updated_at = clock_timestamp()
   from jsonb_to_recordset(?::jsonb) as w(id uuid, params jsonb) where o.id = w.id`;
 
-/** What decides when the ad sets that a launch makes deliver; null where it makes none. */
-export async function readDeliveryRules(
-  em: EntityManager,
-  { id }: Pick<LaunchRow, 'id'>,
-): Promise<DeliveryRules | null> {
-  const [rules] = await em.execute<DeliveryRules[]>(RULES, [id]);
-  return rules ?? null;
+/** An ad set of a launch whose campaign is still to be switched on, so that it delivers nothing yet. */
+interface WaitingAdSet {
+  name: string;
+  activation: LaunchOperationRow;
+  /** Whether it was switched on itself already. */
+  isOn: boolean;
+  /** When it delivers no more, as far as that was set by the launch. */
+  end: Date;
 }
 
-/** When an ad set delivers no more, as it was made; null: never. */
-function endOfAdSet({ params }: Pick<LaunchOperationRow, 'params'>): Date | null {
-  const { end_time: end } = params as { end_time?: string };
-  return end === undefined ? null : new Date(end);
-}
-
-/** Whether ad sets deliver for a time that is counted from when they begin to. */
-function isCounted(rules: DeliveryRules | null): boolean {
-  return rules?.delivery.durationSeconds != null && rules.delivery.startAt == null;
-}
-
-/** The refusal of what would be shown in an ad set that delivers no more. */
-function endedRefusal(name: string, end: Date): Refusal {
-  return conflict(`Ad set "${name}" delivers until ${end.toISOString()}: launch what is missing in another one.`);
+/** What is to be done about ad sets that are switched on later than they were to begin. */
+interface LateEnds {
+  /** Activations which give them another end; those of ad sets that are on already are to be repeated for it. */
+  late: LaunchOperationRow[];
+  /** Why nothing can be switched on; null where it can. */
+  refusal: Refusal | null;
 }
 
 /** The refusal of more ads for an ad set that delivers no more; null while it does. */
@@ -47,54 +34,36 @@ export function endedTarget(target: TargetView, now: Date): Refusal | null {
   return end && end <= now ? endedRefusal(target.name ?? target.adsetId, end) : null;
 }
 
-/**
- * Throws CONFLICT where ads are made again in an ad set of the launch which delivers no more, unless it is going to be switched on and then
- * delivers anew.
- */
+/** Throws CONFLICT where ads are made again in an ad set of the launch which delivers no more. */
 export function assertDelivering(
-  launch: Pick<LaunchRow, 'requestedStatus'>,
-  rules: DeliveryRules | null,
-  { operations, repeated }: Record<'operations' | 'repeated', readonly LaunchOperationRow[]>,
+  operations: readonly LaunchOperationRow[],
+  repeated: readonly LaunchOperationRow[],
   now: Date,
 ): void {
-  if (launch.requestedStatus === 'ACTIVE' && isCounted(rules)) return;
   const parents = new Set(repeated.flatMap(({ kind, parentId }) => (kind === 'AD' && parentId ? [parentId] : [])));
   for (const adSet of operations) {
-    const end = parents.has(adSet.id) ? endOfAdSet(adSet) : null;
+    const end = parents.has(adSet.id) ? endIn(adSet) : null;
     if (end && end <= now) throw endedRefusal(adSet.name, end);
   }
 }
 
 /**
- * Has ad sets which are switched on later than they were to begin deliver for all the time they were given, where that is counted: a lifetime
- * budget is not to be spent within what is left of it. Those with a fixed end are refused once it is over.
- *
- * @returns the activations that set another end besides
+ * Has the ad sets of a launch that is switched on later than they were to begin deliver for all the time they were given, where that is
+ * counted: a lifetime budget is not to be spent within what is left of it. Where the end is fixed and over, nothing is switched on.
  */
-export function deliverAllTheirTime(
-  rules: DeliveryRules | null,
-  operations: CurrentOperations,
-  activations: readonly LaunchOperationRow[],
-  now: Date,
-): { late: LaunchOperationRow[]; refusal: Refusal | null } {
+export function deliverAllTheirTime(rules: DeliveryRules | null, operations: CurrentOperations, now: Date): LateEnds {
   const late: LaunchOperationRow[] = [];
-  for (const activation of activations) {
-    const adSet = activation.kind === 'AD_SET' ? operations.objectOf(activation) : null;
-    const end = adSet && endOfAdSet(adSet);
-    if (!adSet || !end) continue;
-    const lasts = (rules?.delivery.durationSeconds ?? 0) * 1_000;
+  for (const { name, activation, isOn, end } of waitingAdSets(operations)) {
     if (!isCounted(rules)) {
-      if (end <= now) return { late: [], refusal: endedRefusal(adSet.name, end) };
-    } else if (isMissed(new Date(end.getTime() - lasts), now)) {
-      const ends = new Date(now.getTime() + lasts).toISOString();
-      // Whoever gave it another end meanwhile keeps that.
-      const params = {
-        ...activation.params,
-        $expected: { status: 'PAUSED', end_time: end.toISOString() },
-        end_time: ends,
-      };
-      late.push({ ...activation, params });
+      if (end <= now) return { late: [], refusal: endedRefusal(name, end) };
+      continue;
     }
+    const lasts = rules!.delivery.durationSeconds! * 1_000;
+    if (!isMissed(new Date(end.getTime() - lasts), now)) continue;
+    // Whoever gave it another end meanwhile keeps that.
+    const $expected = { status: isOn ? 'ACTIVE' : 'PAUSED', end_time: end.toISOString() };
+    const ends = new Date(now.getTime() + lasts).toISOString();
+    late.push({ ...activation, params: { ...activation.params, $expected, end_time: ends } });
   }
   return { late, refusal: null };
 }
@@ -103,4 +72,22 @@ export function deliverAllTheirTime(
 export async function storeLateEnds(em: EntityManager, late: readonly LaunchOperationRow[]): Promise<void> {
   if (late.length === 0) return;
   await em.execute(STORE, [JSON.stringify(late.map(({ id, params }) => ({ id, params })))]);
+}
+
+function waitingAdSets(operations: CurrentOperations): WaitingAdSet[] {
+  return operations.activations().flatMap((activation) => {
+    const adSet = activation.kind === 'AD_SET' ? operations.objectOf(activation) : null;
+    const isOn = activation.doorState === 'CONFIRMED';
+    const end = adSet && ((isOn ? endIn(activation) : null) ?? endIn(adSet));
+    return adSet && end ? [{ name: adSet.name, activation, isOn, end }] : [];
+  });
+}
+
+function endIn({ params }: Pick<LaunchOperationRow, 'params'>): Date | null {
+  const { end_time: end } = params as { end_time?: string };
+  return end === undefined ? null : new Date(end);
+}
+
+function endedRefusal(name: string, end: Date): Refusal {
+  return conflict(`Ad set "${name}" delivers until ${end.toISOString()}: launch what is missing in another one.`);
 }

@@ -5,7 +5,7 @@ import type { LaunchRequest } from '../launch-request.ts';
 import type { LaunchRow } from '../launch.ts';
 import { isMissed } from '../lifecycle/unstarted.ts';
 import { type Delivery, deliveryFrom, type DeliveryRules } from '../plan/delivery-params.ts';
-import { readDeliveryRules } from './late-ends.ts';
+import { readDeliveryRules } from './delivery-rules.ts';
 
 const MOVE = `update launch_operation set params = params || ?::jsonb
   where launch_id = ? and kind = 'AD_SET' and effect = 'CREATE'`;

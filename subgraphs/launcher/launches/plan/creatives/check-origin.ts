@@ -17,6 +17,12 @@ export function pageOf(input: PlanInput, { content, name, path }: PlanCreative, 
   return null;
 }
 
+/** The page a creative speaks as by itself: a post as the one in its id, everything else as the identity it names; null for none. */
+export function ownPageOf({ content: { format, sourceSpec } }: PlanCreative): string | null {
+  const [page, post] = format === 'EXISTING_POST' ? (sourceSpec?.postId ?? '').split('_') : [];
+  return (page && post ? page : sourceSpec?.identity?.pageId) ?? null;
+}
+
 /** Finds what is wrong with where an ad leads and what it is made from. False where no ad can be made. */
 export function checkOrigin(
   input: PlanInput,
@@ -30,7 +36,7 @@ export function checkOrigin(
     const message = `Variant "${variantKey}" of "${name}" leads nowhere: it needs a destination URL.`;
     findings.block('destination_url', path, message);
   }
-  checkPromoted(input, creative, content.sourceSpec?.identity?.pageId ?? null, findings);
+  checkPromoted(input, creative, ownPageOf(creative), findings);
   informOfButton(input, creative, findings);
   informOf(creative, findings);
   return lost.length === 0;

@@ -4,6 +4,7 @@ import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
 import { buttonOf } from './button.ts';
 import { checkShown } from './check-files.ts';
+import { ownPageOf } from './check-origin.ts';
 import { checkPromoted } from './check-promoted.ts';
 import type { AdContent } from './plan-ad-creative.ts';
 import { shownFiles } from './shown-files.ts';
@@ -26,8 +27,7 @@ export function checkReused(
   findings: Findings,
 ): void {
   const { content } = creative;
-  const own = content.sourceSpec?.identity?.pageId;
-  const speaksAs = own ?? madeWith?.adset.promotedObject.pageId ?? input.account.pageId;
+  const speaksAs = ownPageOf(creative) ?? madeWith?.adset.promotedObject.pageId ?? input.account.pageId;
   checkPromoted(input, creative, speaksAs, findings);
   checkShown(input, creative, shownFiles(content, wordings, input.media), findings);
   if (madeWith && input.request.target == null) checkButton(input, creative, madeWith, findings);

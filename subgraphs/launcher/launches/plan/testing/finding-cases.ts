@@ -206,11 +206,6 @@ export const BLOCKERS: FindingCase[] = [
       standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],
-  [
-    'budget_too_small',
-    'template.budget.amountMinor',
-    calmInput({ standing: planStanding({ minDailyBudget: '5001' }) }),
-  ],
   // Ten days from now, one from when the launch begins.
   ['spend_guard', 'template.budget.amountMinor', endingIn({ days: 10, startsIn: 9, singleChange: '4000' })],
   [
@@ -246,6 +241,8 @@ export const BLOCKERS: FindingCase[] = [
 const OWN_BUDGET = { owner: 'ADSET', period: 'DAILY', amountMinor: '700', currency: 'EUR' } as const;
 const OWN_GROUP = { groupKey: 'North', budget: OWN_BUDGET };
 
+const WINTER = { id: 'winter', name: 'Winter', adSetIds: ['22'] };
+
 /** A replacement of an ad that was launched in a group, with a template of groups. */
 function grouped(group: PlanReplaced['group']): PlanInput {
   const input = replacing({ group });
@@ -268,7 +265,7 @@ export const WARNINGS: FindingCase[] = [
   [
     'activates_earlier',
     'request.replacement',
-    { ...replacing(), earlier: { name: 'Winter', state: 'PARTIALLY_SUCCEEDED', completes: ['Winter'] } },
+    { ...replacing(), earlier: { name: 'Winter', state: 'PARTIALLY_SUCCEEDED', completes: [WINTER] } },
   ],
   [
     'target_paused',
@@ -284,6 +281,12 @@ export const WARNINGS: FindingCase[] = [
     'request.replacement.items[0]',
     grouped({ ...OWN_GROUP, budget: { ...OWN_BUDGET, currency: 'USD' } }),
   ],
+  [
+    'budget_too_small',
+    'template.budget.amountMinor',
+    calmInput({ standing: planStanding({ minDailyBudget: '5001' }) }),
+  ],
+  ['budget_too_small', 'template.budget.amountMinor', endingIn({ days: 10, startsIn: 0, minDailyBudget: '501' })],
   ['no_concept', 'request.selection', calmInput({ config: { structure: { mode: 'CONCEPT' } } })],
   [
     'payor_missing',
@@ -339,11 +342,13 @@ function withoutVariant() {
 function endingIn({
   days,
   startsIn,
-  singleChange,
+  singleChange = null,
+  minDailyBudget = null,
 }: {
   days: number;
   startsIn: number;
-  singleChange: string;
+  singleChange?: string | null;
+  minDailyBudget?: string | null;
 }): PlanInput {
   const { now } = planInput();
   const inDays = (count: number) => new Date(now.getTime() + count * 86_400_000).toISOString();
@@ -354,6 +359,6 @@ function endingIn({
       adset: adSetConfig({ delivery: { ...delivery, endAt: inDays(days) } }),
     },
     request: { scheduledAt: inDays(startsIn) },
-    standing: planStanding({ caps: { ...CAPS, singleChange } }),
+    standing: planStanding({ caps: { ...CAPS, singleChange }, minDailyBudget }),
   });
 }
