@@ -41,6 +41,7 @@ import { RememberRefusedTurns } from './migrations/remember-refused-turns.ts';
 import { KnowSmallestBudget } from './migrations/know-smallest-budget.ts';
 import { RememberRestores } from './migrations/remember-restores.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
+import { SweepWhatEnded } from './migrations/sweep-what-ended.ts';
 import { TellStepsOnce } from './migrations/tell-steps-once.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
 import { UploadVideos } from './migrations/upload-videos.ts';
@@ -103,6 +104,7 @@ export const accounts = defineSubgraph({
     RememberRestores,
     RememberRefusedTurns,
     KnowSmallestBudget,
+    SweepWhatEnded,
   ],
   build,
 });

@@ -28,6 +28,7 @@ export async function askAgain(
     activity,
     undone.map(({ dailyBudget }) => BigInt(dailyBudget)),
   );
+  await beginAnew(em, operations);
   const event = { type: 'ASKED_AGAIN' } as const;
   await moveOperations(
     em,
@@ -35,6 +36,15 @@ export async function askAgain(
   );
   await followAll(em, activity);
   await wakeLane(em, bus, activity);
+}
+
+/** What was still to be swept is looked for after the new end: until then a sweep would take what is just made for too much. */
+async function beginAnew(em: EntityManager, operations: readonly Operation[]): Promise<void> {
+  await em.execute(
+    `update accounts.platform_operation set sweep_at = null, sweeps_done = 0, stray_ids = '{}'
+      where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+    [JSON.stringify(operations.map(({ id }) => id))],
+  );
 }
 
 /** Refused and given up operations of an activity that came to rest, and its last look at copies. */

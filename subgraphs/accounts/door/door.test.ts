@@ -171,8 +171,8 @@ describe('live changes switched off', () => {
     await closed.accounts.test.admin(
       `with a as (insert into accounts.activity (id, workspace_id, ad_account_id, kind, cause_kind, cause_id)
          values ($1, $4, $5, 'LAUNCH', 'LAUNCH', $2) returning id)
-       insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on, state, stray_ids)
-       select $3, $4, $5, a.id, $2, 'CAMPAIGN', 'Old', 'adops:old', '{}', '{}', 'CONFIRMED', '{120210000000000001}' from a`,
+       insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on, state, stray_ids, ended_at)
+       select $3, $4, $5, a.id, $2, 'CAMPAIGN', 'Old', 'adops:old', '{}', '{}', 'CONFIRMED', '{120210000000000001}', now() from a`,
       [...ids, workspaceId, closed.adAccountId],
     );
     await closed.work();

@@ -59,10 +59,10 @@ export async function runLane(deps: DoorDeps, owned: Lane, { crowded, steps }: S
   try {
     await takeOver(lane);
     for (let usedAt = performance.now(); !owned.signal.aborted && !owned.yields();) {
-      const { agenda, starved } = await step(lane, work, steps);
+      const { agenda, woken, starved } = await step(lane, work, steps);
       const idle = work.sending.size + work.upkeep.size === 0;
-      if (!idle || agenda.rested > 0) usedAt = performance.now();
-      if (agenda.rested > 0) continue;
+      if (!idle || woken > 0) usedAt = performance.now();
+      if (woken > 0) continue;
       const lingers = !crowded() && performance.now() - usedAt < LINGER_MS;
       if (idle && !lingers && (agenda.nextMs === null || agenda.nextMs > KEEP_LANE_MS)) return;
       if (starved) await delay(PAUSE_MS);
@@ -112,9 +112,13 @@ async function takeOver(lane: AccountLane): Promise<void> {
 /**
  * Records what has ended, looks at what is due and starts it; searches run beside the sending, one round at a time.
  *
- * @returns what was due, and whether more would have been sent at a faster pace
+ * @returns what was due, how much of it goes on after a rest, and whether more would have been sent at a faster pace
  */
-async function step(lane: AccountLane, work: Work, steps: AtOnce): Promise<{ agenda: Agenda; starved: boolean }> {
+async function step(
+  lane: AccountLane,
+  work: Work,
+  steps: AtOnce,
+): Promise<{ agenda: Agenda; woken: number; starved: boolean }> {
   const { recorder, sending, upkeep } = work;
   const { look, claimed, most } = await steps.run(() => {
     const free = lane.deps.config.door.writesInFlight - sending.load;
@@ -127,11 +131,11 @@ async function step(lane: AccountLane, work: Work, steps: AtOnce): Promise<{ age
   work.moreReady = look.ready > claimed.length;
   if (look.sealed !== lane.connection.sealed) await lane.reconnect();
   for (const parcel of parcelsOf(claimed, lane.alone)) sending.add(attempt(lane, recorder, parcel), parcel.length);
-  if (look.rested > 0) await wakeRested(lane);
+  const woken = look.rested > 0 ? await wakeRested(lane) : 0;
   if (look.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(lane));
   sending.check();
   upkeep.check();
-  return { agenda: look, starved: claimed.length < Math.min(most, look.ready) };
+  return { agenda: look, woken, starved: claimed.length < Math.min(most, look.ready) };
 }
 
 /** Records what has ended and claims what is next, in one message where no activity is likely to end with it. */
@@ -162,12 +166,14 @@ async function doUpkeep(lane: AccountLane): Promise<void> {
   await sweep(lane);
 }
 
-async function wakeRested(lane: AccountLane): Promise<void> {
-  await lane.write(async (em) => {
+/** Resolves to how many it was. */
+function wakeRested(lane: AccountLane): Promise<number> {
+  return lane.write(async (em) => {
     const rested = await findRested(em, lane.adAccountId);
     await moveOperations(
       em,
       rested.map((operation): Move => ({ operation, event: { type: 'WAIT_OVER' }, patch: { wakeInMs: null } })),
     );
+    return rested.length;
   });
 }

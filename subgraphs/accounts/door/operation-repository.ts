@@ -7,6 +7,9 @@ export const OF_CAUSE = (cause: string) =>
   `any(array(select a.id from accounts.activity a where a.cause_id = ${cause}))`;
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
+/** What has no time is due at once, as the looks of lanes have it: they would come back for it for ever. */
+const DUE = `coalesce(wake_at, 'epoch') <= clock_timestamp()`;
+const IDS = 'any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))';
 
 /** Operations an earlier owner of the lane left behind while sending. */
 export async function findLeftBehind(em: EntityManager, adAccountId: string, epoch: bigint): Promise<Operation[]> {
@@ -15,25 +18,24 @@ export async function findLeftBehind(em: EntityManager, adAccountId: string, epo
 
 /** Throttled operations, and those the platform works on, whose wait is over. */
 export async function findRested(em: EntityManager, adAccountId: string): Promise<Operation[]> {
-  return select(em, `ad_account_id = ? and state in ('THROTTLED', 'PROCESSING') and wake_at <= clock_timestamp()`, [
-    adAccountId,
-  ]);
+  const when = `ad_account_id = ? and state in ('THROTTLED', 'PROCESSING') and ${DUE}`;
+  return select(em, when, [adAccountId]);
 }
 
 /** Operations whose lost outcome is to be searched for now. */
 export async function findToReconcile(em: EntityManager, adAccountId: string): Promise<Operation[]> {
-  const when = `ad_account_id = ? and state in ('UNKNOWN', 'RECONCILING') and coalesce(wake_at, 'epoch') <= clock_timestamp()`;
+  const when = `ad_account_id = ? and state in ('UNKNOWN', 'RECONCILING') and ${DUE}`;
   return select(em, when, [adAccountId]);
 }
 
 /** Ended operations whose late duplicates are to be looked for now. */
 export async function findToSweep(em: EntityManager, adAccountId: string): Promise<Operation[]> {
-  return select(em, `ad_account_id = ? and sweep_at <= clock_timestamp()`, [adAccountId]);
+  return select(em, `ad_account_id = ? and sweep_at <= clock_timestamp() and ended_at is not null`, [adAccountId]);
 }
 
-/** Operations with objects too many, which are to be archived now. */
+/** Ended operations with objects too many, which are to be archived now. */
 export async function findWithStrays(em: EntityManager, adAccountId: string): Promise<Operation[]> {
-  const when = `ad_account_id = ? and stray_ids <> '{}' and coalesce(wake_at, 'epoch') <= clock_timestamp()`;
+  const when = `ad_account_id = ? and stray_ids <> '{}' and ended_at is not null and ${DUE}`;
   return select(em, when, [adAccountId]);
 }
 
@@ -42,7 +44,7 @@ export async function findResults(em: EntityManager, ids: readonly string[]): Pr
   if (ids.length === 0) return new Map();
   const rows: Result[] = await em.execute(
     `select id, platform_id as "platformId", case when kind = 'VIDEO' then after ->> 'picture' end as picture from accounts.platform_operation
-      where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) and platform_id is not null`,
+      where id = ${IDS} and platform_id is not null`,
     [JSON.stringify(ids)],
   );
   return resultsOf(rows);
@@ -88,7 +90,16 @@ export async function storeChange(
   );
 }
 
-/** Stores when an operation's next sweep is, and what the last one found. */
+/** Whether an object is still one too many of an operation, which may have been asked again since. */
+export async function isStray(em: EntityManager, { id }: Operation, objectId: string): Promise<boolean> {
+  const rows: unknown[] = await em.execute(
+    `select from accounts.platform_operation where id = ? and ended_at is not null and ? = any(stray_ids)`,
+    [id, objectId],
+  );
+  return rows.length > 0;
+}
+
+/** Stores when an operation's next sweep is, and what the last one found, unless it was asked again since it was read. */
 export async function storeSweep(
   em: EntityManager,
   operation: Operation,
@@ -96,17 +107,26 @@ export async function storeSweep(
 ): Promise<void> {
   await em.execute(
     `update accounts.platform_operation set sweeps_done = sweeps_done + 1, sweep_at = ${IN_MS}, wake_at = null,
-            stray_ids = array(select jsonb_array_elements_text(?::jsonb)) where id = ?`,
-    [inMs, JSON.stringify(strayIds), operation.id],
+            stray_ids = array(select jsonb_array_elements_text(?::jsonb))
+      where id = ? and ended_at is not null and attempt = ? and sweeps_done = ?`,
+    [inMs, JSON.stringify(strayIds), operation.id, operation.attempt, operation.sweepsDone],
   );
 }
 
-/** Puts the next look at an operation off without moving it. */
-export async function putOff(em: EntityManager, ids: readonly string[], delayMs: number): Promise<void> {
+/** Puts the next search for operations off whose outcome is open. */
+export async function putSearchOff(em: EntityManager, ids: readonly string[], delayMs: number): Promise<void> {
+  await em.execute(
+    `update accounts.platform_operation set wake_at = ${IN_MS} where id = ${IDS} and state in ('UNKNOWN', 'RECONCILING')`,
+    [delayMs, JSON.stringify(ids)],
+  );
+}
+
+/** Puts off what is still to be done for operations that have ended: their sweeps, and the archiving of what is too much. */
+export async function putSweepOff(em: EntityManager, ids: readonly string[], delayMs: number): Promise<void> {
   await em.execute(
     `update accounts.platform_operation set wake_at = ${IN_MS},
             sweep_at = case when sweep_at <= clock_timestamp() then ${IN_MS} else sweep_at end
-      where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+      where id = ${IDS} and ended_at is not null`,
     [delayMs, delayMs, JSON.stringify(ids)],
   );
 }

@@ -8,7 +8,7 @@ import { effectOf } from './effects/effect-of.ts';
 import type { Match, Settle } from './effects/effect.ts';
 import type { Operation, OperationError } from './operation.ts';
 import { moveOperation, moveOperations } from './operation-moves.ts';
-import { findToReconcile, putOff } from './operation-repository.ts';
+import { findToReconcile, putSearchOff } from './operation-repository.ts';
 import { MAX_ATTEMPTS, nextState, type OperationEvent } from './operation-state.ts';
 import type { Patch } from './steps.ts';
 import { afterThrottle } from './throttle-policy.ts';
@@ -44,7 +44,7 @@ export async function reconcile(lane: AccountLane): Promise<void> {
     const holdMs = await reconcileGroup(lane, group);
     if (holdMs === null) continue;
     const others = groups.slice(index + 1).flatMap((later) => later.map(({ id }) => id));
-    await lane.write((em) => putOff(em, others, holdMs));
+    await lane.write((em) => putSearchOff(em, others, holdMs));
     return;
   }
 }

@@ -5,7 +5,8 @@ import { noteCall } from './attempt-repository.ts';
 import { effectOf } from './effects/effect-of.ts';
 import type { Settle } from './effects/effect.ts';
 import type { Operation } from './operation.ts';
-import { dropStray, findToSweep, findWithStrays, putOff, storeSweep } from './operation-repository.ts';
+import { lockCause } from './operation-moves.ts';
+import { dropStray, findToSweep, findWithStrays, isStray, putSweepOff, storeSweep } from './operation-repository.ts';
 import { readObject } from './platform-lookups.ts';
 import { searchGroups } from './reconciler.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
@@ -28,12 +29,14 @@ async function sweepGroup(lane: AccountLane, group: Operation[]): Promise<void> 
     return null;
   });
   const ids = group.map(({ id }) => id);
-  await lane.write((em) => (settle === null ? putOff(em, ids, RETRY_MS) : settleSweep(em, group, settle)));
+  await lane.write((em) => (settle === null ? putSweepOff(em, ids, RETRY_MS) : settleSweep(em, group, settle)));
 }
 
 const nothing = (): Promise<Settle<string[]>> => Promise.resolve(() => Promise.resolve(new Map()));
 
 async function settleSweep(em: EntityManager, group: Operation[], settle: Settle<string[]>): Promise<void> {
+  // None of them is asked again meanwhile; all that one search finds together is of one cause.
+  await lockCause(em, group[0]!.causeId);
   const strays = await settle(em);
   for (const operation of group) {
     const inMs = sweepDelayMs({ ...operation, sweepsDone: operation.sweepsDone + 1 });
@@ -50,7 +53,7 @@ export async function archiveStrays(lane: AccountLane): Promise<void> {
   for (const operation of due) {
     for (const id of operation.strayIds) {
       if (await mayWrite(lane)) await archive(lane, operation, id);
-      else await lane.write((em) => putOff(em, [operation.id], RETRY_MS));
+      else await lane.write((em) => putSweepOff(em, [operation.id], RETRY_MS));
     }
   }
 }
@@ -58,11 +61,11 @@ export async function archiveStrays(lane: AccountLane): Promise<void> {
 async function archive(lane: AccountLane, operation: Operation, objectId: string): Promise<void> {
   const status = operation.kind === 'CREATIVE' ? 'DELETED' : 'ARCHIVED';
   const { outcome, retryMs } = await tryArchive(lane, operation, objectId, status);
-  if (outcome === 'NOT_SENT') return lane.write((em) => putOff(em, [operation.id], retryMs));
+  if (outcome === 'NOT_SENT') return lane.write((em) => putSweepOff(em, [operation.id], retryMs));
   await lane.write(async (em) => {
     await noteCall(em, operation, { purpose: 'ARCHIVE', outcome, answer: { id: objectId, status } });
     if (retryMs === null) await dropStray(em, operation, objectId);
-    else await putOff(em, [operation.id], retryMs);
+    else await putSweepOff(em, [operation.id], retryMs);
   });
   lane.deps.log.warn({ operationId: operation.id, objectId, outcome }, 'an object was one too many');
 }
@@ -74,18 +77,19 @@ interface NotSent {
 
 async function tryArchive(
   lane: AccountLane,
-  { kind }: Operation,
+  operation: Operation,
   objectId: string,
   status: string,
-): Promise<{ outcome: 'DONE' | 'GONE' | 'IN_USE' | 'FAILED'; retryMs: number | null } | NotSent> {
+): Promise<{ outcome: 'DONE' | 'GONE' | 'IN_USE' | 'KEPT' | 'FAILED'; retryMs: number | null } | NotSent> {
   try {
-    if (kind !== 'CREATIVE') {
+    if (operation.kind !== 'CREATIVE') {
       const found = await readObject(lane, objectId, 'status,created_time,updated_time');
       // Somebody switched it on since: to stop it is not ours to decide. What came out active by itself is.
       const touched = found.updated_time == null || found.updated_time !== found.created_time;
       if (found.status === 'ACTIVE' && touched) return { outcome: 'IN_USE', retryMs: null };
     }
     // Reading took its time.
+    if (!(await lane.write((em) => isStray(em, operation, objectId)))) return { outcome: 'KEPT', retryMs: null };
     if (!(await mayWrite(lane))) return { outcome: 'NOT_SENT', retryMs: RETRY_MS };
     await lane.client.post(objectId, { status }, lane.callOptions);
     return { outcome: 'DONE', retryMs: null };

@@ -7,7 +7,7 @@ const OPEN = 'from accounts.activity a where a.ended_at is null';
 /** Each account with an activity that has not ended, and where the oldest of those begins, is found from the one before it. */
 const NEXT = (behind = '') =>
   `select a.ad_account_id as id, a.first_position as since ${OPEN}${behind} order by a.ad_account_id, a.first_position limit 1`;
-const WORKING = `working as ((${NEXT()})
+export const WORKING = `working as ((${NEXT()})
    union all select further.* from working w cross join lateral (${NEXT(' and a.ad_account_id > w.id')}) further)`;
 /** Where what is open of an account begins. */
 export const SINCE = `(select min(a.first_position) ${OPEN} and a.ad_account_id = account)`;

@@ -5,16 +5,20 @@ import { PLANNED_ONCE } from './function-plans.ts';
 const OF_STATE = (state: string, condition = '') => `select o.state, null::timestamptz as sweep_at, false as strays,
     coalesce(o.wake_at, 'epoch') as due
     from accounts.platform_operation o where o.ad_account_id = account and o.state = '${state}'${condition}`;
-/** What is read from the platform waits while it cannot be reached; what only waits for its time does not. `from` may bound operations that move. */
+/**
+ * What is read from the platform waits while it cannot be reached; what only waits for its time does not. `from` may bound operations that move, and
+ * `ended` those that are swept.
+ */
 export const RESTING = (
   connected: string,
   from = '',
+  ended = '',
 ) => `${OF_STATE('THROTTLED', from)} union all ${OF_STATE('PROCESSING', from)}
   union all ${OF_STATE('UNKNOWN', `${from} and ${connected}`)} union all ${OF_STATE('RECONCILING', `${from} and ${connected}`)}
   union all select null, o.sweep_at, true, coalesce(o.wake_at, 'epoch') from accounts.platform_operation o
-   where o.ad_account_id = account and ${connected} and o.stray_ids <> '{}'
+   where o.ad_account_id = account and ${connected} and o.stray_ids <> '{}'${ended}
   union all select null, o.sweep_at, false, null from accounts.platform_operation o
-   where o.ad_account_id = account and ${connected} and o.sweep_at is not null`;
+   where o.ad_account_id = account and ${connected} and o.sweep_at is not null${ended}`;
 
 /**
  * Indexes of all operations serve only who asks for a cause or an activity, which is what their conditions are for: they hold for every

@@ -24,8 +24,8 @@ const OUT_SEEN = SEEN.split(', ')
   .map((column) => `out ${column}`)
   .join(', ');
 
-/** What `look_at_lane` does; `first` may be a further column of what it knows first, and `from` a bound of operations that move. */
-export const LOOK = (first = '', from = '') => `$$
+/** What `look_at_lane` does; `first` may be a further column of what it knows first, `from` a bound of operations that move, `ended` of those that are swept. */
+export const LOOK = (first = '', from = '', ended = '') => `$$
       declare
         gate record;
         moment timestamptz := clock_timestamp();
@@ -38,7 +38,7 @@ export const LOOK = (first = '', from = '') => `$$
                count(*) filter (where w.state in ('THROTTLED', 'PROCESSING') and w.due <= moment),
                count(*) filter (where (w.state in ('UNKNOWN', 'RECONCILING') or w.strays) and w.due <= moment or w.sweep_at <= moment),
                min(least(case when w.strays or w.state is not null then w.due end, w.sweep_at))
-          into ready, rested, upkeep, next_at from (${RESTING('gate.connected', from)}) w;
+          into ready, rested, upkeep, next_at from (${RESTING('gate.connected', from, ended)}) w;
         ${TELL_SEEN}`;
 /** What `claimed_operations` does; `from` may bound operations that are ready, which are locked by a `lock` or looked at again as `still` says. */
 export const CLAIM = (from = '', { lock = ' for update', still = '' } = {}) => `$$ begin

@@ -31,8 +31,8 @@ const WORKING = `working as (
    union all
    select further.id from working w cross join lateral (select o.ad_account_id as id from accounts.platform_operation o
      where ${MOVING} and o.ad_account_id > w.id order by o.ad_account_id limit 1) further)`;
-/** Keys of lanes with something to do now, of accounts `working` knows of; `from` may bound operations that move. */
-export const DUE_LANES = (working: string, from = '') => `$$
+/** Keys of lanes with something to do now, of accounts `working` knows of; `from` may bound operations that move, and `ended` those that are swept. */
+export const DUE_LANES = (working: string, from = '', ended = '') => `$$
       declare
         moment timestamptz := clock_timestamp();
       begin
@@ -42,10 +42,10 @@ export const DUE_LANES = (working: string, from = '') => `$$
                    ${FIRST(`o.state in ('UNKNOWN', 'RECONCILING') and ${DUE}`, from)} as lost from working w
             union all
             select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-             where o.stray_ids <> '{}' and ${DUE} group by o.ad_account_id
+             where o.stray_ids <> '{}' and ${DUE}${ended} group by o.ad_account_id
             union all
             select o.ad_account_id, null, null, min(o.position) from accounts.platform_operation o
-             where o.sweep_at is not null and o.sweep_at <= moment group by o.ad_account_id)
+             where o.sweep_at is not null and o.sweep_at <= moment${ended} group by o.ad_account_id)
           select g.workspace_id || ':' || g.id
             from lanes l
             join accounts.ad_account g on g.id = l.ad_account_id

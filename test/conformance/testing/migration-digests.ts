@@ -47,6 +47,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     RememberRestores: 'f4932df19464',
     RememberRefusedTurns: '0b298d23f165',
     KnowSmallestBudget: 'ba00bf50112d',
+    SweepWhatEnded: 'a21331dfe426',
   },
   memory: {
     Kit001Requests: '4916f405c643',
