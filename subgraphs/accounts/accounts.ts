@@ -33,6 +33,7 @@ import { KeepRenewedCredentials } from './migrations/keep-renewed-credentials.ts
 import { KeepUpdateStamp } from './migrations/keep-update-stamp.ts';
 import { LookFromOpenWork } from './migrations/look-from-open-work.ts';
 import { MoveOperations } from './migrations/move-operations.ts';
+import { NumberRounds } from './migrations/number-rounds.ts';
 import { OrderUpdates } from './migrations/order-updates.ts';
 import { NarrowIndexes } from './migrations/narrow-indexes.ts';
 import { PlanFollowingOnce } from './migrations/plan-following-once.ts';
@@ -105,6 +106,7 @@ export const accounts = defineSubgraph({
     RememberRefusedTurns,
     KnowSmallestBudget,
     SweepWhatEnded,
+    NumberRounds,
   ],
   build,
 });

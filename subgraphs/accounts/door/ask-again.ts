@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { preparedUnread } from '#kit/database/prepared.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped } from '../guards/write-stops.ts';
@@ -8,8 +9,8 @@ import { wakeLane } from './wake-lanes.ts';
 
 /**
  * Has what was refused of an activity, and what was given up with it, tried once more in the caller's transaction; what was
- * made is kept. Nothing that was refused had an effect, so nothing is done twice. Copies are looked at again in the end, since
- * new ones may come. Does nothing unless the activity is PARTIALLY_SUCCEEDED: nothing of it moves or waits for a person then.
+ * made is kept. Nothing that was refused had an effect, so nothing is done twice. In the end copies are looked at again which come new:
+ * what was seen paused may be in use since. Does nothing unless the activity is PARTIALLY_SUCCEEDED: nothing of it moves or waits for a person then.
  *
  * Throws LIVE_CHANGES_DISABLED while writes are stopped and LIMIT_EXCEEDED by the spend guard.
  */
@@ -38,13 +39,22 @@ export async function askAgain(
   await wakeLane(em, bus, activity);
 }
 
-/** What was still to be swept is looked for after the new end: until then a sweep would take what is just made for too much. */
+const beginning =
+  preparedUnread(`with asked as materialized (select value::uuid as id from jsonb_array_elements_text($1::jsonb)),
+    pause as (select o.round, o.state = 'CONFIRMED' as confirmed, o.params #> '{$root,$operation}' as root
+      from accounts.platform_operation o where o.id = any(array(select id from asked)) and o.kind = 'PAUSE_COPIES' limit 1)
+  update accounts.platform_operation o set sweep_at = null, sweeps_done = 0, stray_ids = '{}',
+      round = coalesce((select p.round + p.confirmed::int from pause p), o.round),
+      params = case when exists (select from pause p where p.confirmed and p.root = o.params #> '{$target,$operation}')
+        then o.params - 'status' else o.params end
+    where o.id = any(array(select id from asked))`);
+
+/**
+ * What was still to be swept is looked for after the new end: until then a sweep would take what is just made for too much. Where all was
+ * seen paused, a new round begins, and what is done to the copied root leaves its status as members have set it since.
+ */
 async function beginAnew(em: EntityManager, operations: readonly Operation[]): Promise<void> {
-  await em.execute(
-    `update accounts.platform_operation set sweep_at = null, sweeps_done = 0, stray_ids = '{}'
-      where id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
-    [JSON.stringify(operations.map(({ id }) => id))],
-  );
+  await beginning(em, [JSON.stringify(operations.map(({ id }) => id))]);
 }
 
 /** Refused and given up operations of an activity that came to rest, and its last look at copies. */

@@ -50,6 +50,24 @@ export async function findResults(em: EntityManager, ids: readonly string[]): Pr
   return resultsOf(rows);
 }
 
+/** Copies of a pause's present round, which were asked for again since all others were seen paused; null in the first round. */
+export async function findCopiedAgain(
+  em: EntityManager,
+  { id, dependsOn }: Pick<Operation, 'id' | 'dependsOn'>,
+): Promise<Operation[] | null> {
+  const [pause]: { round: number }[] = await em.execute(
+    `select round from accounts.platform_operation where id = ? and round > 0`,
+    [id],
+  );
+  if (!pause) return null;
+  const rows: unknown[] = await em.execute(
+    `select ${OPERATION_COLUMNS} from accounts.platform_operation
+      where id = ${IDS} and round = ? and kind in ('COPY_CAMPAIGN', 'COPY_AD_SET', 'COPY_AD') order by position`,
+    [JSON.stringify(dependsOn), pause.round],
+  );
+  return rows.map(operationOf);
+}
+
 /** Which of the objects belong to an operation already. */
 export async function findOwned(
   em: EntityManager,

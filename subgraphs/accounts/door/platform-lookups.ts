@@ -35,6 +35,11 @@ export async function readObject(lane: AccountLane, id: string, fields: string):
   return (data ?? {}) as Record<string, unknown>;
 }
 
+/** Whether somebody has switched an object on since it was made: what came out active by itself has not changed since. */
+export function wasSwitchedOn({ status, created_time: made, updated_time: changed }: Record<string, unknown>): boolean {
+  return status === 'ACTIVE' && (changed == null || changed !== made);
+}
+
 /** Whether an object has been deleted, or is not there for us at all; false when the platform does not say. */
 export async function isGone(lane: AccountLane, id: string): Promise<boolean> {
   try {

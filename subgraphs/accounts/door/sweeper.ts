@@ -7,7 +7,7 @@ import type { Settle } from './effects/effect.ts';
 import type { Operation } from './operation.ts';
 import { lockCause } from './operation-moves.ts';
 import { dropStray, findToSweep, findWithStrays, isStray, putSweepOff, storeSweep } from './operation-repository.ts';
-import { readObject } from './platform-lookups.ts';
+import { readObject, wasSwitchedOn } from './platform-lookups.ts';
 import { searchGroups } from './reconciler.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 import { mayWrite } from './write-gate.ts';
@@ -84,9 +84,8 @@ async function tryArchive(
   try {
     if (operation.kind !== 'CREATIVE') {
       const found = await readObject(lane, objectId, 'status,created_time,updated_time');
-      // Somebody switched it on since: to stop it is not ours to decide. What came out active by itself is.
-      const touched = found.updated_time == null || found.updated_time !== found.created_time;
-      if (found.status === 'ACTIVE' && touched) return { outcome: 'IN_USE', retryMs: null };
+      // To stop it is not ours to decide then.
+      if (wasSwitchedOn(found)) return { outcome: 'IN_USE', retryMs: null };
     }
     // Reading took its time.
     if (!(await lane.write((em) => isStray(em, operation, objectId)))) return { outcome: 'KEPT', retryMs: null };

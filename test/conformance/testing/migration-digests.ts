@@ -48,6 +48,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     RememberRefusedTurns: '0b298d23f165',
     KnowSmallestBudget: 'ba00bf50112d',
     SweepWhatEnded: 'a21331dfe426',
+    NumberRounds: 'c1af1c33cdb5',
   },
   memory: {
     Kit001Requests: '4916f405c643',

@@ -3,13 +3,14 @@ import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
 import { type Conclusion, done, givenBack, notRead, refused } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
-import { findResults } from '../operation-repository.ts';
-import { readList, readObject } from '../platform-lookups.ts';
+import { findCopiedAgain, findResults } from '../operation-repository.ts';
+import { readList, readObject, wasSwitchedOn } from '../platform-lookups.ts';
 import { referencesIn, resolveReferences } from '../references.ts';
 import { requestOnce } from '../request-once.ts';
 import { mayWrite } from '../write-gate.ts';
 import { takeWrites } from '../throttle-policy.ts';
 import { changeThrottle } from '../throttle-repository.ts';
+import { copyEffect } from './copy-effect.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 
 /** Edges of a copied root, below which its children are. */
@@ -89,29 +90,66 @@ async function search(lane: AccountLane, group: readonly Operation[]): Promise<S
   return () => Promise.resolve(matches);
 }
 
-/** Ids of what is not paused, the root first; null when the root is gone. Throws for a child which is not found while it is `patient`. */
+type Row = Record<string, unknown> & { id: string };
+const FIELDS = 'id,status,created_time,updated_time';
+
+/**
+ * Ids of what is not paused and has to be, the root first; null when the root is gone. Once all was seen paused, only what was copied
+ * since has to be: the rest is as members have it. Throws for a child which is not found while it is `patient`.
+ */
 async function findRunning(
   lane: AccountLane,
-  { targetKind, dependsOn }: Operation,
+  operation: Operation,
   { rootId, patient }: { rootId: string; patient: boolean },
 ): Promise<string[] | null> {
-  type Row = { id: string; status?: string };
-  const root = (await readObject(lane, rootId, 'id,status')) as Row;
+  const root = (await readObject(lane, rootId, FIELDS)) as Row;
   if (root.status === 'DELETED') return null;
-  const rows: Row[] = [root];
-  const made = await lane.deps.database.read(lane, (em) => findResults(em, dependsOn));
+  const again = await lane.deps.database.read(lane, (em) => findCopiedAgain(em, operation));
+  if (again?.length === 0) return [];
+  const made = await lane.deps.database.read(lane, (em) =>
+    findResults(em, again?.map(({ id }) => id) ?? operation.dependsOn),
+  );
+  const own = new Set(made.values());
+  const children = await readChildren(lane, operation, { rootId, patient, own });
+  if (again === null) return activeOf([root, ...children]);
+  const late = await findLate(lane, again);
+  return activeOf(children.filter((child) => own.has(child.id) || (late.has(child.id) && !wasSwitchedOn(child))));
+}
+
+async function readChildren(
+  lane: AccountLane,
+  { targetKind }: Operation,
+  { rootId, patient, own }: { rootId: string; patient: boolean; own: ReadonlySet<string> },
+): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const edge of CHILDREN[targetKind ?? ''] ?? []) {
-    rows.push(...(await readList<Row>(lane, `${rootId}/${edge}`, { fields: 'id,status' })));
+    rows.push(...(await readList<Row>(lane, `${rootId}/${edge}`, { fields: FIELDS })));
   }
   // Lists show new objects late.
-  const listed = new Set(rows.map(({ id }) => id));
-  for (const id of new Set(made.values()).difference(listed)) {
-    const child = await readObject(lane, id, 'id,status').catch((error: unknown) => {
+  const listed = new Set([rootId, ...rows.map(({ id }) => id)]);
+  for (const id of own.difference(listed)) {
+    const child = await readObject(lane, id, FIELDS).catch((error: unknown) => {
       if (patient || !(error instanceof PlatformError && error.objectMissing)) throw error;
       return null;
     });
     if (child) rows.push(child as Row);
   }
+  return rows;
+}
+
+/** Copies too many, which requests with a lost answer have made late: they run until they are archived. */
+async function findLate(lane: AccountLane, copies: readonly Operation[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const lost = copies.filter(({ losses }) => losses > 0);
+  for (const group of Map.groupBy(lost, copyEffect.searchKey).values()) {
+    const settle = await copyEffect.searchLate!(lane, group);
+    const strays = await lane.deps.database.read(lane, settle);
+    for (const id of [...strays.values()].flat()) found.add(id);
+  }
+  return found;
+}
+
+function activeOf(rows: readonly Row[]): string[] {
   return rows.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
 }
 
