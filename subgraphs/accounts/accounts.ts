@@ -16,6 +16,7 @@ import { AttemptsAtTheirEnd } from './migrations/attempts-at-their-end.ts';
 import { ClaimAfterMoves } from './migrations/claim-after-moves.ts';
 import { ClaimAtOnce } from './migrations/claim-at-once.ts';
 import { ClaimWithoutLocks } from './migrations/claim-without-locks.ts';
+import { CountWhenAsked } from './migrations/count-when-asked.ts';
 import { CreateAdAccounts } from './migrations/create-ad-accounts.ts';
 import { CreateAssets } from './migrations/create-assets.ts';
 import { CreateBrands } from './migrations/create-brands.ts';
@@ -107,6 +108,7 @@ export const accounts = defineSubgraph({
     KnowSmallestBudget,
     SweepWhatEnded,
     NumberRounds,
+    CountWhenAsked,
   ],
   build,
 });

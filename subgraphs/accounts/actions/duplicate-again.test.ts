@@ -4,7 +4,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Source } from '../testing/copy-plan.ts';
 import { copiesOf, sourceTree } from '../testing/source-tree.ts';
 import { TestDoor } from '../testing/test-door.ts';
-import { adSetIn, done, made, onPlatform } from './testing/act.ts';
+import { act, adSetIn, done, made, onPlatform } from './testing/act.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -26,6 +26,15 @@ async function partlyDone() {
   const { activity } = await done(door, 'campaignDuplicate', input);
   expect(activity.state).toBe('PARTIALLY_SUCCEEDED');
   return { source, input, activityId: activity.id, copyId: activity.targetId! };
+}
+
+const SET = `mutation ($input: SpendGuardSetInput!) { spendGuardSet(input: $input) { adAccount { spendGuard { createdToday version } } } }`;
+/** Caps what may be added a day, and returns what was added today. */
+async function cap(dailyBudgetCreatedPerDay: number | null, expectedVersion: number): Promise<string> {
+  const input = { adAccountId: door.adAccountId, expectedVersion, dailyBudgetCreatedPerDay };
+  type Set = { spendGuardSet: { adAccount: { spendGuard: { createdToday: string } } } };
+  const { spendGuardSet } = await door.accounts.ok<Set>(door.owner, SET, { input });
+  return spendGuardSet.adAccount.spendGuard.createdToday;
 }
 
 const again = async (input: Record<string, unknown>) => (await done(door, 'campaignDuplicate', input)).activity.state;
@@ -78,6 +87,21 @@ describe('what was refused of a copy and is asked for again', () => {
     const running = (await adSetsIn(copyId)).filter(({ status }) => status === 'ACTIVE');
     expect(running.map(({ id }) => id)).toEqual([used]);
     expect((await adSetsIn(copyId)).map(({ id }) => id)).toContain(stray);
+  });
+
+  it('counts with its budget on the day on which that is', async () => {
+    const { input, copyId } = await partlyDone();
+    await door.accounts.test.admin(
+      `update accounts.platform_operation set created_at = created_at - interval '2 days',
+         asked_again_at = asked_again_at - interval '2 days'`,
+    );
+    expect(await cap(9_999, 0)).toBe('0');
+    expect((await act(door, 'campaignDuplicate', input)).code).toBe('LIMIT_EXCEEDED');
+    expect(await cap(14_999, 1)).toBe('0');
+    expect(await again(input)).toBe('SUCCEEDED');
+    const more = await act(door, 'adSetCreate', { ...adSetIn(copyId), dryRun: false });
+    expect(await cap(null, 2)).toBe('10000');
+    expect(more.code).toBe('LIMIT_EXCEEDED');
   });
 
   it('leaves a campaign running of which only the name was missing', async () => {

@@ -43,15 +43,16 @@ const beginning =
   preparedUnread(`with asked as materialized (select value::uuid as id from jsonb_array_elements_text($1::jsonb)),
     pause as (select o.round, o.state = 'CONFIRMED' as confirmed, o.params #> '{$root,$operation}' as root
       from accounts.platform_operation o where o.id = any(array(select id from asked)) and o.kind = 'PAUSE_COPIES' limit 1)
-  update accounts.platform_operation o set sweep_at = null, sweeps_done = 0, stray_ids = '{}',
+  update accounts.platform_operation o set sweep_at = null, sweeps_done = 0, stray_ids = '{}', asked_again_at = clock_timestamp(),
       round = coalesce((select p.round + p.confirmed::int from pause p), o.round),
       params = case when exists (select from pause p where p.confirmed and p.root = o.params #> '{$target,$operation}')
         then o.params - 'status' else o.params end
     where o.id = any(array(select id from asked))`);
 
 /**
- * What was still to be swept is looked for after the new end: until then a sweep would take what is just made for too much. Where all was
- * seen paused, a new round begins, and what is done to the copied root leaves its status as members have set it since.
+ * What was still to be swept is looked for after the new end: until then a sweep would take what is just made for too much. Budgets
+ * count on the day of the new request. Where all was seen paused, a new round begins, and what is done to the copied root leaves its
+ * status as members have set it since.
  */
 async function beginAnew(em: EntityManager, operations: readonly Operation[]): Promise<void> {
   await beginning(em, [JSON.stringify(operations.map(({ id }) => id))]);

@@ -2560,7 +2560,7 @@ export type SpendGuard = {
   /** Who set it last; null when it was never set. */
   changedBy?: Maybe<Member>;
   /**
-   * What the operations admitted on `day` add, in minor units. A lifetime budget counts with what it comes to a day. Operations
+   * What the operations add that were admitted, or asked for again, on `day`, in minor units. A lifetime budget counts with what it comes to a day. Operations
    * which the platform refused or which were given up are left out. What is more than 64 bits hold is told as the most they hold.
    */
   createdToday: Scalars['MinorUnits']['output'];

@@ -27,13 +27,15 @@ export interface CapsChange extends Partial<{ [K in keyof SpendCaps]: SpendCaps[
   expectedVersion: number;
 }
 
+/** As the index of budgets has it. */
+const COUNTED_AT = 'case when o.asked_again_at is null then o.created_at else o.asked_again_at end';
 /**
- * Operations `o` of the ad account `a` admitted today; days are compared as dates, since their first hour may be missing or come twice.
+ * Operations `o` of the ad account `a` admitted, or asked for again, today; days are compared as dates, since their first hour may be missing or come twice.
  * What may belong to today is found by an index, which a clock that moves within the statement would not bound.
  */
 const COUNTS_TODAY = `o.daily_budget > 0 and o.state not in ('REJECTED', 'ABANDONED')
-  and o.created_at > statement_timestamp() - interval '26 hours'
-  and (o.created_at at time zone a.timezone)::date = (clock_timestamp() at time zone a.timezone)::date`;
+  and ${COUNTED_AT} > statement_timestamp() - interval '26 hours'
+  and ((${COUNTED_AT}) at time zone a.timezone)::date = (clock_timestamp() at time zone a.timezone)::date`;
 
 /** Of the guards' locks, among all locks of texts. */
 const GUARD_SEED = 9;
@@ -55,7 +57,7 @@ export async function findCaps(em: EntityManager, adAccountId: string): Promise<
 }
 
 /**
- * What the operations admitted today, in the account's time zone, add to its configured daily budgets, in minor units;
+ * What the operations admitted, or asked for again, today, in the account's time zone, add to its configured daily budgets, in minor units;
  * those of which nothing came are left out.
  */
 export async function sumCreatedToday(em: EntityManager, adAccountId: string): Promise<bigint> {

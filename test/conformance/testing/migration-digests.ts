@@ -49,6 +49,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     KnowSmallestBudget: 'ba00bf50112d',
     SweepWhatEnded: 'a21331dfe426',
     NumberRounds: 'c1af1c33cdb5',
+    CountWhenAsked: 'fcfe7c5163db',
   },
   memory: {
     Kit001Requests: '4916f405c643',
