@@ -43,6 +43,7 @@ import { RememberRefusedTurns } from './migrations/remember-refused-turns.ts';
 import { KnowSmallestBudget } from './migrations/know-smallest-budget.ts';
 import { RememberRestores } from './migrations/remember-restores.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
+import { ShareCreatives } from './migrations/share-creatives.ts';
 import { SweepWhatEnded } from './migrations/sweep-what-ended.ts';
 import { TellStepsOnce } from './migrations/tell-steps-once.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
@@ -109,6 +110,7 @@ export const accounts = defineSubgraph({
     SweepWhatEnded,
     NumberRounds,
     CountWhenAsked,
+    ShareCreatives,
   ],
   build,
 });

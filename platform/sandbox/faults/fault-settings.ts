@@ -51,6 +51,8 @@ export interface FaultSettings {
   itemErrorRate: number;
   /** Copies come out ACTIVE, whatever `status_option` says. */
   copiesActive: boolean;
+  /** A creative with the content of one that is there is answered with the id of that, whatever its name; nothing is made. */
+  sharesCreatives: boolean;
   /** Access tokens that are answered code 190, subcode 463, until they are taken off the list. */
   expiredTokens: string[];
   /** Permissions the token lacks: without `ads_management` writes answer code 294, without `ads_read` insights answer code 200. */
@@ -102,6 +104,7 @@ export const CALM: FaultSettings = {
   nullItemRate: 0,
   itemErrorRate: 0,
   copiesActive: false,
+  sharesCreatives: false,
   expiredTokens: [],
   declinedPermissions: [],
   videosFail: false,

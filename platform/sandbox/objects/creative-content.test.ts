@@ -56,6 +56,21 @@ describe('a creative', () => {
     expect(await refusal(params)).toBe(1815629);
   });
 
+  it('is the one with the same content that is there, where the platform shares them', async () => {
+    const make = async (name: string, message: string) => {
+      const object_story_spec = JSON.stringify({ page_id: page, link_data: { link, message } });
+      return (await sandbox.post(`${ACCOUNTS.usd}/adcreatives`, { name, object_story_spec })).body.id;
+    };
+    const first = await make('First', 'The same');
+    expect(await make('Second', 'The same')).not.toBe(first);
+    await sandbox.faults({ sharesCreatives: true });
+    expect(await make('Third', 'The same')).toBe(first);
+    expect(await make('Fourth', 'Another')).not.toBe(first);
+    await sandbox.post(String(first), { status: 'DELETED' });
+    expect(await make('Fifth', 'The same')).not.toBe(first);
+    await sandbox.faults({ sharesCreatives: false });
+  });
+
   it('shows cards', async () => {
     expect(await refusal(story({ link_data: { link, child_attachments: [card, card] } }))).toBeUndefined();
   });

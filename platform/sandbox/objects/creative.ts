@@ -44,8 +44,17 @@ const TEXTS = [
 /** Creates a creative in an account. */
 export function createCreative(call: Call, account: NodeRecord): WriteResult {
   const data = creativeData(call, account.accountId, call.params.values);
+  const same = call.world.settings().sharesCreatives && !isDryRun(call) ? creativeLike(call, account, data) : undefined;
+  if (same) return { body: { id: same.id }, node: same };
   const name = call.params.text('name') ?? `Creative ${new Date(call.world.clock.now()).toISOString()}`;
   return createNode(call, { kind: 'creative', accountId: account.accountId, name, status: 'ACTIVE', data });
+}
+
+/** The oldest creative of an account with this content. */
+function creativeLike({ world }: Call, account: NodeRecord, data: Record<string, unknown>): NodeRecord | undefined {
+  const content = JSON.stringify(data);
+  const kept = world.store.list({ kind: 'creative', accountId: account.accountId, isKept: true });
+  return kept.find((creative) => JSON.stringify(creative.data) === content);
 }
 
 /**

@@ -7,7 +7,14 @@ import { sumCreatedToday } from '../guards/spend-guard-repository.ts';
 import { TestAccounts } from '../testing/start-accounts.ts';
 import { findDueLanes, readAgenda } from './agenda-repository.ts';
 import { moveOperations } from './operation-moves.ts';
-import { findLeftBehind, findRested, findToReconcile, findToSweep, findWithStrays } from './operation-repository.ts';
+import {
+  findLeftBehind,
+  findOwned,
+  findRested,
+  findToReconcile,
+  findToSweep,
+  findWithStrays,
+} from './operation-repository.ts';
 import { hasLater, hasOpenEarlier } from './update-order.ts';
 
 /** Operations of ten ad accounts which have ended, and those which have not. */
@@ -98,6 +105,8 @@ const LOOKS: [string, () => ReturnType<typeof own>][] = [
   ['what is to be searched for', () => own((em) => findToReconcile(em, adAccountId))],
   ['what is to be swept', () => own((em) => findToSweep(em, adAccountId))],
   ['what was added to budgets today', () => own((em) => sumCreatedToday(em, adAccountId))],
+  ['owners of an ad', () => own((em) => findOwned(em, { adAccountId, kind: 'AD' }, ['77', '78']))],
+  ['owners of a creative', () => own((em) => findOwned(em, { adAccountId, kind: 'CREATIVE' }, ['77', '78']))],
   ['what is too much', () => own((em) => findWithStrays(em, adAccountId))],
 ];
 

@@ -2,13 +2,16 @@ import type { PlatformError } from '#platform/client/platform-error.ts';
 import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { Claimed } from './claim.ts';
 import { judgeFailure, operationErrorOf } from './judge-failure.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationError } from './operation.ts';
 import type { OperationEvent } from './operation-state.ts';
 import type { Patch } from './steps.ts';
 
 /** What came of one attempt of an operation. */
 export interface Conclusion {
-  event: Extract<OperationEvent['type'], 'DONE' | 'REFUSED' | 'THROTTLE' | 'PROCESS' | 'OUTCOME_LOST' | 'GIVE_BACK'>;
+  event: Extract<
+    OperationEvent['type'],
+    'DONE' | 'REFUSED' | 'FOUND_DIFFERENT' | 'THROTTLE' | 'PROCESS' | 'OUTCOME_LOST' | 'GIVE_BACK'
+  >;
   patch: Patch;
   outcome: string;
   /** What is kept of the platform's answer, without secrets. */
@@ -41,8 +44,18 @@ export function processing(wakeInMs: number, answer: unknown): Conclusion {
 
 /** Nothing left, and nothing ever will: the reason is ours. */
 export function refused(message: string, answer: object = {}): Conclusion {
-  const error = { code: null, subcode: null, title: null, message, blamedFields: [] };
-  return { event: 'REFUSED', patch: { error }, outcome: 'NOT_SENT', answer: { ...answer, reason: message } };
+  return {
+    event: 'REFUSED',
+    patch: { error: ourError(message) },
+    outcome: 'NOT_SENT',
+    answer: { ...answer, reason: message },
+  };
+}
+
+/** The platform has answered with an object which another operation has made: a person has to see whether there is one of its own. */
+export function notItsOwn({ patch: { platformId }, answer }: Conclusion): Conclusion {
+  const message = `The platform answered with ${platformId}, which another operation has made: look there whether it has made one for this as well.`;
+  return { event: 'FOUND_DIFFERENT', patch: { error: ourError(message) }, outcome: 'DIFFERENT', answer };
 }
 
 /** Nothing left: what it needs cannot be had now, but perhaps later, though not for ever. */
@@ -78,6 +91,10 @@ export function notRead(claimed: Claimed, error: PlatformError, called: Called):
   if (!silent) return judged(claimed, error, judgeFailure(error, refusals + 1, results.size > 0), called);
   const verdict = judgeFailure({ ...error, sent: false }, operation.attempt, false);
   return judged(claimed, error, { ...verdict, holdLane: false }, called);
+}
+
+function ourError(message: string): OperationError {
+  return { code: null, subcode: null, title: null, message, blamedFields: [] };
 }
 
 function judged(

@@ -68,7 +68,7 @@ export async function findCopiedAgain(
   return rows.map(operationOf);
 }
 
-/** Which of the objects belong to an operation already. */
+/** Which of the objects belong to an operation already, or to several: creatives may. */
 export async function findOwned(
   em: EntityManager,
   { adAccountId, kind }: Pick<Operation, 'adAccountId' | 'kind'>,
@@ -108,13 +108,16 @@ export async function storeChange(
   );
 }
 
-/** Whether an object is still one too many of an operation, which may have been asked again since. */
-export async function isStray(em: EntityManager, { id }: Operation, objectId: string): Promise<boolean> {
+/**
+ * Whether an object is still one too many of an operation: that may have been asked again since, and another one may have been answered with
+ * the object.
+ */
+export async function isStray(em: EntityManager, operation: Operation, objectId: string): Promise<boolean> {
   const rows: unknown[] = await em.execute(
     `select from accounts.platform_operation where id = ? and ended_at is not null and ? = any(stray_ids)`,
-    [id, objectId],
+    [operation.id, objectId],
   );
-  return rows.length > 0;
+  return rows.length > 0 && (await findOwned(em, operation, [objectId])).size === 0;
 }
 
 /** Stores when an operation's next sweep is, and what the last one found, unless it was asked again since it was read. */

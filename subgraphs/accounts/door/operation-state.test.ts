@@ -19,6 +19,7 @@ const MOVES: [OperationState, OperationEvent, OperationState][] = [
   ['SENDING', { type: 'GIVE_BACK' }, 'READY'],
   ['SENDING', { type: 'DONE' }, 'CONFIRMED'],
   ['SENDING', { type: 'REFUSED' }, 'REJECTED'],
+  ['SENDING', { type: 'FOUND_DIFFERENT' }, 'NEEDS_REVIEW'],
   ['SENDING', { type: 'THROTTLE' }, 'THROTTLED'],
   ['SENDING', { type: 'OUTCOME_LOST' }, 'UNKNOWN'],
   ['SENDING', { type: 'PROCESS' }, 'PROCESSING'],

@@ -7,8 +7,8 @@ import { openReads, type TestReads } from '../testing/test-reads.ts';
 import type { AccountLane } from './account-lane.ts';
 import { type Claimed, claim } from './claim.ts';
 import { done } from './conclusion.ts';
-import { StaleOperation } from './operation-moves.ts';
-import { Recorder } from './recorder.ts';
+import { moveOperations, StaleOperation } from './operation-moves.ts';
+import { concluding, Recorder } from './recorder.ts';
 
 let door: TestDoor;
 let platform: TestReads;
@@ -93,6 +93,25 @@ describe('the ends of attempts', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: expect.any(StaleOperation) });
     expect(await statesOf(claims)).toEqual(['CONFIRMED', 'SENDING', 'CONFIRMED', 'CONFIRMED']);
+  });
+
+  it('are each its own where the platform answers with an object that another operation has made', async () => {
+    const [first, second, third] = await claimed(3);
+    const id = `12${uuid7()}`;
+    const recorder = new Recorder(lane);
+    recorder.begin();
+    const ends = [first!, second!].map(({ operation }) => recorder.record(operation, done(id, {})));
+    ends.push(recorder.record(third!.operation, done(`12${uuid7()}`, {})));
+    const written = await recorder.recordWith(async (ended) => {
+      await lane.write(async (em) => moveOperations(em, await concluding(em, ended)));
+      return ended.length;
+    });
+    await Promise.all(ends);
+    expect(written).toBe(0);
+    expect(await statesOf([first!, second!, third!])).toEqual(['CONFIRMED', 'NEEDS_REVIEW', 'CONFIRMED']);
+    const { operations } = await door.activity(second!.operation.activityId);
+    expect(operations[0]!.error!.message).toContain(id);
+    expect(operations[0]!.attempts).toMatchObject([{ purpose: 'SEND', outcome: 'DIFFERENT' }]);
   });
 
   it('void every turn given before when the platform has the account wait', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { markBroken } from '../connections/mark-broken.ts';
 import type { AccountLane } from './account-lane.ts';
 import { closeAttempts } from './attempt-repository.ts';
-import type { Conclusion } from './conclusion.ts';
+import { type Conclusion, notItsOwn } from './conclusion.ts';
 import type { Operation } from './operation.ts';
 import { type Move, moveOperations } from './operation-moves.ts';
 import { afterSuccess, afterThrottle } from './throttle-policy.ts';
@@ -14,6 +14,9 @@ export interface Ended {
   conclusion: Conclusion;
 }
 type Waiting = Ended & { recorded: () => void; failed: (error: unknown) => void };
+
+/** The key by which an object is one operation's only, where the platform does not share objects itself. */
+const OBJECT_KEY = 'platform_operation_object';
 
 /** Most attempts that are recorded in one transaction. */
 const MOST_TOGETHER = 100;
@@ -62,8 +65,8 @@ export class Recorder {
 
   /**
    * Runs `write`, a transaction, with the ends that wait; once it has committed they are recorded. Should it fail with any, each is
-   * recorded in a transaction of its own, since one of them may be to blame, before this fails as well. What changes the throttle is
-   * recorded before.
+   * recorded in a transaction of its own, since one of them may be to blame, before this fails as well, or goes on without them where that is
+   * known. What changes the throttle is recorded before.
    */
   async recordWith<T>(write: (ended: readonly Ended[]) => Promise<T>): Promise<T> {
     const batch = this.#take();
@@ -77,8 +80,9 @@ export class Recorder {
       for (const { recorded } of batch) recorded();
       return value;
     } catch (error) {
-      // Nobody knows whether it has committed, and what it claimed then: that is for the lane's next owner to find out.
       for (const one of batch) await this.#writeTogether([one]);
+      if (isTaken(error)) return write([]);
+      // Nobody knows whether it has committed, and what it claimed then: that is for the lane's next owner to find out.
       throw error;
     }
   }
@@ -102,11 +106,19 @@ export class Recorder {
       if (batch.some(({ conclusion }) => conclusion.hold)) this.#lane.holds += 1;
       for (const { recorded } of batch) recorded();
     } catch (error) {
+      const [only] = batch;
       // One of them may be to blame: the others are recorded all the same.
       if (batch.length > 1) for (const one of batch) await this.#writeTogether([one]);
-      else batch[0]?.failed(error);
+      else if (only && isTaken(error)) await this.#writeTogether([{ ...only, conclusion: notItsOwn(only.conclusion) }]);
+      else only?.failed(error);
     }
   }
+}
+
+/** Whether nothing was recorded since the platform has answered with another operation's object. */
+function isTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === OBJECT_KEY;
 }
 
 /** What follows from the ends of attempts for their operations; closes the attempts with the transaction's next statement. */

@@ -93,6 +93,16 @@ describe('a sweep that is due', () => {
   });
 });
 
+describe('a creative that is too much', () => {
+  it('is none any more where another operation was answered with it', async () => {
+    const operation = await add('CONFIRMED', `${LATE}, ended_at = now(), kind = 'CREATIVE', platform_id = '76'`);
+    expect((await seen(operation)).stray).toBe(true);
+    await add('CONFIRMED', `ended_at = now(), kind = 'CREATIVE', platform_id = '77'`);
+    await add('CONFIRMED', `ended_at = now(), kind = 'CREATIVE', platform_id = '77'`);
+    expect((await seen(operation)).stray).toBe(false);
+  });
+});
+
 describe('what waits without a time', () => {
   it('is found by whoever wakes it as well as by whoever looks, who would come back for it for ever', async () => {
     const operation = await add('THROTTLED', 'wake_at = null');

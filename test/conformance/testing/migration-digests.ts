@@ -50,6 +50,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     SweepWhatEnded: 'a21331dfe426',
     NumberRounds: 'c1af1c33cdb5',
     CountWhenAsked: 'fcfe7c5163db',
+    ShareCreatives: '45715dfd4aa5',
   },
   memory: {
     Kit001Requests: '4916f405c643',
