@@ -94,6 +94,16 @@ describe('WakeBus', () => {
     latch.close();
   });
 
+  it('has whoever holds a latch wake it, in a wait and before one', async () => {
+    const latch = bus.latch('key');
+    const waiting = latch.wait(LONG);
+    latch.wake();
+    await waiting;
+    latch.wake();
+    await expect(latch.wait(LONG)).resolves.toBeUndefined();
+    latch.close();
+  });
+
   it('wakes everybody when it has lost its connection and found it again, and goes on', async () => {
     const waits = Promise.all([bus.wait('one', LONG), bus.wait('two', LONG)]);
     await test.admin(

@@ -12,7 +12,7 @@ export class WakeLatch {
 
   /** `listen` calls a function at every wake until the one it answers is called. */
   constructor(listen: (wake: () => void) => () => void) {
-    this.#stopListening = listen(() => this.#wake());
+    this.#stopListening = listen(() => this.wake());
   }
 
   /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. For one at a time. */
@@ -27,6 +27,12 @@ export class WakeLatch {
     this.#woken = false;
   }
 
+  /** Wakes who waits, or is the next to wait: as wakes from elsewhere do. */
+  wake(): void {
+    this.#woken = true;
+    this.#goOn();
+  }
+
   /** Ends a wait under way, for who goes on for another reason: left behind it would take the next one's wake. */
   giveUp(): void {
     this.#goOn();
@@ -38,11 +44,6 @@ export class WakeLatch {
     this.#heed(undefined);
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#goOn();
-  }
-
-  #wake(): void {
-    this.#woken = true;
     this.#goOn();
   }
 

@@ -1,9 +1,14 @@
 /** Work that is under way, whose first failure is kept until somebody asks. */
 export class InFlight {
   readonly #running = new Set<Promise<void>>();
-  readonly #failed = Promise.withResolvers<void>();
+  readonly #onFailure: () => void;
   #failures: unknown[] = [];
   #load = 0;
+
+  /** `onFailure` is called whenever some of it fails. */
+  constructor(onFailure: () => void = () => undefined) {
+    this.#onFailure = onFailure;
+  }
 
   /** How much is under way. */
   get size(): number {
@@ -21,7 +26,7 @@ export class InFlight {
     const tracked: Promise<void> = work
       .catch((error: unknown) => {
         this.#failures.push(error);
-        this.#failed.resolve();
+        this.#onFailure();
       })
       .finally(() => {
         this.#running.delete(tracked);
@@ -33,11 +38,6 @@ export class InFlight {
   /** Resolves when one of them has ended; never when nothing is under way. */
   next(): Promise<void> {
     return Promise.race(this.#running);
-  }
-
-  /** Resolves when one of them has failed. */
-  failure(): Promise<void> {
-    return this.#failed.promise;
   }
 
   /** Throws the first failure so far. */

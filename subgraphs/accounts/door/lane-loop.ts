@@ -52,7 +52,8 @@ export async function runLane(deps: DoorDeps, owned: Lane, { crowded, steps }: S
   const work: Work = {
     moreReady: false,
     recorder: new Recorder(lane),
-    sending: new InFlight(),
+    // A promise which each pause waited for would keep something of each as long as the lane is open.
+    sending: new InFlight(() => wake.wake()),
     upkeep: new InFlight(),
   };
   work.recorder.begin();
@@ -76,7 +77,7 @@ export async function runLane(deps: DoorDeps, owned: Lane, { crowded, steps }: S
   await Promise.all([work.sending.end(), work.upkeep.end()]);
 }
 
-/** Waits until something is due, was said to be new, or has ended. */
+/** Waits until something is due, was said to be new, or has ended; a failure of what is sent wakes. */
 async function pause(
   lane: AccountLane,
   wake: WakeLatch,
@@ -86,7 +87,7 @@ async function pause(
   const { writesInFlight, pollMs } = lane.deps.config.door;
   const full = sending.load >= writesInFlight;
   const waitMs = Math.min(full ? KEEP_LANE_MS : (agenda.nextMs ?? KEEP_LANE_MS), pollMs);
-  const ended = [recorder.arrival(), sending.failure(), upkeep.next()];
+  const ended = [recorder.arrival(), upkeep.next()];
   await Promise.race([wake.wait(Math.max(waitMs, PAUSE_MS), lane.lane.signal), ...ended]);
   wake.giveUp();
 }
