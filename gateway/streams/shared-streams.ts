@@ -2,6 +2,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { edgeError, edgeResult } from '#gateway/operations/edge-error.ts';
 import { ClientStream } from '#gateway/streams/client-stream.ts';
+import { renewAccess } from '#gateway/streams/renew-access.ts';
 import { StreamGroup } from '#gateway/streams/stream-group.ts';
 import type { StreamRequest } from '#gateway/streams/stream-request.ts';
 import { Upstream } from '#gateway/streams/upstream.ts';
@@ -38,10 +39,14 @@ export class SharedStreams {
 
   /** Opens the upstream of a subscription which is to continue behind a position; a refusal resolves to a result with errors. */
   async reopen(request: StreamRequest, position: number): Promise<Upstream | FormattedExecutionResult> {
-    const { operation, identity, renew, edge } = request;
+    const { operation, identity, edge } = request;
     const variables = { ...operation.variables, [identity.afterVariable!]: position };
     try {
-      return await this.#opened({ ...request, operation: { ...operation, variables }, edge: await renew() });
+      return await this.#opened({
+        ...request,
+        operation: { ...operation, variables },
+        edge: await renewAccess(request),
+      });
     } catch (error) {
       return { errors: [edgeError(error, edge.requestId, edge.log)] };
     }

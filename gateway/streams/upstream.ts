@@ -1,9 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import { POSITION } from '#kit/events/position.ts';
-import { unauthenticated } from '#kit/errors/refusals.ts';
 import type { FederatedGraph } from '#gateway/federation/federated-graph.ts';
-import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 import { edgeResult } from '#gateway/operations/edge-error.ts';
+import { renewAccess } from '#gateway/streams/renew-access.ts';
 import type { StreamRequest } from '#gateway/streams/stream-request.ts';
 
 /** One event as every subscriber to it gets it. */
@@ -76,12 +75,9 @@ export class Upstream {
   }
 
   async #complete(event: ExecutionResult): Promise<ExecutionResult> {
-    const { operation, edge, renew } = this.request;
-    const now: EdgeContext = await renew();
-    // The owning subgraph goes by the passport the stream was opened with.
-    if (now.viewer?.role !== edge.viewer?.role) throw unauthenticated('Your role has changed: subscribe again.');
+    const now = await renewAccess(this.request);
     if (this.#asTold && event.errors === undefined && event.data) return { data: event.data };
-    return this.#graph.complete(operation, event, now);
+    return this.#graph.complete(this.request.operation, event, now);
   }
 
   #write(result: ExecutionResult): string {

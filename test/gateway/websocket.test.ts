@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { until } from '#kit/subgraph/testing/until.ts';
-import { API_KEY, OWNER } from '#test/gateway/testing/identity-subgraph.ts';
+import { API_KEY, OTHER_WORKSPACE, OWNER, type Standing } from '#test/gateway/testing/identity-subgraph.ts';
 import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
 import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
 import { RawSocket } from '#test/gateway/testing/raw-socket.ts';
@@ -185,25 +185,32 @@ describe('the credential of a socket', () => {
 });
 
 describe('a member whose rights change', () => {
-  it.each(['removed', 'demoted'])(
-    'gets UNAUTHENTICATED in place of the next event, and the stream ends: %s',
-    async (how) => {
-      const changed = new Set<string>();
-      const own = notesSubgraph();
-      const other = await startOther([own], { [how]: changed, identityTtlMs: 0 });
-      const watching = await RawSocket.open(other.webSocketUrl);
-      await watching.initialise({ authorization: `Bearer ${await other.token()}` });
-      const opening = own.nextSource();
-      watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
-      const source = await opening;
-      changed.add(OWNER);
-      source.emit({ id: '1' });
-      expect(await watching.message('s')).toMatchObject({
-        payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
-      });
-      expect(await watching.message('s')).toMatchObject({ type: 'complete' });
-    },
-  );
+  const removed = new Set<string>();
+  const changed: Partial<Standing> = {};
+
+  it.each<[string, () => unknown]>([
+    ['removed', () => removed.add(OWNER)],
+    ['of another role', () => (changed.role = 'viewer')],
+    ['of another workspace, the token naming none', () => (changed.workspaceId = OTHER_WORKSPACE)],
+    ['another member', () => (changed.memberId = OTHER_WORKSPACE)],
+    ['with fewer scopes', () => (changed.scopes = ['mcp:read'])],
+  ])('gets UNAUTHENTICATED in place of the next event, and the stream ends: %s', async (_how, change) => {
+    removed.clear();
+    for (const key of Object.keys(changed)) delete changed[key as keyof Standing];
+    const own = notesSubgraph();
+    const other = await startOther([own], { removed, changed, identityTtlMs: 0 });
+    const watching = await RawSocket.open(other.webSocketUrl);
+    await watching.initialise({ authorization: `Bearer ${await other.token()}` });
+    const opening = own.nextSource();
+    watching.subscribe('s', { query: 'subscription { noteChanged { id } }' });
+    const source = await opening;
+    change();
+    source.emit({ id: '1' });
+    expect(await watching.message('s')).toMatchObject({
+      payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    });
+    expect(await watching.message('s')).toMatchObject({ type: 'complete' });
+  });
 });
 
 describe('a client which asks and does not read', () => {

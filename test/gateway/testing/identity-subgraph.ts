@@ -14,8 +14,16 @@ export const MEMBER = '018f5f57-8a2b-7000-8000-00000000000a';
 export const API_KEY = `aop_one_${'a'.repeat(43)}`;
 export const OWNER = 'owner@example.com';
 
-/** Knows one member of two workspaces, by token or API key; `removed` members are nobody, `demoted` ones see little. */
-export function identitySubgraph(removed: Set<string> = new Set(), demoted: Set<string> = new Set()): TinySubgraph {
+/** What accounts says of a credential. */
+export interface Standing {
+  workspaceId: string;
+  memberId: string;
+  role: string;
+  scopes: string[] | null;
+}
+
+/** Knows one member of two workspaces, by token or API key; `removed` members are nobody, `changed` is what stands otherwise of all. */
+export function identitySubgraph(removed: Set<string> = new Set(), changed: Partial<Standing> = {}): TinySubgraph {
   return {
     name: 'identity',
     typeDefs: `
@@ -30,8 +38,8 @@ export function identitySubgraph(removed: Set<string> = new Set(), demoted: Set<
           const known = subject === OWNER || apiKey === API_KEY;
           if (!known || removed.has(subject ?? apiKey ?? '')) return null;
           if (workspaceId !== WORKSPACE && workspaceId !== OTHER_WORKSPACE) return null;
-          const role = demoted.has(subject ?? '') ? 'viewer' : 'owner';
-          return { workspaceId, memberId: MEMBER, role, scopes: apiKey === undefined ? null : ['mcp:read'] };
+          const scopes = apiKey === undefined ? null : ['mcp:read'];
+          return { workspaceId, memberId: MEMBER, role: 'owner', scopes, ...changed };
         },
         whoami: (_: unknown, _args: unknown, request: SubgraphRequest) => ({ passport: textOf(request.passport!) }),
       },

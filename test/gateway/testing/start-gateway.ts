@@ -12,7 +12,7 @@ import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import { loadPassportKey, Passports } from '#kit/session/passport.ts';
 import { composeTiny } from '#test/federation/testing/compose-tiny.ts';
 import type { MemoryLink, TinySubgraph } from '#test/federation/testing/memory-link.ts';
-import { identitySubgraph, OWNER } from '#test/gateway/testing/identity-subgraph.ts';
+import { identitySubgraph, OWNER, type Standing } from '#test/gateway/testing/identity-subgraph.ts';
 
 /** A gateway over tiny subgraphs, served on a free port of the loopback interface. */
 export interface ServedGateway {
@@ -33,11 +33,11 @@ export async function startGateway(
   options: Partial<GatewayConfig> & {
     limits?: Partial<OperationLimits>;
     removed?: Set<string>;
-    demoted?: Set<string>;
+    changed?: Partial<Standing>;
     identityTtlMs?: number;
   } = {},
 ): Promise<ServedGateway> {
-  const { limits, removed, demoted, identityTtlMs, ...settings } = options;
+  const { limits, removed, changed, identityTtlMs, ...settings } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
     dataDir,
@@ -49,7 +49,7 @@ export async function startGateway(
     shutdownMs: 5_000,
     ...settings,
   };
-  const { supergraphSdl, links } = composeTiny([identitySubgraph(removed, demoted), ...subgraphs]);
+  const { supergraphSdl, links } = composeTiny([identitySubgraph(removed, changed), ...subgraphs]);
   const passports = await Passports.fromKey(await loadPassportKey(dataDir));
   const gateway = await buildGateway({
     supergraphSdl,
