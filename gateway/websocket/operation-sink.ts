@@ -4,27 +4,36 @@ import { MOST_WAITING, type Sink } from '#gateway/streams/sink.ts';
 
 const LOOK_AGAIN_MS = 100;
 
+/** What a sink tells the session it belongs to. */
+export interface SinkOwner {
+  /** An operation is over; its client is told then. */
+  finished(id: string): void;
+  /** Closes the socket. */
+  end(code: number, reason: string): void;
+}
+
 /** Sends the results of one operation on a socket. */
 export class OperationSink implements Sink {
   readonly #socket: WebSocket;
-  /** As JSON. */
   readonly #id: string;
-  readonly #ended: () => void;
+  /** The id as JSON. */
+  readonly #quoted: string;
+  readonly #owner: SinkOwner;
 
-  /** `ended` is called when the operation is over, before the client is told. */
-  constructor(socket: WebSocket, id: string, ended: () => void) {
+  constructor(socket: WebSocket, id: string, owner: SinkOwner) {
     this.#socket = socket;
-    this.#id = JSON.stringify(id);
-    this.#ended = ended;
+    this.#id = id;
+    this.#quoted = JSON.stringify(id);
+    this.#owner = owner;
   }
 
   next(json: string): void {
-    this.#send(`{"id":${this.#id},"type":"next","payload":${json}}`);
+    this.#send(`{"id":${this.#quoted},"type":"next","payload":${json}}`);
   }
 
   complete(): void {
-    this.#ended();
-    this.#send(`{"id":${this.#id},"type":"complete"}`);
+    this.#owner.finished(this.#id);
+    this.#send(`{"id":${this.#quoted},"type":"complete"}`);
   }
 
   get waiting(): number {
@@ -38,8 +47,7 @@ export class OperationSink implements Sink {
 
   /** With a code upon which clients connect again. */
   giveUp(): void {
-    this.#ended();
-    this.#socket.close(1013, 'Read too slowly');
+    this.#owner.end(1013, 'Read too slowly');
   }
 
   #send(text: string): void {

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
-import { badUserInput, limitExceeded } from '#kit/errors/refusals.ts';
+import { badUserInput, limitExceeded, unauthenticated } from '#kit/errors/refusals.ts';
 import { requestIdFrom } from '#gateway/http/request-id.ts';
 import type { Credential, Vouched } from '#gateway/identity/authenticator.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
@@ -9,7 +9,7 @@ import { readParams, type OperationParams } from '#gateway/operations/operation-
 import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
 import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
 import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
-import { OperationSink } from '#gateway/websocket/operation-sink.ts';
+import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink.ts';
 
 /** What the sockets of an endpoint share. */
 export interface SessionOptions {
@@ -29,10 +29,11 @@ interface Running {
 
 /**
  * One socket which speaks `graphql-transport-ws`. The credential comes with `connection_init`. A malformed operation ends that
- * operation and leaves the others alone; nothing is sent for an operation after its end. Written for many thousand
- * sockets with little to do: what it keeps of each is small.
+ * operation and leaves the others alone; nothing is sent for an operation after its end, and nothing is taken from a
+ * client after the end of its session, though it may go on sending until it has answered that. Written for many
+ * thousand sockets with little to do: what it keeps of each is small.
  */
-export class SocketSession {
+export class SocketSession implements SinkOwner {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
   readonly #running = new Map<string, Running>();
@@ -51,20 +52,28 @@ export class SocketSession {
 
   /** Ends the socket when its token expires, if it does so within so many milliseconds. */
   endAtExpiry(within: number): void {
-    const { expiresAt = null } = this.#vouched ?? {};
-    const left = expiresAt === null ? Infinity : expiresAt * 1_000 - Date.now();
+    const left = this.#millisecondsLeft();
     if (left > within) return;
-    setTimeout(() => this.#socket.close(4403, 'Forbidden: the credential has expired'), Math.max(0, left)).unref();
+    setTimeout(() => this.end(4403, 'Forbidden: the credential has expired'), Math.max(0, left)).unref();
   }
 
   /** Takes one message of the client. */
   async receive(text: string): Promise<void> {
+    if (this.#phase === 'closed') return;
     const message = readMessage(text);
-    if (message === null) {
-      this.#socket.close(4400, 'Invalid message received');
-      return;
-    }
-    await this.#take(message);
+    if (message === null) this.end(4400, 'Invalid message received');
+    else await this.#take(message);
+  }
+
+  /** Closes the socket: everything that runs on it ends, and nothing more is taken from it. The reason may have 123 bytes. */
+  end(code: number, reason: string): void {
+    if (this.#phase === 'closed') return;
+    this.close();
+    this.#socket.close(code, reason);
+  }
+
+  finished(id: string): void {
+    this.#running.delete(id);
   }
 
   /** The socket is closed: everything that runs on it ends. */
@@ -89,20 +98,20 @@ export class SocketSession {
         return;
       case 'subscribe':
         if (this.#phase === 'accepted') await this.#subscribe(message.id, message.payload);
-        else this.#socket.close(4401, 'Unauthorized');
+        else this.end(4401, 'Unauthorized');
     }
   }
 
   async #initialise(params: Record<string, unknown>): Promise<void> {
     if (this.#phase !== 'new') {
-      this.#socket.close(4429, 'Too many initialisation requests');
+      this.end(4429, 'Too many initialisation requests');
       return;
     }
     this.#phase = 'initialising';
     const { edges } = this.#options;
     const credential = credentialFrom(params);
     if (credential === null && edges.authenticator !== null) {
-      this.#socket.close(4401, 'Unauthorized: send connectionParams.authorization');
+      this.end(4401, 'Unauthorized: send connectionParams.authorization');
       return;
     }
     try {
@@ -110,11 +119,12 @@ export class SocketSession {
       await edges.renew(this.#vouched, requestIdFrom(undefined));
     } catch (error) {
       const known = error instanceof GraphQLError;
-      this.#socket.close(known ? 4403 : 4500, known ? 'Forbidden' : 'Internal server error');
+      this.end(known ? 4403 : 4500, known ? 'Forbidden' : 'Internal server error');
       return;
     }
+    if (this.#phase !== 'initialising') return;
+    this.#phase = 'accepted';
     this.endAtExpiry(ROUND_MS);
-    if (this.#phase === 'initialising') this.#phase = 'accepted';
     this.#send({ type: 'connection_ack' });
   }
 
@@ -125,7 +135,7 @@ export class SocketSession {
     try {
       if ('violations' in params) throw badUserInput(params.violations);
       if (this.#running.has(id)) {
-        this.#socket.close(4409, `Subscriber for ${id} already exists`);
+        this.end(4409, `Subscriber for ${id} already exists`);
         return;
       }
       this.#admit(params);
@@ -154,7 +164,9 @@ export class SocketSession {
     const vouched = this.#vouched;
     const renew = (): ReturnType<EdgeFactory['renew']> => edges.renew(vouched, requestId);
     try {
-      return await operations.open(params, { edge: await renew(), vouched, renew });
+      const edge = await renew();
+      if (this.#millisecondsLeft() <= 0 || this.#phase === 'closed') throw unauthenticated();
+      return await operations.open(params, { edge, vouched, renew });
     } catch (error) {
       return { errors: [edgeError(error, requestId)] };
     }
@@ -166,7 +178,7 @@ export class SocketSession {
       if ('pipe' in answer) answer.close();
       return;
     }
-    const sink = new OperationSink(this.#socket, id, () => this.#running.delete(id));
+    const sink = new OperationSink(this.#socket, id, this);
     if ('pipe' in answer) {
       this.#running.set(id, answer);
       answer.pipe(sink);
@@ -180,6 +192,12 @@ export class SocketSession {
     const running = this.#running.get(id);
     this.#running.delete(id);
     running?.close();
+  }
+
+  /** Until the credential expires. */
+  #millisecondsLeft(): number {
+    const { expiresAt = null } = this.#vouched ?? {};
+    return expiresAt === null ? Infinity : expiresAt * 1_000 - Date.now();
   }
 
   #send(message: object): void {

@@ -54,17 +54,17 @@ export class WebSocketEndpoint {
 
   #serve(socket: WebSocket): void {
     socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'WebSocket failed'));
+    const session = new SocketSession(socket, this.#options);
     if (socket.protocol === '') {
-      socket.close(4406, 'Subprotocol not acceptable');
+      session.end(4406, 'Subprotocol not acceptable');
       return;
     }
-    const session = new SocketSession(socket, this.#options);
     const beating = { socket, session, heard: true };
     const remove = this.#heartbeat.add(beating);
-    closeUnlessIntroduced(socket, session);
+    endUnlessIntroduced(session);
     socket.on('message', (data) => {
       beating.heard = true;
-      void this.#receive(session, socket, String(data));
+      void this.#receive(session, String(data));
     });
     const hear = (): void => {
       beating.heard = true;
@@ -77,19 +77,19 @@ export class WebSocketEndpoint {
     });
   }
 
-  async #receive(session: SocketSession, socket: WebSocket, text: string): Promise<void> {
+  async #receive(session: SocketSession, text: string): Promise<void> {
     try {
       await session.receive(text);
     } catch (error) {
       this.#log.error({ err: error }, 'WebSocket message failed');
-      socket.close(4500, 'Internal server error');
+      session.end(4500, 'Internal server error');
     }
   }
 }
 
-function closeUnlessIntroduced(socket: WebSocket, session: SocketSession): void {
+function endUnlessIntroduced(session: SocketSession): void {
   const look = (): void => {
-    if (!session.introduced) socket.close(4408, 'Connection initialisation timeout');
+    if (!session.introduced) session.end(4408, 'Connection initialisation timeout');
   };
   setTimeout(look, INTRODUCTION_MS).unref();
 }

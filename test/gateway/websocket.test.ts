@@ -121,35 +121,6 @@ describe('a socket with as many operations as it may run', () => {
   });
 });
 
-describe('a socket which breaks the protocol', () => {
-  const subscription = { query: 'subscription { noteChanged { id } }' };
-
-  it.each<[string, number, (fresh: RawSocket) => void]>([
-    ['text that is no JSON', 4400, (fresh) => fresh.sendText('{')],
-    ['an unknown message', 4400, (fresh) => fresh.send({ type: 'start', id: '1' })],
-    ['a subscription without an id', 4400, (fresh) => fresh.send({ type: 'subscribe', payload: subscription })],
-    ['a subscription before its introduction', 4401, (fresh) => fresh.subscribe('1', subscription)],
-    ['silence', 4408, () => undefined],
-  ])('is closed: %s', async (_what, code, speak) => {
-    const fresh = await RawSocket.open(served.webSocketUrl);
-    speak(fresh);
-    expect(await fresh.closed).toBe(code);
-  });
-
-  it('is closed when it speaks none we know, introduces itself twice, or uses an id twice at a time', async () => {
-    expect(await (await RawSocket.open(served.webSocketUrl, [])).closed).toBe(4406);
-    const twice = await RawSocket.open(served.webSocketUrl);
-    await twice.initialise({ authorization });
-    twice.send({ type: 'connection_init', payload: { authorization } });
-    expect(await twice.closed).toBe(4429);
-    const same = await RawSocket.open(served.webSocketUrl);
-    await same.initialise({ authorization });
-    same.subscribe('s', subscription);
-    same.subscribe('s', subscription);
-    expect(await same.closed).toBe(4409);
-  });
-});
-
 describe('a ping', () => {
   it('is answered with what it carries', async () => {
     socket.send({ type: 'ping', payload: { at: 7 } });

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
+import { RawSocket } from '#test/gateway/testing/raw-socket.ts';
+import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
+
+let served: ServedGateway;
+let notes: NotesSubgraph;
+let authorization: string;
+
+beforeAll(async () => {
+  notes = notesSubgraph();
+  served = await startGateway([notes]);
+  authorization = `Bearer ${await served.token()}`;
+});
+afterAll(() => served.close());
+
+describe('a socket which breaks the protocol', () => {
+  const subscription = { query: 'subscription { noteChanged { id } }' };
+
+  it.each<[string, number, (fresh: RawSocket) => void]>([
+    ['text that is no JSON', 4400, (fresh) => fresh.sendText('{')],
+    ['an unknown message', 4400, (fresh) => fresh.send({ type: 'start', id: '1' })],
+    ['a subscription without an id', 4400, (fresh) => fresh.send({ type: 'subscribe', payload: subscription })],
+    ['a subscription before its introduction', 4401, (fresh) => fresh.subscribe('1', subscription)],
+    ['silence', 4408, () => undefined],
+  ])('is closed: %s', async (_what, code, speak) => {
+    const fresh = await RawSocket.open(served.webSocketUrl);
+    speak(fresh);
+    expect(await fresh.closed).toBe(code);
+  });
+
+  it('runs nothing of what it still sends', async () => {
+    const fresh = await RawSocket.open(served.webSocketUrl);
+    await fresh.initialise({ authorization });
+    fresh.sendText('{');
+    fresh.subscribe('m', { query: 'mutation { noteCreate(input: { title: "late" }) { id } }' });
+    expect(await fresh.closed).toBe(4400);
+    const other = await RawSocket.open(served.webSocketUrl);
+    await other.initialise({ authorization });
+    other.subscribe('m', { query: 'mutation { noteCreate(input: { title: "later" }) { id } }' });
+    await other.message('m');
+    expect(notes.written).toEqual([{ title: 'later' }]);
+    await other.close();
+  });
+
+  it('is closed when it speaks none we know, introduces itself twice, or uses an id twice at a time', async () => {
+    expect(await (await RawSocket.open(served.webSocketUrl, [])).closed).toBe(4406);
+    const twice = await RawSocket.open(served.webSocketUrl);
+    await twice.initialise({ authorization });
+    twice.send({ type: 'connection_init', payload: { authorization } });
+    expect(await twice.closed).toBe(4429);
+    const same = await RawSocket.open(served.webSocketUrl);
+    await same.initialise({ authorization });
+    same.subscribe('s', subscription);
+    same.subscribe('s', subscription);
+    expect(await same.closed).toBe(4409);
+  });
+});
