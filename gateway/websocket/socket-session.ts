@@ -129,15 +129,15 @@ export class SocketSession implements SinkOwner {
   }
 
   async #subscribe(id: string, payload: unknown): Promise<void> {
+    if (this.#running.has(id)) {
+      this.end(4409, 'Subscriber for this id already exists');
+      return;
+    }
     const params = readParams(payload);
     const asked = 'violations' in params ? undefined : params.extensions?.['requestId'];
     const requestId = requestIdFrom(asked);
     try {
       if ('violations' in params) throw badUserInput(params.violations);
-      if (this.#running.has(id)) {
-        this.end(4409, `Subscriber for ${id} already exists`);
-        return;
-      }
       this.#admit(params);
       const opening: Running = { close: () => undefined };
       this.#running.set(id, opening);

@@ -43,16 +43,27 @@ describe('a socket which breaks the protocol', () => {
     await other.close();
   });
 
-  it('is closed when it speaks none we know, introduces itself twice, or uses an id twice at a time', async () => {
+  it('is closed when it speaks none we know, or introduces itself twice', async () => {
     expect(await (await RawSocket.open(served.webSocketUrl, [])).closed).toBe(4406);
     const twice = await RawSocket.open(served.webSocketUrl);
     await twice.initialise({ authorization });
     twice.send({ type: 'connection_init', payload: { authorization } });
     expect(await twice.closed).toBe(4429);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['the same again', 's', subscription],
+    ['an operation that is malformed', 's', { query: 5 }],
+    ['one of an id too long to be told as a reason', 'ü'.repeat(120), subscription],
+  ])('is closed when it uses an id twice at a time: %s', async (_what, id, second) => {
     const same = await RawSocket.open(served.webSocketUrl);
     await same.initialise({ authorization });
-    same.subscribe('s', subscription);
-    same.subscribe('s', subscription);
+    const opening = notes.nextSource();
+    same.subscribe(id, subscription);
+    const source = await opening;
+    same.subscribe(id, second);
     expect(await same.closed).toBe(4409);
+    expect(same.waiting(id)).toEqual([]);
+    await source.closed;
   });
 });
