@@ -74,7 +74,7 @@ export interface Gateway {
   authenticator: Authenticator | null;
   /** The public graph. */
   apiSchema: GraphQLSchema;
-  /** Admits nothing new, lets running operations end (up to `shutdownMs`) and closes sockets with 1001. */
+  /** Admits nothing new, lets what has one result be answered (up to `shutdownMs`), and closes sockets with 1001, streams at once. */
   close(): Promise<void>;
 }
 
@@ -91,8 +91,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const operations = await Operations.start({ graph, limits, introspection, log, bounds, record: recordOperation });
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
-  const admit = (): void => drain.admit();
-  const endpoint = new WebSocketEndpoint({ operations, edges, operationsPerSocket: OPERATIONS_PER_SOCKET, admit }, log);
+  const endpoint = new WebSocketEndpoint({ operations, edges, operationsPerSocket: OPERATIONS_PER_SOCKET, drain }, log);
 
   const handler = Router();
   handler.use(
@@ -110,8 +109,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     attachWebSocket: (server) => endpoint.attach(server),
     execute: async (call) => drain.during(async () => executeCall(operations, edges, call)),
     async close() {
-      await drain.finish(config.shutdownMs);
-      await endpoint.close(config.shutdownMs);
+      await endpoint.close(drain.finish(config.shutdownMs), config.shutdownMs);
       await operations.apollo.stop();
     },
   };

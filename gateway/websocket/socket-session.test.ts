@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
+import { Drain } from '#gateway/operations/drain.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import type { Operations } from '#gateway/operations/operations.ts';
 import { SocketSession } from '#gateway/websocket/socket-session.ts';
@@ -37,13 +38,14 @@ beforeEach(async () => {
   const stream = { pipe: () => undefined, close: () => void (stopped += 1) };
   const open = async ({ query }: { query: string }): Promise<unknown> => {
     ran += 1;
-    return query.startsWith('subscription') ? stream : { data: {} };
+    return query === 'subscription' ? stream : { data: {} };
   };
-  const operations = { prepare: () => undefined, open } as unknown as Operations;
+  const prepare = ({ query }: { query: string }): unknown => ({ operation: { operation: query } });
+  const operations = { prepare, open } as unknown as Operations;
   const vouch = async (): Promise<object> => ({ expiresAt });
   const edges = { authenticator: {}, vouch, renew: async () => renewed } as unknown as EdgeFactory;
   socket = new DeafSocket();
-  const options = { operations, edges, operationsPerSocket: 10, admit: () => undefined };
+  const options = { operations, edges, operationsPerSocket: 10, drain: new Drain() };
   session = new SocketSession(socket as unknown as WebSocket, options);
 });
 

@@ -3,10 +3,12 @@ import type { WebSocket } from 'ws';
 import { badUserInput, limitExceeded, unauthenticated } from '#kit/errors/refusals.ts';
 import { requestIdFrom } from '#gateway/http/request-id.ts';
 import type { Credential, Vouched } from '#gateway/identity/authenticator.ts';
+import type { Drain } from '#gateway/operations/drain.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import { readParams, type OperationParams } from '#gateway/operations/operation-params.ts';
 import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
+import type { PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
 import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
 import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink.ts';
@@ -17,8 +19,8 @@ export interface SessionOptions {
   edges: EdgeFactory;
   /** Operations running at once on one socket. */
   operationsPerSocket: number;
-  /** Refuses with an error once no new operation may begin. */
-  admit: () => void;
+  /** Says when no new operation may begin, and waits for those which have one result. */
+  drain: Drain;
 }
 
 type Phase = 'new' | 'initialising' | 'accepted' | 'closed';
@@ -38,6 +40,8 @@ export class SocketSession implements SinkOwner {
   readonly #options: SessionOptions;
   readonly #running = new Map<string, Running>();
   #phase: Phase = 'new';
+  /** Operations with one result which are not answered yet. */
+  #unanswered = 0;
   #vouched: Vouched | null = null;
 
   constructor(socket: WebSocket, options: SessionOptions) {
@@ -70,6 +74,11 @@ export class SocketSession implements SinkOwner {
     if (this.#phase === 'closed') return;
     this.close();
     this.#socket.close(code, reason);
+  }
+
+  /** Ends the socket with a code upon which clients connect again elsewhere, once everything with one result is answered. */
+  leave(): void {
+    if (this.#unanswered === 0) this.end(1001, 'Going away');
   }
 
   finished(id: string): void {
@@ -138,10 +147,11 @@ export class SocketSession implements SinkOwner {
     const requestId = requestIdFrom(asked);
     try {
       if ('violations' in params) throw badUserInput(params.violations);
-      this.#admit(params);
+      const { operation } = this.#admit(params);
       const opening: Running = { close: () => undefined };
       this.#running.set(id, opening);
-      this.#answer(id, opening, await this.#open(params, requestId));
+      const run = async (): Promise<void> => this.#answer(id, opening, await this.#open(params, requestId));
+      await (operation.operation === 'subscription' ? run() : this.#untilAnswered(run));
     } catch (error) {
       const payloads = [edgeError(error instanceof GraphQLError ? error : preparationFailed(error), requestId)];
       this.#send({ id, type: 'error', payload: payloads });
@@ -149,13 +159,25 @@ export class SocketSession implements SinkOwner {
   }
 
   /** Throws why the operation cannot begin. */
-  #admit(params: OperationParams): void {
-    const { admit, operationsPerSocket: limit, operations } = this.#options;
-    admit();
+  #admit(params: OperationParams): PreparedOperation {
+    const { drain, operationsPerSocket: limit, operations } = this.#options;
+    drain.admit();
     if (this.#running.size >= limit) {
       throw limitExceeded(`${String(limit)} operations may run at once on one socket; complete one first.`, { limit });
     }
-    operations.prepare(params);
+    return operations.prepare(params);
+  }
+
+  /** Has a shutdown wait for what has one result. */
+  async #untilAnswered(run: () => Promise<void>): Promise<void> {
+    const { drain } = this.#options;
+    this.#unanswered += 1;
+    try {
+      await drain.during(run);
+    } finally {
+      this.#unanswered -= 1;
+      if (drain.draining) this.leave();
+    }
   }
 
   /** Whom the credential stands for is found out again for every operation and every event, so a revoked one ends them. */

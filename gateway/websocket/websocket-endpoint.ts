@@ -3,21 +3,25 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { Heartbeat } from '#gateway/websocket/heartbeat.ts';
+import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
 import { readAsAnswered } from '#gateway/websocket/read-as-answered.ts';
 import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-session.ts';
 
 const PATH = '/graphql';
 const MAX_MESSAGE_BYTES = 1_048_576;
 const INTRODUCTION_MS = 3_000;
+/** How long a client may take to answer that its socket is closed, however late it was told. */
+const FAREWELL_MS = 1_000;
 
 /** Serves the WebSockets of `/graphql` on HTTP servers, until it is closed. */
 export class WebSocketEndpoint {
   readonly #options: SessionOptions;
   readonly #log: Logger;
   readonly #heartbeat = new Heartbeat();
+  readonly #served = new Set<Beating>();
   readonly #server = new WebSocketServer({
     noServer: true,
+    clientTracking: false,
     maxPayload: MAX_MESSAGE_BYTES,
     handleProtocols: (protocols) => handleProtocols(protocols),
   });
@@ -39,42 +43,53 @@ export class WebSocketEndpoint {
     });
   }
 
-  /** Closes every socket with 1001 (going away); clients connect again elsewhere. */
-  async close(graceMs: number): Promise<void> {
-    this.#heartbeat.stop();
-    for (const socket of this.#server.clients) socket.close(1001, 'Going away');
-    const gone = [...this.#server.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-    const late = setTimeout(() => {
-      for (const socket of this.#server.clients) socket.terminate();
-    }, graceMs);
-    await Promise.all(gone);
-    clearTimeout(late);
+  /**
+   * Takes no more sockets, which are answered with 503, and ends those there are with 1001 (going away), upon which clients connect again
+   * elsewhere: at once, or as soon as everything with one result is answered, and all of them once `ended` has resolved. A client has
+   * until `atMostMs` are over to answer that, or a second where it is told so late.
+   */
+  async close(ended: Promise<void>, atMostMs: number): Promise<void> {
+    const latest = performance.now() + atMostMs;
     this.#server.close();
+    for (const { session } of this.#served) session.leave();
+    await ended;
+    for (const { session } of this.#served) session.end(1001, 'Going away');
+    await this.#gone(Math.max(FAREWELL_MS, latest - performance.now()));
+    this.#heartbeat.stop();
+  }
+
+  async #gone(withinMs: number): Promise<void> {
+    const left = [...this.#served].map(({ socket }) => socket);
+    const late = setTimeout(() => left.forEach((socket) => socket.terminate()), withinMs);
+    await Promise.all(left.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+    clearTimeout(late);
   }
 
   #serve(socket: WebSocket): void {
-    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'WebSocket failed'));
     const session = new SocketSession(socket, this.#options);
+    const beating = { socket, session, heard: true };
+    const remove = this.#heartbeat.add(beating);
+    this.#served.add(beating);
+    const hear = (): void => {
+      beating.heard = true;
+    };
+    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'WebSocket failed'));
+    socket.once('close', () => {
+      remove();
+      this.#served.delete(beating);
+      session.close();
+    });
     if (socket.protocol === '') {
       session.end(4406, 'Subprotocol not acceptable');
       return;
     }
-    const beating = { socket, session, heard: true };
-    const remove = this.#heartbeat.add(beating);
     endUnlessIntroduced(session);
     socket.on('message', (data) => {
-      beating.heard = true;
+      hear();
       void this.#receive(session, String(data));
     });
-    const hear = (): void => {
-      beating.heard = true;
-    };
     readAsAnswered(socket, hear);
     socket.on('pong', hear);
-    socket.once('close', () => {
-      remove();
-      session.close();
-    });
   }
 
   async #receive(session: SocketSession, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TinySubgraph } from '#test/federation/testing/memory-link.ts';
 import { postGraphql } from '#test/gateway/testing/post-graphql.ts';
+import { RawSocket } from '#test/gateway/testing/raw-socket.ts';
 import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
 
 let served: ServedGateway;
@@ -46,6 +47,54 @@ describe('a shutdown', () => {
     release.resolve();
     expect((await running).body.data).toEqual({ slowly: 'done' });
     await closing;
+  });
+});
+
+describe('a shutdown with sockets', () => {
+  const connect = async (from = served): Promise<RawSocket> => {
+    const socket = await RawSocket.open(from.webSocketUrl);
+    await socket.initialise({ authorization: `Bearer ${await from.token()}` });
+    return socket;
+  };
+
+  it('closes those that only wait at once, and others when what runs on them is answered', async () => {
+    const [busy, idle] = [await connect(), await connect()];
+    busy.subscribe('m', { query: 'mutation { slowly }' });
+    await begun.promise;
+    const closing = served.close();
+    expect(await idle.closed).toBe(1001);
+    busy.subscribe('more', { query: '{ slow }' });
+    expect(await busy.message('more')).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { recovery: 'TRANSIENT' } }],
+    });
+    release.resolve();
+    expect(await busy.message('m')).toMatchObject({ type: 'next', payload: { data: { slowly: 'done' } } });
+    expect(await busy.message('m')).toMatchObject({ type: 'complete' });
+    expect(await busy.closed).toBe(1001);
+    await closing;
+  });
+
+  it('waits no longer than it may for what runs on one', async () => {
+    const hasty = await startGateway([slow], { shutdownMs: 1 });
+    const busy = await connect(hasty);
+    busy.subscribe('m', { query: 'mutation { slowly }' });
+    await begun.promise;
+    await hasty.close();
+    expect(await busy.closed).toBe(1001);
+  });
+
+  it('answers who connects while it waits for others with 503, and leaves no socket open', async () => {
+    const [away, idle] = [await connect(), await connect()];
+    away.pause();
+    const closing = served.gateway.close();
+    expect(await idle.closed).toBe(1001);
+    await expect(RawSocket.open(served.webSocketUrl)).rejects.toThrow('503');
+    away.resume();
+    expect(await away.closed).toBe(1001);
+    await closing;
+    await expect(RawSocket.open(served.webSocketUrl)).rejects.toThrow('503');
+    await new Promise((resolve) => served.server.close(resolve));
   });
 });
 

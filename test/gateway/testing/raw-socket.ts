@@ -13,7 +13,7 @@ export class RawSocket {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    this.closed = once(socket, 'close').then(([code]) => code as number);
+    this.closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('message', (data) => {
       this.#messages.push(JSON.parse(String(data)) as Message);
       this.#arrived.resolve();
