@@ -12,8 +12,8 @@ export function wantsEventStream(req: Request): boolean {
 
 /**
  * Writes an answer as the event stream of one operation (GraphQL over SSE, distinct connections): a `next` for each
- * result, then `complete`. The source is closed as soon as the client goes away. When `closing` is aborted the stream
- * ends without `complete`, so that clients connect again.
+ * result, then `complete`. The source is closed as soon as the client goes away. When `closing` is aborted, be it before the
+ * stream was open, it ends without `complete`, so that clients connect again.
  */
 export function serveEventStream(res: Response, answer: OperationAnswer, closing: AbortSignal): void {
   res.writeHead(200, {
@@ -38,6 +38,10 @@ export function serveEventStream(res: Response, answer: OperationAnswer, closing
     closing.removeEventListener('abort', stop);
     answer.close();
   });
+  if (closing.aborted) {
+    stop();
+    return;
+  }
   closing.addEventListener('abort', stop);
   answer.pipe(sink);
 }

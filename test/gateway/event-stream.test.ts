@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-sse';
 import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
 import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
@@ -15,8 +15,12 @@ beforeAll(async () => {
 
 afterAll(async () => served.close());
 
-const post = async (query: string, extra: Record<string, string> = headers): Promise<Response> =>
-  fetch(served.url, {
+const post = async (
+  query: string,
+  extra: Record<string, string> = headers,
+  url: string = served.url,
+): Promise<Response> =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...extra },
     body: JSON.stringify({ query }),
@@ -48,24 +52,51 @@ describe('an event stream', () => {
     expect((await post('subscription { noteChanged { title } }', {})).status).toBe(401);
   });
 
-  it('ends without `complete` at a shutdown', async () => {
-    const own = notesSubgraph();
-    const opening = own.nextSource();
-    const other = await startGateway([own]);
-    const answer = await fetch(other.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${await other.token()}`,
-      },
-      body: JSON.stringify({ query: 'subscription { noteChanged { id } }' }),
+  describe('at a shutdown', () => {
+    let own: NotesSubgraph;
+    let other: ServedGateway;
+    beforeEach(async () => {
+      own = notesSubgraph();
+      // Longer than a test may take: nothing is left to be waited for.
+      other = await startGateway([own], { shutdownMs: 600_000 });
     });
-    const text = answer.text();
-    await other.close();
-    expect(await text).not.toContain('complete');
-    await (
-      await opening
-    ).closed;
+    afterEach(() => other.close());
+
+    const subscribe = async (): Promise<Response> => {
+      const authorization = `Bearer ${await other.token()}`;
+      return post('subscription { noteChanged { id } }', { authorization }, other.url);
+    };
+
+    it('ends without `complete`', async () => {
+      const opening = own.nextSource();
+      const answer = await subscribe();
+      const text = answer.text();
+      await other.close();
+      expect(await text).not.toContain('complete');
+      await (
+        await opening
+      ).closed;
+    });
+
+    it('ends so also where it was just being opened', async () => {
+      const link = other.links['notes']!;
+      const subscribeAtLink = link.subscribe.bind(link);
+      const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      link.subscribe = async (request) => {
+        asked.resolve();
+        await opened.promise;
+        return subscribeAtLink(request);
+      };
+      const opening = own.nextSource();
+      const answer = subscribe();
+      await asked.promise;
+      const closing = other.gateway.close();
+      opened.resolve();
+      await closing;
+      expect(await (await answer).text()).toBe('');
+      await (
+        await opening
+      ).closed;
+    });
   });
 });
