@@ -1,30 +1,21 @@
-import { parse, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
-import { createClient, type Client } from 'graphql-ws';
+import { parse, type ExecutionResult } from 'graphql';
 import { Client as HttpClient, Pool } from 'undici';
-import { WebSocket } from 'ws';
 import { toJson } from '#kit/json/to-json.ts';
-import { rebuildError } from '#kit/errors/rebuild-error.ts';
 import { Unanswered } from '#kit/errors/unanswered.ts';
 import { textOf } from '#kit/session/issued-passport.ts';
 import { operationOf } from './document-cache.ts';
+import { EventSocket } from './event-socket.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { SignsOfLife, type Patience } from './signs-of-life.ts';
-import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
+import { SUBSCRIBED } from './socket-extensions.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
+import { rebuildResult, type WireResult } from './wire-result.ts';
 
 const CONNECTIONS = 64;
 const READY_TIMEOUT_MS = 2_000;
-const PONG_TIMEOUT_MS = 5_000;
 const PATIENCE: Patience = { silenceMs: 10_000, answerMs: 5_000 };
 /** A request that failed so never reached anybody. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-/** The form of a result on the wire. */
-interface WireResult {
-  data?: ExecutionResult['data'];
-  errors?: readonly GraphQLFormattedError[];
-  extensions?: Record<string, unknown>;
-}
 
 /**
  * Reaches a subgraph served elsewhere: `url` is its origin, with or without `/graphql`. Rejects when it cannot be
@@ -40,7 +31,7 @@ class HttpLink implements SubgraphLink {
   /** Beside the pool, whose connections may all be waited at. */
   readonly #pulse: HttpClient;
   readonly #signs: SignsOfLife;
-  readonly #sockets: Client;
+  readonly #socket: EventSocket;
   readonly #prefix: string;
   readonly #origin: string;
 
@@ -51,7 +42,7 @@ class HttpLink implements SubgraphLink {
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000 });
     this.#pulse = new HttpClient(url.origin);
     this.#signs = new SignsOfLife((signal) => this.#live(signal), patience);
-    this.#sockets = socketClient(`${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`, patience);
+    this.#socket = new EventSocket(name, `${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`, patience);
   }
 
   async execute({ document, variables, operationName, passport, signal }: SubgraphRequest): Promise<ExecutionResult> {
@@ -78,7 +69,7 @@ class HttpLink implements SubgraphLink {
     const { statusCode, body } = await this.#pool.request({ path, method: 'POST', headers, body: content, signal });
     const result = readResult(await body.text());
     if (result === undefined) throw new Error(`it answered ${statusCode} and no GraphQL result`);
-    return rebuild(result);
+    return rebuildResult(result);
   }
 
   async #live(signal: AbortSignal): Promise<void> {
@@ -89,21 +80,16 @@ class HttpLink implements SubgraphLink {
   async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
     const { document: query, variables, operationName, passport, signal } = request;
     signal?.throwIfAborted();
-    const stream = this.#sockets.iterate<Record<string, unknown>, Record<string, unknown>>({
-      query,
-      variables,
-      operationName,
-      extensions: { ...(passport === undefined ? {} : { passport: textOf(passport) }), [ACKNOWLEDGE]: true },
-    });
-    const events = new SocketEvents(this.name, stream as AsyncIterableIterator<WireResult>);
-    signal?.addEventListener('abort', () => void events.return(), { once: true });
+    const extensions = passport === undefined ? {} : { passport: textOf(passport) };
+    const events = this.#socket.subscribe({ query, variables, operationName, extensions });
+    signal?.addEventListener('abort', () => void events.return?.(), { once: true });
     const first = await events.next();
     if (first.done) {
       signal?.throwIfAborted();
       throw new Error(`The subgraph ${this.name} ended the subscription before it began.`);
     }
     if (first.value.extensions?.[SUBSCRIBED] === true) return events;
-    await events.return();
+    await events.return?.();
     return first.value;
   }
 
@@ -119,70 +105,9 @@ class HttpLink implements SubgraphLink {
   }
 
   async close(): Promise<void> {
-    await this.#sockets.dispose();
+    await this.#socket.close();
     await this.#pool.close();
     await this.#pulse.close();
-  }
-}
-
-/** One socket for all subscriptions, opened when there is one, and given up when the other side stops answering. */
-function socketClient(url: string, { answerMs }: Patience): Client {
-  const patienceMs = 2 * answerMs;
-  class ImpatientSocket extends WebSocket {
-    constructor(address: string, protocols?: string | string[]) {
-      super(address, protocols, { handshakeTimeout: patienceMs });
-    }
-  }
-  let silent: NodeJS.Timeout | undefined;
-  const client = createClient({
-    url,
-    webSocketImpl: ImpatientSocket,
-    connectionAckWaitTimeout: patienceMs,
-    lazyCloseTimeout: 500,
-    keepAlive: 15_000,
-    // Subscribing again would repeat events; who subscribed knows after which to go on.
-    retryAttempts: 0,
-    on: {
-      ping: (received) => {
-        if (!received) silent = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS).unref();
-      },
-      pong: (received) => {
-        if (received) clearTimeout(silent);
-      },
-      closed: () => clearTimeout(silent),
-    },
-  });
-  return client;
-}
-
-/** The events of one subscription; what ends it early is told by a last result or, for a lost socket, thrown. */
-class SocketEvents implements AsyncIterableIterator<ExecutionResult, undefined> {
-  readonly #name: string;
-  readonly #stream: AsyncIterator<WireResult>;
-
-  constructor(name: string, stream: AsyncIterator<WireResult>) {
-    this.#name = name;
-    this.#stream = stream;
-  }
-
-  async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
-    try {
-      const { done, value } = await this.#stream.next();
-      return done === true ? { done: true, value: undefined } : { done: false, value: rebuild(value) };
-    } catch (error) {
-      // An error message of the protocol carries GraphQL errors, and is the last of its operation.
-      if (Array.isArray(error)) return { done: false, value: rebuild({ errors: error as GraphQLFormattedError[] }) };
-      throw new Error(`The connection to the subgraph ${this.#name} was lost.`, { cause: error });
-    }
-  }
-
-  async return(): Promise<IteratorResult<ExecutionResult, undefined>> {
-    await this.#stream.return?.();
-    return { done: true, value: undefined };
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
   }
 }
 
@@ -203,8 +128,4 @@ function readResult(text: string): WireResult | undefined {
   } catch {
     return undefined;
   }
-}
-
-function rebuild({ errors, ...rest }: WireResult): ExecutionResult {
-  return errors === undefined ? rest : { ...rest, errors: errors.map(rebuildError) };
 }

@@ -7,14 +7,16 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
+import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
+import { isRecord } from '#kit/json/records.ts';
+import { PacedResults } from './paced-results.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import type { SubgraphRequest } from './subgraph-link.ts';
-import { ACKNOWLEDGE, SUBSCRIBED } from './socket-extensions.ts';
+import { ACKNOWLEDGE, CREDIT, SUBSCRIBED } from './socket-extensions.ts';
 
 /** Room for one message of a socket, in bytes. */
 const LARGEST_MESSAGE = 16 * 1_024 * 1_024;
@@ -34,6 +36,7 @@ export function serveSockets(running: RunningSubgraph, server: Server): { close(
       onSubscribe: ({ connectionParams }, _id, payload) => begin(running, payload, connectionParams?.['passport']),
       execute: answerOf,
       subscribe: answerOf,
+      onPong: grantCredit,
     },
     sockets,
   );
@@ -64,8 +67,8 @@ async function begin(
     const subscribes = getOperationAST(document, request.operationName)?.operation === 'subscription';
     const answer = subscribes ? await running.subscribe(request) : await running.execute(request);
     if (!(Symbol.asyncIterator in answer) && answer.data === undefined && answer.errors) return [...answer.errors];
-    const told = extensions?.[ACKNOWLEDGE] === true && Symbol.asyncIterator in answer ? withNotice(answer) : answer;
-    return { schema: running.schema, document, operationName: request.operationName, contextValue: told };
+    const contextValue = Symbol.asyncIterator in answer ? asAsked(answer, extensions ?? {}) : answer;
+    return { schema: running.schema, document, operationName: request.operationName, contextValue };
   } catch (error) {
     const { message, extensions: details } = normalizeError(error, '');
     return [new GraphQLError(message, { extensions: details })];
@@ -88,6 +91,21 @@ function readDocument({ document, operationName }: SubgraphRequest): DocumentNod
 /** The operation has begun before the library asks for it to be. */
 function answerOf({ contextValue }: ExecutionArgs): Answer {
   return contextValue as Answer;
+}
+
+function asAsked(stream: AsyncIterable<ExecutionResult>, extensions: Record<string, unknown>): Answer {
+  const { [ACKNOWLEDGE]: acknowledge, [CREDIT]: credit } = extensions;
+  const told = acknowledge === true ? withNotice(stream) : stream;
+  return typeof credit === 'number' ? new PacedResults(told, credit) : told;
+}
+
+function grantCredit({ subscriptions }: Context, payload: Record<string, unknown> | undefined): void {
+  const { [CREDIT]: credits } = payload ?? {};
+  if (!isRecord(credits)) return;
+  for (const [id, credit] of Object.entries(credits)) {
+    const stream = subscriptions[id];
+    if (stream instanceof PacedResults && typeof credit === 'number') stream.grant(credit);
+  }
 }
 
 /** The stream after a first message which only says that it has begun. */

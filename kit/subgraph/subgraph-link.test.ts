@@ -164,6 +164,24 @@ describe.each(['in memory', 'over HTTP'])('a subgraph %s', (where) => {
     await until(() => sample.open() === 0);
   });
 
+  it('streams hardly further than it is read, however much others read, and leaves nothing out', async () => {
+    const document = 'subscription { ticks(from: 1, to: 10000) { number context } }';
+    const gone = new AbortController();
+    const open = async (more = {}) => streamOf(await link().subscribe(await request(document, more)));
+    const tick = async (stream: AsyncGenerator<ExecutionResult, undefined>) =>
+      (await stream.next()).value?.data?.['ticks'] as { number: number; context: number };
+    const [slow, quick] = [await open({ signal: gone.signal }), await open()];
+    const { context: before } = await tick(slow);
+    let executed = 0;
+    for (let read = 0; read < 500; read += 1) executed = (await tick(quick)).context - before;
+    expect(executed).toBeLessThan(500 + 2 * 32);
+    for (let number = 2; number <= 200; number += 1) expect(await tick(slow)).toMatchObject({ number });
+    await quick.return(undefined);
+    await until(() => sample.open() === 1);
+    gone.abort();
+    await until(() => sample.open() === 0);
+  });
+
   it('ends a stream when its signal fires', async () => {
     const gone = new AbortController();
     const stream = streamOf(

@@ -19,7 +19,7 @@ export interface SubgraphLink {
   readonly name: string;
   /** Runs a query or mutation; a refusal resolves to a result with errors. Rejects when the subgraph cannot be reached. */
   execute(request: SubgraphRequest): Promise<ExecutionResult>;
-  /** Resolves to the stream, or to a result with errors when the operation is refused. */
+  /** Resolves to the stream, which goes hardly further than it is read, or to a result with errors when the operation is refused. */
   subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
   /** Whether the subgraph can serve now (database reachable, migrations done). */
   ready(): Promise<boolean>;
