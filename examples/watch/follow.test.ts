@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GraphQLError, GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   asked.length = 0;
-  await client.dispose();
+  await client?.dispose();
 });
 afterAll(async () => {
   await graph.dispose();
@@ -83,5 +83,55 @@ describe('following', () => {
 
   it('ends where the credential is not good', async () => {
     await expect(collect({}, 'bad')).rejects.toThrow(Refused);
+  });
+});
+
+describe('what the graph says will pass', () => {
+  const passing = (more = {}) => ({ message: 'Try later.', extensions: { recovery: 'TRANSIENT', ...more } });
+  const refused = { message: 'Not yours.', extensions: { recovery: 'TERMINAL' } };
+  /** How long was waited, in milliseconds. */
+  const pauses: number[] = [];
+  const asked: unknown[] = [];
+
+  beforeEach(() => {
+    [pauses.length, asked.length] = [0, 0];
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds: number) => {
+      pauses.push(milliseconds);
+      queueMicrotask(run);
+    }) as typeof setTimeout);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** Follows a graph which answers each subscription with the next of these: results, and an array of errors for an end by them. */
+  async function collectFrom(...answers: object[][]): Promise<number[]> {
+    async function* iterate({ variables }: { variables: { after?: number } }) {
+      asked.push(variables.after);
+      for (const answer of answers.shift()!) {
+        if (Array.isArray(answer)) throw answer;
+        yield answer;
+      }
+    }
+    const seen: number[] = [];
+    const followed = { query: '', variables: {}, sequenceOf: ({ count }: { count: number }) => count };
+    for await (const { count } of follow({ iterate } as unknown as Client, followed)) seen.push(count);
+    return seen;
+  }
+
+  it('is waited out, be it told by an event or instead of one, and followed on behind the last event', async () => {
+    const seen = await collectFrom(
+      [{ data: { count: 1 } }, { errors: [passing()] }],
+      [[passing({ retryAfterMs: 60_000 })]],
+      [{ data: { count: 2 } }],
+    );
+    expect(seen).toEqual([1, 2]);
+    expect(asked).toEqual([undefined, 1, 1]);
+    expect(pauses[0]).toBeLessThanOrEqual(500);
+    expect(pauses[1]).toBe(60_000);
+  });
+
+  it('is not waited out where something else is wrong as well', async () => {
+    const following = collectFrom([{ errors: [passing(), refused] }]);
+    await expect(following).rejects.toThrow(new Refused('Try later.\nNot yours.'));
+    expect(pauses).toEqual([]);
   });
 });

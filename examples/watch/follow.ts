@@ -7,6 +7,12 @@ export interface Followed<Data> {
   sequenceOf(data: Data): number;
 }
 
+/** One error of the graph, as far as it says whether to go on. */
+interface Fault {
+  message: string;
+  extensions?: { recovery?: string; retryAfterMs?: number };
+}
+
 /** The graph refused; trying again would not help. */
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -19,7 +25,8 @@ const NOT_ALLOWED = new Set([4401, 4403]);
 
 /**
  * Events of a subscription, in order, until it completes. Whenever the connection is lost it is made again, and the
- * subscription continues behind the last event that came: nothing is left out, nothing comes twice.
+ * subscription continues behind the last event that came: nothing is left out, nothing comes twice. So it does after
+ * an error which the graph says will pass, as while a server stops.
  *
  * The client has to be made with `retryAttempts: 0`: its own retries would ask for the same `after` again.
  */
@@ -32,7 +39,7 @@ export async function* follow<Data>(
     try {
       const seen = after === undefined ? {} : { after };
       for await (const { data, errors } of client.iterate<Data>({ query, variables: { ...variables, ...seen } })) {
-        if (errors) throw new Refused(errors.map(({ message }) => message).join('\n'));
+        if (errors) throw errors;
         if (!data) continue;
         after = sequenceOf(data);
         pause = PAUSE_MS;
@@ -40,17 +47,24 @@ export async function* follow<Data>(
       }
       return;
     } catch (error) {
-      throwIfFinal(error);
+      const wanted = pauseWanted(error);
       // Clients that lost the same server do not all come back at the same moment.
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
+      const own = pause * (0.5 + Math.random() / 2);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(wanted, own)));
     }
   }
 }
 
-/** A lost connection can be made again; everything else is final. */
-function throwIfFinal(error: unknown): void {
-  if (Array.isArray(error)) throw new Refused(error.map(({ message }) => String(message)).join('\n'));
-  if (error instanceof Refused) throw error;
+/** How long the graph wants to be left alone. Throws what is final: everything but a lost connection and errors that pass. */
+function pauseWanted(error: unknown): number {
+  if (Array.isArray(error)) return pauseAfter(error as Fault[]);
   const { code, reason } = error as { code?: number; reason?: string };
   if (code !== undefined && NOT_ALLOWED.has(code)) throw new Refused(reason);
+  return 0;
+}
+
+function pauseAfter(faults: readonly Fault[]): number {
+  const passes = faults.every(({ extensions }) => extensions?.recovery === 'TRANSIENT');
+  if (!passes) throw new Refused(faults.map(({ message }) => message).join('\n'));
+  return Math.max(0, ...faults.map(({ extensions }) => extensions?.retryAfterMs ?? 0));
 }
