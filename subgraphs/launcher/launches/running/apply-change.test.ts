@@ -85,6 +85,17 @@ describe('applyChange', () => {
     ]);
   });
 
+  it('says of what this service refuses why, and of what the platform refuses that it does', () => {
+    const error = { subcode: null, title: null, message: 'It stays "PAUSED".', blamedFields: null };
+    const told = (code: number | null) =>
+      applyChange(launchRow(), operation({ effect: 'ACTIVATE' }), null, {
+        ...change('REJECTED', 1),
+        error: { ...error, code },
+      });
+    expect(told(null)).toBe('The ad "Shoes" was not switched on: It stays "PAUSED".');
+    expect(told(100)).toBe('The platform refused the ad "Shoes" to be switched on: It stays "PAUSED".');
+  });
+
   it('brings the step on, never back', () => {
     const launch = launchRow({ step: 'AD_SETS' });
     applyChange(launch, operation({ kind: 'IMAGE' }), null, change('CONFIRMED', 1));

@@ -129,6 +129,8 @@ function describe(operation: FollowedOperation, change: DoorChange): string {
     case 'CONFIRMED':
       return `The ${what} ${words.done}.`;
     case 'REJECTED':
+      // Without a code it is this service which did not do it.
+      if (change.error?.code === null) return `The ${what} was not ${words.whether}: ${change.error.message}`;
       return `The platform refused the ${what}${words.refused}: ${change.error?.title ?? change.error?.message ?? 'no reason given'}`;
     case 'NEEDS_REVIEW':
       return `It is not known whether the ${what} was ${words.whether} as planned: look at it on the platform.`;
