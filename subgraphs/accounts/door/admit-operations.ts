@@ -18,6 +18,7 @@ import type { Operation } from './operation.ts';
 import { type ActivityRefusal, isDirect, type NewActivity } from './new-activity.ts';
 import { followAll, lockCause } from './operation-moves.ts';
 import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from './plan-check.ts';
+import { referenceIn } from './references.ts';
 import { wakeLane } from './wake-lanes.ts';
 
 /**
@@ -126,9 +127,11 @@ function freshOf(
 
 function rowsOf(fresh: readonly PlannedOperation[], admitted: readonly Operation[], causeId: string): PlannedRow[] {
   const markers = markersOf(causeId, fresh, new Set(admitted.map(lookOf)));
+  const made = new Map(admitted.map(({ id, platformId }) => [id, platformId]));
   const now = new Date();
   return fresh.map((operation) => ({
     ...operation,
+    targetId: operation.targetId ?? made.get(referenceIn(operation.params.$target) ?? '') ?? null,
     dependsOn: dependenciesOf(operation),
     marker: markers.get(operation.id) ?? '',
     dailyBudget: configuredDailyBudget(operation, now),

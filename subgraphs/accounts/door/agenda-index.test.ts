@@ -15,7 +15,7 @@ import {
   findToSweep,
   findWithStrays,
 } from './operation-repository.ts';
-import { hasLater, hasOpenEarlier } from './update-order.ts';
+import { findDecisions, hasOpenEarlier } from './update-order.ts';
 
 /** Operations of ten ad accounts which have ended, and those which have not. */
 const ENDED = 300_000;
@@ -99,7 +99,7 @@ const LOOKS: [string, () => ReturnType<typeof own>][] = [
   ['a claim', () => own(claim)],
   ['what moves', () => own(move)],
   ['an earlier update', () => own((em) => hasOpenEarlier(em, update))],
-  ['a later update', () => own((em) => hasLater(em, update, ['status']))],
+  ['later decisions', () => own((em) => findDecisions(em, update, { ...update, makerId: update.id }, ['status']))],
   ['what was left behind', () => own((em) => findLeftBehind(em, adAccountId, 2n))],
   ['what has rested', () => own((em) => findRested(em, adAccountId))],
   ['what is to be searched for', () => own((em) => findToReconcile(em, adAccountId))],

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Operation } from './operation.ts';
+import type { OperationState } from './operation-state.ts';
 
-/** SQL condition that `e` updates the same object as `o` and was asked for before. */
-const EARLIER = `e.workspace_id = o.workspace_id and e.ad_account_id = o.ad_account_id and e.target_id = o.target_id
-  and e.kind = 'UPDATE' and e.position < o.position`;
+/** SQL condition that an operation updates the object of `o`. */
+const OF_TARGET = (one: string) =>
+  `${one}.workspace_id = o.workspace_id and ${one}.ad_account_id = o.ad_account_id and ${one}.target_id = o.target_id and ${one}.kind = 'UPDATE'`;
+const EARLIER = `${OF_TARGET('e')} and e.position < o.position`;
 
-type Update = Pick<Operation, 'id' | 'targetId'>;
+type Update = Pick<Operation, 'id'>;
 
 /** Whether an earlier update of the same object may still take effect. */
 export async function hasOpenEarlier(em: EntityManager, { id }: Update): Promise<boolean> {
@@ -17,13 +19,45 @@ export async function hasOpenEarlier(em: EntityManager, { id }: Update): Promise
   return rows.length > 0;
 }
 
-/** Whether some of the fields of the same object were asked to be set again after this update, and not in vain. */
-export async function hasLater(em: EntityManager, { id }: Update, fields: readonly string[]): Promise<boolean> {
-  const rows: unknown[] = await em.execute(
-    `select 1 from accounts.platform_operation e join accounts.platform_operation o on ${EARLIER}
-      where e.id = ? and o.kind = 'UPDATE' and o.state not in ('REJECTED', 'ABANDONED')
-        and jsonb_exists_any(o.params, array(select jsonb_array_elements_text(?::jsonb))) limit 1`,
-    [id, JSON.stringify(fields)],
+/** A value that was asked for of a field of an object. */
+export interface Decision {
+  field: string;
+  value: unknown;
+  /** The update that asks for it. */
+  operationId: string;
+  state: OperationState;
+}
+
+/** What an update acts on. */
+export interface Target {
+  targetId: string;
+  /** The operation of the same cause which makes the object; null for one that was there already. */
+  makerId: string | null;
+}
+
+/** What counts as decided after an update of an object: see `findDecisions`. */
+const SINCE = `select coalesce((select m.position from accounts.platform_operation m where m.workspace_id = o.workspace_id and m.id = o.maker_id
+  and not exists (select from accounts.platform_operation e where ${EARLIER} and e.cause_id = o.cause_id)), o.position) as position from o`;
+
+/**
+ * The newest values of these fields of an object that were asked for after an update was decided on, and not in vain. What a cause does to an object
+ * it makes was decided on before the object was there, so that whatever others ask for is newer; once it has been asked for again, that counts.
+ */
+export async function findDecisions(
+  em: EntityManager,
+  { id }: Update,
+  { targetId, makerId }: Target,
+  fields: readonly string[],
+): Promise<Decision[]> {
+  const rows: (Omit<Decision, 'value'> & { value: string })[] = await em.execute(
+    `with o as materialized (select o.workspace_id, o.ad_account_id, o.cause_id, o.position, ?::text as target_id, ?::uuid as maker_id
+        from accounts.platform_operation o where o.id = ?), since as materialized (${SINCE})
+     select distinct on (f.key) f.key as field, f.value::text as value, u.id::text as "operationId", u.state
+       from o cross join since s join accounts.platform_operation u on ${OF_TARGET('u')} and u.position > s.position
+        and (u.cause_id <> o.cause_id or u.position > o.position) and u.state not in ('REJECTED', 'ABANDONED')
+       cross join lateral jsonb_each(u.params) f
+      where f.key = any(array(select jsonb_array_elements_text(?::jsonb))) order by f.key, u.position desc`,
+    [targetId, makerId, id, JSON.stringify(fields)],
   );
-  return rows.length > 0;
+  return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown }));
 }

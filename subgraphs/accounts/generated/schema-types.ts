@@ -1665,8 +1665,8 @@ export type Mutation = {
   /** Stops an API key at once. Safe to repeat. NOT_FOUND for an unknown key; FORBIDDEN without `apikeys:write`. */
   apiKeyRevoke: ApiKeyRevokePayload;
   /**
-   * Sets the status of one existing object. An object which has that status already stays as it is, and the call succeeds. A dry
-   * run by default. Errors as of `campaignCreate`, NOT_FOUND also for an object that is not in this ad account, CONFLICT for one
+   * Sets the status of one existing object. An object which has that status already stays as it is, and the call succeeds. What was
+   * asked for last stands: an object that a launch has made and is yet to switch on stays paused when it is set so. A dry run by default. Errors as of `campaignCreate`, NOT_FOUND also for an object that is not in this ad account, CONFLICT for one
    * which is archived or deleted.
    */
   assetStatusSet: ActionPayload;

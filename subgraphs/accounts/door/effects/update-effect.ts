@@ -4,66 +4,86 @@ import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
 import { type Conclusion, done, givenBack, lost, notRead, refused } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
-import { findResults, storeChange } from '../operation-repository.ts';
-import { readObject } from '../platform-lookups.ts';
-import { referencesIn, resolveReferences } from '../references.ts';
+import { storeChange } from '../operation-repository.ts';
 import { requestOnce } from '../request-once.ts';
-import { hasLater, hasOpenEarlier } from '../update-order.ts';
+import { type Decision, hasOpenEarlier } from '../update-order.ts';
 import { isWritable } from '../../guards/write-stops.ts';
-import { differingFields, pickFields, readableFields } from './compare-fields.ts';
-import type { Effect, Match, Settle } from './effect.ts';
-
-/** When an object last changed; the platform moves it for everything but budgets. */
-const STAMP = 'updated_time';
-
-interface Change {
-  targetId: string;
-  /** Values to be set, absolute. */
-  fields: Record<string, unknown>;
-  /** Values the object must still have; null for any. */
-  expected: Record<string, unknown> | null;
-  /** Whether it lets money be spent, so that it must not undo what somebody has stopped since it was sent. */
-  activates: boolean;
-}
+import { differingFields, pickFields } from './compare-fields.ts';
+import type { Effect } from './effect.ts';
+import { searchUpdates } from './search-update.ts';
+import {
+  type Change,
+  changeOf,
+  decidedOtherwise,
+  goneMessage,
+  isGone,
+  isOvertaken,
+  readLive,
+  stampOf,
+  statusSince,
+} from './update-change.ts';
 
 /**
  * Sets fields of an object to absolute values. The object is read before: what it had is kept, what is as wanted already
- * needs no request, and what somebody else has changed since it was planned is not overwritten. A lost outcome is settled
- * by reading the object again.
+ * needs no request, and neither what somebody else has changed since it was planned nor a status asked for later is overwritten. A lost
+ * outcome is settled by reading the object again.
  */
-export const updateEffect: Effect = { send, searchKey: ({ id }) => `UPDATE ${id}`, search, searchLate: null };
+export const updateEffect: Effect = {
+  send,
+  searchKey: ({ id }) => `UPDATE ${id}`,
+  search: searchUpdates,
+  searchLate: null,
+};
 
 async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   const { operation, results } = claimed;
   const change = changeOf(operation, results);
-  const { targetId, fields, expected } = change;
-  const { connection } = lane;
   let live: Record<string, unknown>;
   try {
     live = await readLive(lane, change);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return notRead(claimed, error, { connection, missing: goneMessage(change) });
+    return notRead(claimed, error, { connection: lane.connection, missing: goneMessage(change) });
   }
-  if (isGone(live, fields)) return refused(goneMessage(change));
+  return (await withoutRequest(lane, operation, change, live)) ?? request(lane, claimed, change, live);
+}
+
+/** What comes of an update which needs no request, or must not have one, as its object is now; null where it is to be sent. */
+async function withoutRequest(
+  lane: AccountLane,
+  operation: Operation,
+  change: Change,
+  live: Record<string, unknown>,
+): Promise<Conclusion | null> {
+  const { targetId, fields, expected } = change;
+  if (isGone(live, change)) return refused(goneMessage(change));
   const before = pickFields(live, Object.keys(fields));
-  if (differingFields(live, fields).length === 0 && !(await isUnsettled(lane, operation))) {
+  const same = differingFields(live, fields).length === 0;
+  const decisions = await decidedOtherwise(lane, operation, change);
+  if (same && !(await isUnsettled(lane, operation))) {
     return unchanged(operation, targetId, { before, after: fields });
   }
-  const moved = expected ? differingFields(live, expected) : [];
+  const status = statusSince(change, decisions);
+  if (status && !(same && operation.losses > 0)) return decidedSince(status, before);
+  const moved = expected && !same ? differingFields(live, expected) : [];
   if (moved.length > 0) return changedSince(moved, live, expected);
-  // What became of the request before is open still: the next look hands it to a person.
-  if (await isOvertaken(lane, operation, { change, live })) {
-    return {
-      ...lost(operation, { reason: 'the object has changed since the last request left' }),
-      outcome: 'NOT_SENT',
-    };
-  }
-  const updateStamp = stampOf(live, change);
+  if (!isOvertaken(operation, { change, live, decisions })) return null;
+  // What became of the request before is open still: the next look settles that.
+  return { ...lost(operation, { reason: 'the object has changed since the last request left' }), outcome: 'NOT_SENT' };
+}
+
+async function request(
+  lane: AccountLane,
+  claimed: Claimed,
+  change: Change,
+  live: Record<string, unknown>,
+): Promise<Conclusion> {
+  const { targetId, fields } = change;
+  const stored = { before: pickFields(live, Object.keys(fields)), after: fields, updateStamp: stampOf(live, change) };
   // Reading took a while: writes may have been stopped since it was claimed.
   const stopped = await lane.write(async (em) => {
     if (!(await isWritable(em, lane))) return true;
-    await storeChange(em, operation, { before, after: fields, updateStamp });
+    await storeChange(em, claimed.operation, stored);
     return false;
   });
   if (stopped) return givenBack('writes were stopped before the request left');
@@ -74,87 +94,9 @@ async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
   });
 }
 
-async function search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>> {
-  const matches = new Map<string, Match>();
-  for (const operation of group) matches.set(operation.id, await look(lane, operation));
-  return () => Promise.resolve(matches);
-}
-
-async function look(lane: AccountLane, operation: Operation): Promise<Match> {
-  const references = referencesIn(operation.params);
-  const results = await lane.deps.database.read(lane, (em) => findResults(em, references));
-  const change = changeOf(operation, results);
-  const gone: Match = { kind: 'gone', message: goneMessage(change) };
-  try {
-    const live = await readLive(lane, change);
-    if (isGone(live, change.fields)) return gone;
-    const same = differingFields(live, change.fields).length === 0;
-    if (same) return { kind: 'one', id: change.targetId, strayIds: [] };
-    const overtaken = await isOvertaken(lane, operation, { change, live });
-    return overtaken ? { kind: 'different', by: 'change' } : { kind: 'absent' };
-  } catch (error) {
-    if (!(error instanceof PlatformError) || !error.objectMissing) throw error;
-    // What an earlier operation has just made may not be seen everywhere yet.
-    const settled = references.length === 0 || operation.ageMs >= lane.deps.config.door.settleMs;
-    return settled ? gone : { kind: 'absent' };
-  }
-}
-
-function changeOf(operation: Operation, results: ReadonlyMap<string, string>): Change {
-  const params = resolveReferences<Record<string, unknown>>(operation.params, results);
-  const { $target, $expected, ...fields } = params;
-  return {
-    targetId: operation.targetId ?? String($target),
-    fields,
-    expected: ($expected as Record<string, unknown> | undefined) ?? null,
-    activates: fields.status === 'ACTIVE' && operation.targetKind !== null && operation.targetKind !== 'CREATIVE',
-  };
-}
-
-function readLive(
-  lane: AccountLane,
-  { targetId, fields, expected, activates }: Change,
-): Promise<Record<string, unknown>> {
-  const names = ['status', ...Object.keys(fields), ...Object.keys(expected ?? {}), ...(activates ? [STAMP] : [])];
-  return readObject(lane, targetId, readableFields(names));
-}
-
-function stampOf(live: Record<string, unknown>, { activates }: Change): string | null {
-  return activates && live[STAMP] != null ? String(live[STAMP]) : null;
-}
-
 /** Whether an earlier update may still take effect, so that the object may not stay as it is. */
 async function isUnsettled(lane: AccountLane, operation: Operation): Promise<boolean> {
   return operation.targetId !== null && (await lane.deps.database.read(lane, (em) => hasOpenEarlier(em, operation)));
-}
-
-/**
- * Whether somebody has changed an object since a request with a lost outcome left: it is neither as it was then nor as was
- * wanted; or, where it was to be activated, anything happened to it since, which may have been that and its end.
- * A later request for the same fields takes its place as well.
- */
-async function isOvertaken(
-  lane: AccountLane,
-  operation: Operation,
-  { change, live }: { change: Change; live: Record<string, unknown> },
-): Promise<boolean> {
-  const { losses, before, updateStamp } = operation;
-  const names = Object.keys(change.fields);
-  if (losses === 0) return false;
-  if (before !== null) {
-    if (differingFields(live, pickFields(before, names)).length > 0) return true;
-    if (updateStamp !== null && stampOf(live, change) !== updateStamp) return true;
-  }
-  return lane.deps.database.read(lane, (em) => hasLater(em, operation, names));
-}
-
-/** A deleted object can still be read. */
-function isGone(live: Record<string, unknown>, fields: Record<string, unknown>): boolean {
-  return live.status === 'DELETED' && fields.status !== 'DELETED';
-}
-
-function goneMessage({ targetId }: Change): string {
-  return `${targetId} does not exist on the platform any more, so nothing was changed.`;
 }
 
 /** After a lost outcome it is as wanted by its own request; what it was before has been kept then. */
@@ -168,6 +110,11 @@ function unchanged(
     return { ...conclusion, patch: { platformId: targetId, adopted: true } };
   }
   return { ...conclusion, patch: { platformId: targetId, ...change }, outcome: 'UNCHANGED' };
+}
+
+function decidedSince({ value }: Decision, found: Record<string, unknown>): Conclusion {
+  const message = `Another status was asked for since: it stays ${text(value)}, and is switched on only when that is asked for again.`;
+  return refused(message, { found });
 }
 
 function changedSince(
