@@ -2,7 +2,7 @@ import type { PlatformError } from '#platform/client/platform-error.ts';
 import type { OpenConnection } from '../connections/platform-clients.ts';
 import type { Claimed } from './claim.ts';
 import { judgeFailure, operationErrorOf } from './judge-failure.ts';
-import type { Operation, OperationError } from './operation.ts';
+import { type Operation, ourError } from './operation.ts';
 import type { OperationEvent } from './operation-state.ts';
 import type { Patch } from './steps.ts';
 

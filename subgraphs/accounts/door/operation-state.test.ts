@@ -63,7 +63,16 @@ describe('nextState', () => {
     expect(nextState('RECONCILING', { ...empty, losses: MAX_ATTEMPTS })).toBe('NEEDS_REVIEW');
   });
 
-  it('never sends from SENDING or UNKNOWN, and leaves no final state', () => {
+  it('leaves a final state where it is asked for again, or took effect late', () => {
+    expect(nextState('REJECTED', { type: 'ASKED_AGAIN' })).toBe('PLANNED');
+    expect(nextState('CONFIRMED', { type: 'SET_AGAIN' })).toBe('READY');
+    for (const state of ['CONFIRMED', 'REJECTED'] as const) {
+      expect(nextState(state, { type: 'FOUND_LATE' })).toBe('NEEDS_REVIEW');
+    }
+    expect(() => nextState('NEEDS_REVIEW', { type: 'ASKED_AGAIN' })).toThrow(ImpossibleStep);
+  });
+
+  it('never sends from SENDING or UNKNOWN, and otherwise leaves no final state', () => {
     expect(() => nextState('SENDING', { type: 'SEND' })).toThrow(ImpossibleStep);
     expect(() => nextState('UNKNOWN', { type: 'SEND' })).toThrow(ImpossibleStep);
     for (const state of FINAL_STATES) {

@@ -15,7 +15,7 @@ export const OPERATION_STATES = [
 /** How far an operation is. */
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** States nothing leaves by itself; what is known to have had no effect can be asked for again. */
+/** States nothing leaves unless it is asked for again, or it turns out that a request took effect late. */
 export const FINAL_STATES: ReadonlySet<OperationState> = new Set([
   'CONFIRMED',
   'REJECTED',
@@ -38,12 +38,14 @@ export type OperationEvent =
   | { type: 'LOOK' }
   | { type: 'FOUND' }
   | { type: 'FOUND_DIFFERENT' }
+  | { type: 'FOUND_LATE' }
   | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; losses: number }
   | { type: 'GIVE_UP' }
   | { type: 'TARGET_GONE' }
   | { type: 'RESUME' }
   | { type: 'RESTORED' }
   | { type: 'ASKED_AGAIN' }
+  | { type: 'SET_AGAIN' }
   | { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' };
 
 /** How often an operation's outcome may get lost before a person has to look. */
@@ -78,8 +80,8 @@ const TABLE: Table = {
     RESUME: 'READY',
     GIVE_UP: 'NEEDS_REVIEW',
   },
-  CONFIRMED: { ASKED_AGAIN: 'PLANNED' },
-  REJECTED: { ASKED_AGAIN: 'PLANNED' },
+  CONFIRMED: { ASKED_AGAIN: 'PLANNED', FOUND_LATE: 'NEEDS_REVIEW', SET_AGAIN: 'READY' },
+  REJECTED: { ASKED_AGAIN: 'PLANNED', FOUND_LATE: 'NEEDS_REVIEW' },
   NEEDS_REVIEW: {},
   ABANDONED: { ASKED_AGAIN: 'PLANNED' },
 };

@@ -18,6 +18,11 @@ export interface OperationError {
   blamedFields: string[];
 }
 
+/** The error of an operation for which the reason is ours. */
+export function ourError(message: string): OperationError {
+  return { code: null, subcode: null, title: null, message, blamedFields: [] };
+}
+
 /** One object or effect on the platform, as it is stored. */
 export interface Operation {
   id: string;

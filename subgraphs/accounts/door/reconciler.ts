@@ -6,10 +6,11 @@ import type { AccountLane } from './account-lane.ts';
 import { failingForMs, noteCall } from './attempt-repository.ts';
 import { effectOf } from './effects/effect-of.ts';
 import type { Match, Settle } from './effects/effect.ts';
-import type { Operation, OperationError } from './operation.ts';
+import { type Operation, type OperationError, ourError } from './operation.ts';
 import { moveOperation, moveOperations } from './operation-moves.ts';
 import { findToReconcile, putSearchOff } from './operation-repository.ts';
 import { MAX_ATTEMPTS, nextState, type OperationEvent } from './operation-state.ts';
+import { setAgain } from './set-again.ts';
 import type { Patch } from './steps.ts';
 import { afterThrottle } from './throttle-policy.ts';
 
@@ -21,6 +22,17 @@ const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   fields: 'An object with this name exists in its place, but with other fields: compare it with the plan.',
   name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
   change: 'Somebody else, or a later request, has changed the object since this was sent: read it and decide again.',
+};
+
+/** How a search is written down. */
+const OUTCOMES: Record<Match['kind'], string> = {
+  absent: 'EMPTY',
+  one: 'FOUND',
+  different: 'DIFFERENT',
+  overwritten: 'DIFFERENT',
+  pending: 'PENDING',
+  resume: 'RESUMES',
+  gone: 'GONE',
 };
 
 const LOST_TOO_OFTEN = `The platform's answer got lost ${MAX_ATTEMPTS} times, and nothing was found of it: look for it there by its name before asking for it again.`;
@@ -70,33 +82,42 @@ async function reconcileGroup(lane: AccountLane, group: Operation[]): Promise<nu
 async function apply(em: EntityManager, lane: AccountLane, operation: Operation, match: Match): Promise<void> {
   await noteCall(em, operation, {
     purpose: 'RECONCILE',
-    outcome: { absent: 'EMPTY', one: 'FOUND', different: 'DIFFERENT', resume: 'RESUMES', gone: 'GONE' }[match.kind],
+    outcome: OUTCOMES[match.kind],
     answer: match.kind === 'one' ? { id: match.id, tooMany: match.strayIds } : {},
   });
+  if (match.kind === 'overwritten') {
+    return moveOperations(em, await setAgain(em, operation, { type: 'FOUND_DIFFERENT' }, match.decisions));
+  }
   const [event, patch] = stepOf(lane, operation, match);
   await moveOperation(em, operation, event, patch);
 }
 
-function stepOf(lane: AccountLane, operation: Operation, match: Match): [OperationEvent, Patch] {
+function stepOf(
+  lane: AccountLane,
+  operation: Operation,
+  match: Exclude<Match, { kind: 'overwritten' }>,
+): [OperationEvent, Patch] {
+  const { settleMs } = lane.deps.config.door;
   switch (match.kind) {
     case 'one': {
       const { id: platformId, strayIds } = match;
       return [{ type: 'FOUND' }, { platformId, strayIds, adopted: true }];
     }
     case 'different': {
-      return [{ type: 'FOUND_DIFFERENT' }, { error: errorOf(DIFFERENT[match.by]) }];
+      return [{ type: 'FOUND_DIFFERENT' }, { error: ourError(DIFFERENT[match.by]) }];
     }
     case 'resume':
       return [{ type: 'RESUME' }, { emptyReads: 0 }];
     case 'gone':
-      return [{ type: 'TARGET_GONE' }, { error: errorOf(match.message) }];
+      return [{ type: 'TARGET_GONE' }, { error: ourError(match.message) }];
+    case 'pending':
+      return [stay(settleMs), { wakeInMs: lookAgainMs(settleMs) }];
     case 'absent': {
-      const { settleMs } = lane.deps.config.door;
       const emptyReads = operation.emptyReads + 1;
       const { ageMs, losses } = operation;
       const event: OperationEvent = { type: 'EMPTY', emptyReads, ageMs, settleMs, losses };
       const givenUp = nextState(operation.state, event) === 'NEEDS_REVIEW';
-      const why = givenUp ? { error: errorOf(LOST_TOO_OFTEN) } : {};
+      const why = givenUp ? { error: ourError(LOST_TOO_OFTEN) } : {};
       return [event, { emptyReads, wakeInMs: lookAgainMs(settleMs), ...why }];
     }
   }
@@ -125,23 +146,22 @@ async function unanswered(
       await noteCall(em, operation, { purpose: 'RECONCILE', outcome, answer });
       // A throttle passes by itself, and credentials are renewed, however long it takes.
       const hopeless = outcome === 'FAILED' && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
-      // An empty read that does not count keeps the operation where it is and puts the next look off.
-      const stay: OperationEvent = { type: 'EMPTY', emptyReads: 0, ageMs: 0, settleMs, losses: 0 };
       if (hopeless) await moveOperation(em, operation, { type: 'GIVE_UP' }, { error: unfindable(said) });
-      else await moveOperation(em, operation, stay, { wakeInMs: waitMs });
+      else await moveOperation(em, operation, stay(settleMs), { wakeInMs: waitMs });
     }
   });
   return throttled || denied ? waitMs : null;
 }
 
+/** An empty read that does not count keeps the operation where it is and puts the next look off. */
+function stay(settleMs: number): OperationEvent {
+  return { type: 'EMPTY', emptyReads: 0, ageMs: 0, settleMs, losses: 0 };
+}
+
 function unfindable(said: PlatformError | null): OperationError {
   const message =
     'It may have been created, but the platform could not be asked for half an hour: look for it there by its name.';
-  return { ...errorOf(message), code: said?.code ?? null, subcode: said?.subcode ?? null };
-}
-
-function errorOf(message: string): OperationError {
-  return { code: null, subcode: null, title: null, message, blamedFields: [] };
+  return { ...ourError(message), code: said?.code ?? null, subcode: said?.subcode ?? null };
 }
 
 /** Operations which one search settles together. */

@@ -2,14 +2,14 @@ import type { Operation, OperationKind } from './operation.ts';
 
 const MINUTE = 60_000;
 
-const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'UPDATE', 'PAUSE_COPIES']);
+const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'PAUSE_COPIES']);
 
-/** When late duplicates are looked for after an operation with a lost outcome has ended. */
+/** When late effects are looked for after an operation with a lost outcome has ended. */
 const SWEEP_DELAYS_MS = [5 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE] as const;
 
 /**
- * Milliseconds from now to an operation's next sweep, or null for none: only what once had a lost outcome can have a late
- * duplicate, and not what the platform names by its content, nor what sets absolute values.
+ * Milliseconds from now to an operation's next sweep, or null for none: only what once had a lost outcome can take effect late, and that does
+ * no harm where the platform names it by its content.
  */
 export function sweepDelayMs({
   kind,

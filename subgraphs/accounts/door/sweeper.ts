@@ -3,18 +3,19 @@ import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from './account-lane.ts';
 import { noteCall } from './attempt-repository.ts';
 import { effectOf } from './effects/effect-of.ts';
-import type { Settle } from './effects/effect.ts';
+import type { Late, Settle } from './effects/effect.ts';
 import type { Operation } from './operation.ts';
-import { lockCause } from './operation-moves.ts';
+import { lockCause, moveOperations } from './operation-moves.ts';
 import { dropStray, findToSweep, findWithStrays, isStray, putSweepOff, storeSweep } from './operation-repository.ts';
 import { readObject, wasSwitchedOn } from './platform-lookups.ts';
 import { searchGroups } from './reconciler.ts';
+import { setAgain } from './set-again.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 import { mayWrite } from './write-gate.ts';
 
 const RETRY_MS = 30_000;
 
-/** Looks for objects which appeared after their operation had ended, made by a request that took effect late. */
+/** Looks for what requests did that took effect after their operation had ended: objects which appeared, later updates that were overwritten. */
 export async function sweep(lane: AccountLane): Promise<void> {
   const due = await lane.write((em) => findToSweep(em, lane.adAccountId));
   for (const group of searchGroups(due)) await sweepGroup(lane, group);
@@ -32,15 +33,21 @@ async function sweepGroup(lane: AccountLane, group: Operation[]): Promise<void> 
   await lane.write((em) => (settle === null ? putSweepOff(em, ids, RETRY_MS) : settleSweep(em, group, settle)));
 }
 
-const nothing = (): Promise<Settle<string[]>> => Promise.resolve(() => Promise.resolve(new Map()));
+const nothing = (): Promise<Settle<Late>> => Promise.resolve(() => Promise.resolve(new Map()));
 
-async function settleSweep(em: EntityManager, group: Operation[], settle: Settle<string[]>): Promise<void> {
+async function settleSweep(em: EntityManager, group: Operation[], settle: Settle<Late>): Promise<void> {
   // None of them is asked again meanwhile; all that one search finds together is of one cause.
   await lockCause(em, group[0]!.causeId);
-  const strays = await settle(em);
+  const late = await settle(em);
   for (const operation of group) {
+    const found = late.get(operation.id) ?? [];
+    if (!Array.isArray(found)) {
+      await storeSweep(em, operation, { inMs: null, strayIds: [] });
+      await moveOperations(em, await setAgain(em, operation, { type: 'FOUND_LATE' }, found.decisions));
+      continue;
+    }
     const inMs = sweepDelayMs({ ...operation, sweepsDone: operation.sweepsDone + 1 });
-    await storeSweep(em, operation, { inMs, strayIds: strays.get(operation.id) ?? [] });
+    await storeSweep(em, operation, { inMs, strayIds: found });
   }
 }
 

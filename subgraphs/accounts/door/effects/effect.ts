@@ -4,12 +4,15 @@ import type { AccountLane } from '../account-lane.ts';
 import type { Claimed } from '../claim.ts';
 import type { Conclusion } from '../conclusion.ts';
 import type { Operation } from '../operation.ts';
+import type { Decision } from '../update-order.ts';
 
 /**
  * What a search says about an operation with a lost outcome.
  * - `absent`: nothing came of it as far as this search sees
  * - `one`: what it made, and others too many which are surely ours
  * - `different`: something in its place, but with other fields; or under a name nobody planned; or changed again since
+ * - `pending`: it cannot be said while a later operation is on its way
+ * - `overwritten`: it took effect over what was decided on later
  * - `resume`: it goes on where it stands, so that sending again repeats nothing
  * - `gone`: what it acts on is not there any more, so nothing can come of it
  */
@@ -17,8 +20,20 @@ export type Match =
   | { kind: 'absent' }
   | { kind: 'one'; id: string; strayIds: string[] }
   | { kind: 'different'; by: 'fields' | 'name' | 'change' }
+  | { kind: 'pending' }
+  | Overwritten
   | { kind: 'resume' }
   | { kind: 'gone'; message: string };
+
+/** An update took effect, or somebody did the same, when others had been asked for and done. */
+export interface Overwritten {
+  kind: 'overwritten';
+  /** What they want. */
+  decisions: readonly Decision[];
+}
+
+/** What a request did after its operation had ended: objects too many which are surely ours, or an update of others. */
+export type Late = string[] | Overwritten;
 
 /** A creation on an edge, and where its answer names the object. */
 export interface BatchableCall {
@@ -46,6 +61,6 @@ export interface Effect {
   searchKey(operation: Operation): string;
   /** Looks for what came of operations of one key. Rejects with a PlatformError when that cannot be said now. */
   search(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>>;
-  /** Looks for objects a late request made after the operations had ended; null where there can be none. */
-  searchLate: ((lane: AccountLane, group: readonly Operation[]) => Promise<Settle<string[]>>) | null;
+  /** Looks for what late requests did after the operations had ended; null where that can be nothing. */
+  searchLate: ((lane: AccountLane, group: readonly Operation[]) => Promise<Settle<Late>>) | null;
 }

@@ -2,9 +2,11 @@ import { PlatformError } from '#platform/client/platform-error.ts';
 import type { AccountLane } from '../account-lane.ts';
 import type { Operation } from '../operation.ts';
 import { findResults } from '../operation-repository.ts';
+import type { OperationState } from '../operation-state.ts';
 import { referencesIn } from '../references.ts';
+import type { Decision } from '../update-order.ts';
 import { differingFields } from './compare-fields.ts';
-import type { Match, Settle } from './effect.ts';
+import type { Match, Overwritten, Settle } from './effect.ts';
 import {
   type Change,
   changeOf,
@@ -16,11 +18,35 @@ import {
   statusSince,
 } from './update-change.ts';
 
+/** States of what has its effect yet to come, and of what may be having it. */
+const TO_COME: readonly OperationState[] = ['PLANNED', 'READY', 'THROTTLED'];
+const ON_ITS_WAY: readonly OperationState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
+
+/** Those of later decisions which may have had their effect. */
+export function requested(decisions: readonly Decision[]): Decision[] {
+  return decisions.filter(({ state }) => !TO_COME.includes(state));
+}
+
 /** Reads the object of each update to say what came of it. */
 export async function searchUpdates(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Match>> {
   const matches = new Map<string, Match>();
   for (const operation of group) matches.set(operation.id, await look(lane, operation));
   return () => Promise.resolve(matches);
+}
+
+/** Finds updates which took effect after they had ended, over what was decided on later. */
+export async function searchOverwritten(lane: AccountLane, group: readonly Operation[]): Promise<Settle<Overwritten>> {
+  const found = new Map<string, Overwritten>();
+  for (const operation of group.filter(hasEnded)) {
+    const match = await lookAgain(lane, operation);
+    if (match?.kind === 'overwritten') found.set(operation.id, match);
+  }
+  return () => Promise.resolve(found);
+}
+
+/** What was asked for again is told by its own end. */
+function hasEnded({ state }: Operation): boolean {
+  return state === 'CONFIRMED' || state === 'REJECTED';
 }
 
 async function look(lane: AccountLane, operation: Operation): Promise<Match> {
@@ -30,7 +56,7 @@ async function look(lane: AccountLane, operation: Operation): Promise<Match> {
     const live = await readLive(lane, change);
     if (isGone(live, change)) return gone;
     const decisions = await decidedOtherwise(lane, operation, change);
-    if (differingFields(live, change.fields).length === 0) return { kind: 'one', id: change.targetId, strayIds: [] };
+    if (differingFields(live, change.fields).length === 0) return asWanted(change, decisions);
     // It is refused when its turn comes, as soon as nothing can come of the last request any more.
     if (statusSince(change, decisions)) return { kind: 'absent' };
     const overtaken = isOvertaken(operation, { change, live, decisions });
@@ -41,6 +67,29 @@ async function look(lane: AccountLane, operation: Operation): Promise<Match> {
     const settled = referencesIn(operation.params).length === 0 || operation.ageMs >= lane.deps.config.door.settleMs;
     return settled ? gone : { kind: 'absent' };
   }
+}
+
+async function lookAgain(lane: AccountLane, operation: Operation): Promise<Match | null> {
+  const change = await readChange(lane, operation);
+  const decisions = await decidedOtherwise(lane, operation, change);
+  // Mostly there are none, and the platform needs not be asked.
+  if (requested(decisions).length === 0) return null;
+  try {
+    const live = await readLive(lane, change);
+    if (isGone(live, change) || differingFields(live, change.fields).length > 0) return null;
+    return asWanted(change, decisions);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
+}
+
+/** Judges an object that is as an update wants it, though a later one may be about to change that, or had done so before. */
+function asWanted({ targetId }: Change, decisions: readonly Decision[]): Match {
+  const later = requested(decisions);
+  if (later.some(({ state }) => ON_ITS_WAY.includes(state))) return { kind: 'pending' };
+  if (later.length > 0) return { kind: 'overwritten', decisions: later };
+  return { kind: 'one', id: targetId, strayIds: [] };
 }
 
 async function readChange(lane: AccountLane, operation: Operation): Promise<Change> {

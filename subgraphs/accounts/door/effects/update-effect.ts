@@ -10,7 +10,7 @@ import { type Decision, hasOpenEarlier } from '../update-order.ts';
 import { isWritable } from '../../guards/write-stops.ts';
 import { differingFields, pickFields } from './compare-fields.ts';
 import type { Effect } from './effect.ts';
-import { searchUpdates } from './search-update.ts';
+import { requested, searchOverwritten, searchUpdates } from './search-update.ts';
 import {
   type Change,
   changeOf,
@@ -32,7 +32,7 @@ export const updateEffect: Effect = {
   send,
   searchKey: ({ id }) => `UPDATE ${id}`,
   search: searchUpdates,
-  searchLate: null,
+  searchLate: searchOverwritten,
 };
 
 async function send(lane: AccountLane, claimed: Claimed): Promise<Conclusion> {
@@ -60,7 +60,9 @@ async function withoutRequest(
   const before = pickFields(live, Object.keys(fields));
   const same = differingFields(live, fields).length === 0;
   const decisions = await decidedOtherwise(lane, operation, change);
-  if (same && !(await isUnsettled(lane, operation))) {
+  // By its own request, or by somebody else: which of them, and when, is for a search to say.
+  const byItself = same && operation.losses > 0 && requested(decisions).length > 0;
+  if (same && !byItself && !(await isUnsettled(lane, operation))) {
     return unchanged(operation, targetId, { before, after: fields });
   }
   const status = statusSince(change, decisions);
