@@ -11,7 +11,7 @@ const RESTORED = { reason: 'the database was restored from a backup' };
 /**
  * To be called once after the database was restored from a backup, before any worker starts: the platform may have
  * received what the backup has forgotten. Everything unfinished is searched for, and sent only when it is proven absent; so is what
- * will be admitted to a cause from before.
+ * will be admitted to a cause from before. All of it is marked, since what is to be switched on may have been switched on and off again.
  *
  * @returns how many operations are affected
  */
@@ -30,7 +30,7 @@ export function distrustAfterRestore(database: Database): Promise<number> {
     }
     // The settle time runs from now: nobody knows when a forgotten request was sent.
     const rows: unknown[] = await em.execute(
-      `update accounts.platform_operation set sent_at = clock_timestamp(), empty_reads = 0
+      `update accounts.platform_operation set sent_at = clock_timestamp(), empty_reads = 0, search_first = true
         where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') returning ${OPERATION_COLUMNS}`,
     );
     const open: Operation[] = rows.map(operationOf).toSorted((a, b) => (a.causeId < b.causeId ? -1 : 1));
@@ -57,7 +57,8 @@ const searchFirst = prepared(
   `update accounts.platform_operation set search_first = true where ${OF} and state = 'PLANNED' returning id`,
 );
 const settleFromNow = prepared(
-  `update accounts.platform_operation set sent_at = clock_timestamp() where ${OF} and state = 'READY' returning ${OPERATION_COLUMNS}`,
+  `update accounts.platform_operation set sent_at = clock_timestamp(), search_first = true
+    where ${OF} and state = 'READY' returning ${OPERATION_COLUMNS}`,
 );
 
 /** Has operations searched for which were admitted in the caller's transaction. */

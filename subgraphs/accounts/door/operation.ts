@@ -52,6 +52,8 @@ export interface Operation {
   fileName: string | null;
   contentType: string | null;
   state: OperationState;
+  /** Whether it is from before the database was restored from a backup, and may have been done without anybody knowing. */
+  searchFirst: boolean;
   /** Requests sent so far. */
   attempt: number;
   /** How many of them had a lost outcome. */
@@ -72,7 +74,7 @@ export const OPERATION_COLUMNS = `id::text as id, workspace_id::text as "workspa
   activity_id::text as "activityId", cause_id::text as "causeId", kind, name, marker, params::text as params,
   array_to_json(depends_on)::text as "dependsOn", target_kind as "targetKind", target_id as "targetId",
   before::text as before, after::text as after, update_stamp as "updateStamp", daily_budget::text as "dailyBudget", file_key as "fileKey", file_name as "fileName",
-  content_type as "contentType", state, attempt, losses,
+  content_type as "contentType", state, search_first as "searchFirst", attempt, losses,
   coalesce(floor(extract(epoch from clock_timestamp() - sent_at) * 1000), 0)::text as "ageMs", empty_reads as "emptyReads",
   platform_id as "platformId", adopted, error::text as error, array_to_json(stray_ids)::text as "strayIds",
   sweeps_done as "sweepsDone"`;

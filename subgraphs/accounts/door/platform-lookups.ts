@@ -36,8 +36,8 @@ export async function readObject(lane: AccountLane, id: string, fields: string):
 }
 
 /** Whether somebody has switched an object on since it was made: what came out active by itself has not changed since. */
-export function wasSwitchedOn({ status, created_time: made, updated_time: changed }: Record<string, unknown>): boolean {
-  return status === 'ACTIVE' && (changed == null || changed !== made);
+export function wasSwitchedOn(object: Readonly<Record<string, unknown>>): boolean {
+  return object.status === 'ACTIVE' && isTouched(object);
 }
 
 /** Whether an object has been deleted, or is not there for us at all; false when the platform does not say. */
@@ -47,4 +47,9 @@ export async function isGone(lane: AccountLane, id: string): Promise<boolean> {
   } catch (error) {
     return error instanceof PlatformError && error.objectMissing;
   }
+}
+
+/** Whether anything has happened to an object since it was made, of which `created_time` and `updated_time` were read; also where the platform does not say. */
+export function isTouched(object: Readonly<Record<string, unknown>>): boolean {
+  return object.updated_time == null || object.updated_time !== object.created_time;
 }

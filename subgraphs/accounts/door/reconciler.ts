@@ -21,6 +21,8 @@ const REVIEW_AFTER_MS = 30 * 60_000;
 const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   fields: 'An object with this name exists in its place, but with other fields: compare it with the plan.',
   name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
+  restore:
+    'It was asked for before the database was restored, and its object has changed since it was made: it may have been done and undone already. Read the object and decide again.',
   change: 'Somebody else, or a later request, has changed the object since this was sent: read it and decide again.',
 };
 

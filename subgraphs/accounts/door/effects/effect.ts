@@ -10,7 +10,7 @@ import type { Decision } from '../update-order.ts';
  * What a search says about an operation with a lost outcome.
  * - `absent`: nothing came of it as far as this search sees
  * - `one`: what it made, and others too many which are surely ours
- * - `different`: something in its place, but with other fields; or under a name nobody planned; or changed again since
+ * - `different`: something in its place, but with other fields; or under a name nobody planned; or changed again since, or before the database was restored
  * - `pending`: it cannot be said while a later operation is on its way
  * - `overwritten`: it took effect over what was decided on later
  * - `resume`: it goes on where it stands, so that sending again repeats nothing
@@ -19,7 +19,7 @@ import type { Decision } from '../update-order.ts';
 export type Match =
   | { kind: 'absent' }
   | { kind: 'one'; id: string; strayIds: string[] }
-  | { kind: 'different'; by: 'fields' | 'name' | 'change' }
+  | { kind: 'different'; by: 'fields' | 'name' | 'change' | 'restore' }
   | { kind: 'pending' }
   | Overwritten
   | { kind: 'resume' }

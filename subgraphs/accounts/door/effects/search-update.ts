@@ -13,7 +13,7 @@ import {
   decidedOtherwise,
   goneMessage,
   isGone,
-  isOvertaken,
+  overtakenBy,
   readLive,
   statusSince,
 } from './update-change.ts';
@@ -59,8 +59,8 @@ async function look(lane: AccountLane, operation: Operation): Promise<Match> {
     if (differingFields(live, change.fields).length === 0) return asWanted(change, decisions);
     // It is refused when its turn comes, as soon as nothing can come of the last request any more.
     if (statusSince(change, decisions)) return { kind: 'absent' };
-    const overtaken = isOvertaken(operation, { change, live, decisions });
-    return overtaken ? { kind: 'different', by: 'change' } : { kind: 'absent' };
+    const by = overtakenBy(operation, { change, live, decisions });
+    return by ? { kind: 'different', by } : { kind: 'absent' };
   } catch (error) {
     if (!isMissing(error)) throw error;
     // What an earlier operation has just made may not be seen everywhere yet.

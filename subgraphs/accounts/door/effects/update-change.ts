@@ -1,12 +1,13 @@
 import type { AccountLane } from '../account-lane.ts';
 import type { Operation } from '../operation.ts';
-import { readObject } from '../platform-lookups.ts';
+import { isTouched, readObject } from '../platform-lookups.ts';
 import { referenceIn, resolveReferences } from '../references.ts';
 import { type Decision, findDecisions, type Target } from '../update-order.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';
 
-/** When an object last changed; the platform moves it for everything but budgets. */
+/** When an object last changed, which the platform moves for everything but budgets, and when it was made. */
 const STAMP = 'updated_time';
+const MADE = 'created_time';
 
 /** What an update sets. */
 export interface Change extends Target {
@@ -36,7 +37,7 @@ export function readLive(
   lane: AccountLane,
   { targetId, fields, expected, activates }: Change,
 ): Promise<Record<string, unknown>> {
-  const names = ['status', ...Object.keys(fields), ...Object.keys(expected ?? {}), ...(activates ? [STAMP] : [])];
+  const names = ['status', ...Object.keys(fields), ...Object.keys(expected ?? {}), ...(activates ? [STAMP, MADE] : [])];
   return readObject(lane, targetId, readableFields(names));
 }
 
@@ -80,14 +81,17 @@ export interface Seen {
 }
 
 /**
- * Whether somebody has changed an object since a request with a lost outcome left: it is neither as it was then nor as was
- * wanted; or, where it was to be activated, anything happened to it since, which may have been that and its end.
- * A later request for the same fields takes its place as well.
+ * How somebody has changed an object since a request with a lost outcome left: it is neither as it was then nor as was wanted; or, where it was to be
+ * activated, anything happened to it since, which may have been that and its end. Where a backup has forgotten whether a request left, that
+ * is anything since the object was made. A later request for the same fields takes its place as well. Null where nobody has.
  */
-export function isOvertaken({ losses, before, updateStamp }: Operation, { change, live, decisions }: Seen): boolean {
-  if (losses === 0) return false;
-  if (decisions.length > 0) return true;
-  if (before === null) return false;
-  if (differingFields(live, pickFields(before, Object.keys(change.fields))).length > 0) return true;
-  return updateStamp !== null && stampOf(live, change) !== updateStamp;
+export function overtakenBy(
+  { losses, before, updateStamp, searchFirst }: Operation,
+  { change, live, decisions }: Seen,
+): 'change' | 'restore' | null {
+  if (losses === 0) return null;
+  if (decisions.length > 0) return 'change';
+  if (before === null) return searchFirst && change.activates && isTouched(live) ? 'restore' : null;
+  if (differingFields(live, pickFields(before, Object.keys(change.fields))).length > 0) return 'change';
+  return updateStamp !== null && stampOf(live, change) !== updateStamp ? 'change' : null;
 }

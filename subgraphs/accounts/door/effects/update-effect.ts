@@ -17,7 +17,7 @@ import {
   decidedOtherwise,
   goneMessage,
   isGone,
-  isOvertaken,
+  overtakenBy,
   readLive,
   stampOf,
   statusSince,
@@ -69,7 +69,7 @@ async function withoutRequest(
   if (status && !(same && operation.losses > 0)) return decidedSince(status, before);
   const moved = expected && !same ? differingFields(live, expected) : [];
   if (moved.length > 0) return changedSince(moved, live, expected);
-  if (!isOvertaken(operation, { change, live, decisions })) return null;
+  if (!overtakenBy(operation, { change, live, decisions })) return null;
   // What became of the request before is open still: the next look settles that.
   return { ...lost(operation, { reason: 'the object has changed since the last request left' }), outcome: 'NOT_SENT' };
 }
