@@ -93,10 +93,6 @@ export function notRead(claimed: Claimed, error: PlatformError, called: Called):
   return judged(claimed, error, { ...verdict, holdLane: false }, called);
 }
 
-function ourError(message: string): OperationError {
-  return { code: null, subcode: null, title: null, message, blamedFields: [] };
-}
-
 function judged(
   { operation }: Claimed,
   error: PlatformError,

@@ -143,8 +143,8 @@ async function findLate(lane: AccountLane, copies: readonly Operation[]): Promis
   const lost = copies.filter(({ losses }) => losses > 0);
   for (const group of Map.groupBy(lost, copyEffect.searchKey).values()) {
     const settle = await copyEffect.searchLate!(lane, group);
-    const strays = await lane.deps.database.read(lane, settle);
-    for (const id of [...strays.values()].flat()) found.add(id);
+    const late = await lane.deps.database.read(lane, settle);
+    for (const strays of late.values()) if (Array.isArray(strays)) for (const id of strays) found.add(id);
   }
   return found;
 }
