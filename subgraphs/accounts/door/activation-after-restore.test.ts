@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { update } from '../testing/copy-plan.ts';
-import { campaign } from '../testing/door-plan.ts';
+import { campaign, treePlan } from '../testing/door-plan.ts';
 import { person, TestDoor } from '../testing/test-door.ts';
 import { distrustAfterRestore } from './after-restore.ts';
 
@@ -53,6 +53,26 @@ describe('what is to be switched on after a restore from a backup', () => {
     expect(state).toBe('NEEDS_REVIEW');
     expect(operations.at(-1)?.error?.message).toContain('may have been done and undone already');
     expect(await statusNow(id)).toBe('PAUSED');
+    await rest();
+  });
+
+  it('is taken for done where it is on, with whatever end it was given by that', async () => {
+    await door.work();
+    const [tree, adSet] = treePlan({ adSets: 1, adsEach: 0, page: door.page });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const end_time = inDays(5);
+    const made = { ...adSet!, params: { ...adSet!.params, end_time } };
+    const { causeId, activityId } = await door.admit([tree!, made]);
+    await door.settled(causeId);
+    const id = (await door.activity(activityId)).operations[1]!.platformId!;
+    await person(door, id, { status: 'ACTIVE', end_time: inDays(10) });
+    await restored();
+    const $target = { $operation: made.id, field: 'id' };
+    const params = { $target, $expected: { status: 'PAUSED', end_time }, status: 'ACTIVE', end_time: inDays(10.01) };
+    const activation = { ...update(id, params), targetId: null, targetKind: 'AD_SET' as const, dependsOn: [made.id] };
+    await door.admit([tree!, made, activation], causeId);
+    await door.settled(causeId);
+    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
     await rest();
   });
 

@@ -5,7 +5,6 @@ import { findResults } from '../operation-repository.ts';
 import type { OperationState } from '../operation-state.ts';
 import { referencesIn } from '../references.ts';
 import type { Decision } from '../update-order.ts';
-import { differingFields } from './compare-fields.ts';
 import type { Match, Overwritten, Settle } from './effect.ts';
 import {
   type Change,
@@ -16,6 +15,7 @@ import {
   overtakenBy,
   readLive,
   statusSince,
+  unlike,
 } from './update-change.ts';
 
 /** States of what has its effect yet to come, and of what may be having it. */
@@ -56,7 +56,7 @@ async function look(lane: AccountLane, operation: Operation): Promise<Match> {
     const live = await readLive(lane, change);
     if (isGone(live, change)) return gone;
     const decisions = await decidedOtherwise(lane, operation, change);
-    if (differingFields(live, change.fields).length === 0) return asWanted(change, decisions);
+    if (unlike(live, change).length === 0) return asWanted(change, decisions);
     // It is refused when its turn comes, as soon as nothing can come of the last request any more.
     if (statusSince(change, decisions)) return { kind: 'absent' };
     const by = overtakenBy(operation, { change, live, decisions });
@@ -76,7 +76,7 @@ async function lookAgain(lane: AccountLane, operation: Operation): Promise<Match
   if (requested(decisions).length === 0) return null;
   try {
     const live = await readLive(lane, change);
-    if (isGone(live, change) || differingFields(live, change.fields).length > 0) return null;
+    if (isGone(live, change) || unlike(live, change).length > 0) return null;
     return asWanted(change, decisions);
   } catch (error) {
     if (!isMissing(error)) throw error;

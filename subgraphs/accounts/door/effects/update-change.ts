@@ -46,6 +46,15 @@ export function stampOf(live: Record<string, unknown>, { activates }: Change): s
   return activates && live[STAMP] != null ? String(live[STAMP]) : null;
 }
 
+/**
+ * The fields in which an object is not as an update wants it. What was to be switched on and is, whoever has done that, keeps what was to
+ * be set with it.
+ */
+export function unlike(live: Record<string, unknown>, { fields, expected, activates }: Change): string[] {
+  const isOn = activates && expected?.status === 'PAUSED' && live.status === fields.status;
+  return isOn ? [] : differingFields(live, fields);
+}
+
 /** A deleted object can still be read. */
 export function isGone(live: Record<string, unknown>, { fields }: Change): boolean {
   return live.status === 'DELETED' && fields.status !== 'DELETED';

@@ -21,6 +21,7 @@ import {
   readLive,
   stampOf,
   statusSince,
+  unlike,
 } from './update-change.ts';
 
 /**
@@ -58,12 +59,15 @@ async function withoutRequest(
   const { targetId, fields, expected } = change;
   if (isGone(live, change)) return refused(goneMessage(change));
   const before = pickFields(live, Object.keys(fields));
-  const same = differingFields(live, fields).length === 0;
+  const same = unlike(live, change).length === 0;
   const decisions = await decidedOtherwise(lane, operation, change);
   // By its own request, or by somebody else: which of them, and when, is for a search to say.
   const byItself = same && operation.losses > 0 && requested(decisions).length > 0;
   if (same && !byItself && !(await isUnsettled(lane, operation))) {
-    return unchanged(operation, targetId, { before, after: fields });
+    return unchanged(operation, targetId, {
+      before,
+      after: { ...fields, ...pickFields(live, differingFields(live, fields)) },
+    });
   }
   const status = statusSince(change, decisions);
   if (status && !(same && operation.losses > 0)) return decidedSince(status, before);

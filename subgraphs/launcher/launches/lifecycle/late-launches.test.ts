@@ -102,6 +102,17 @@ describe('a launch that is switched on days after it was made', () => {
     expect(((await adSetOf('Campaign')).data.end_time - Date.now()) / DAY_MS).toBeCloseTo(10, 1);
   });
 
+  it('goes on where somebody has switched its ad set on already, which keeps its end', async () => {
+    const failed = await halfMade('By hand', await lasting({ durationSeconds: 10 * 86_400 }), 'ACTIVE');
+    await daysLater(failed, 'By hand', 1);
+    const { id } = await adSetOf('By hand');
+    await launches.platform(id, { status: 'ACTIVE' });
+    const { launch } = await launches.ended(await launches.change('launchRetry', failed));
+    expect(launch).toMatchObject({ state: 'SUCCEEDED', activation: 'SUCCEEDED' });
+    expect((await storedOf('campaign', 'By hand')).status).toBe('ACTIVE');
+    expect(((await adSetOf('By hand')).data.end_time - Date.now()) / DAY_MS).toBeCloseTo(9, 1);
+  });
+
   it('is not switched on where its template fixes an end that is over by then', async () => {
     const off = await campaignOff('Fixed', await lasting({ endAt: daysFromNow(3) }));
     await daysLater(off, 'Fixed', 4);
