@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { Turns } from './turns.ts';
 
-/** Keys `owner:number`, of which `places` are worked on at once, each with endless work; who gets places in which order. */
+/** Owners of keys `owner:number`, and of keys `outer/inner:number`. */
+function ownersOf(key: string): string[] {
+  const [outer, inner] = key.split(':')[0]!.split('/');
+  return inner === undefined ? [outer!] : [outer!, `${outer}/${inner}`];
+}
+
+/** Keys of which `places` are worked on at once, each with endless work; who gets places in which order. */
 function shareOut(keys: readonly string[], places: number, rounds: number): string[] {
-  const turns = new Turns({ ownerOf: (key) => key.split(':')[0]!, turnMs: 0 });
+  const turns = new Turns({ ownerOf: ownersOf, turnMs: 0 });
   const held: string[] = [];
   const order: string[] = [];
   const take = (): void => {
@@ -41,6 +47,17 @@ describe('turns', () => {
     expect(order.indexOf('b:1')).toBeLessThan(4);
     // Once it has a place, nobody who has more of them takes it away.
     expect(order.filter((key) => key === 'b:1')).toHaveLength(1);
+  });
+
+  it('are shared out between outer owners first, then between inner ones of each', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `a/x:${index}`);
+    const inner = Array.from({ length: 20 }, (_, index) => `a/${index}:1`);
+    const order = shareOut([...many, ...inner, 'a/y:1', 'b/z:1'], 4, 100);
+    expect(order.indexOf('b/z:1')).toBeLessThan(4);
+    expect(order.filter((key) => key === 'b/z:1')).toHaveLength(1);
+    // Each account of the same workspace has had its turn before any has a second one.
+    const first = order.filter((key) => key !== 'b/z:1').slice(0, 22);
+    expect(new Set(first.map((key) => key.split(':')[0])).size).toBe(22);
   });
 
   it('are kept while nobody waits', () => {
