@@ -28,6 +28,27 @@ describe('WakeBus', () => {
     await other.close();
   });
 
+  it('tells of each key with a beginning, and that it may have been any after a lost connection', async () => {
+    const heard: (string | null)[] = [];
+    const stop = bus.onEach('door:', (rest) => heard.push(rest));
+    const kept = bus.latch('door:2');
+    for (const key of ['door:1', 'other:1', 'door:2']) await wake(key);
+    await kept.wait(LONG);
+    expect(heard).toEqual(['1', '2']);
+    const found = bus.wait('door:2', LONG);
+    await test.admin(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'adops wake bus' and datname = current_database()`,
+    );
+    await found;
+    stop();
+    const next = bus.wait('door:2', LONG);
+    await wake('door:2');
+    await next;
+    expect(heard).toEqual(['1', '2', null]);
+    kept.close();
+  });
+
   it('does not wake for a rolled-back transaction', async () => {
     const heard: string[] = [];
     bus.on('lost', () => heard.push('lost'));
@@ -56,7 +77,9 @@ describe('WakeBus', () => {
     const heard = bus.wait('key', LONG);
     await wake('key');
     await heard;
+    expect(latch.woken).toBe(true);
     await latch.wait(LONG);
+    expect(latch.woken).toBe(false);
     const again = latch.wait(LONG);
     await wake('key');
     await expect(again).resolves.toBeUndefined();

@@ -11,6 +11,7 @@ import { WakeLatch } from './wake-latch.ts';
  */
 export class WakeBus {
   readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #prefixes = new Map<(rest: string | null) => void, string>();
   #connection: SessionConnection | undefined;
 
   /** Rejects when the server cannot be reached now; a connection lost later is opened again. */
@@ -20,7 +21,7 @@ export class WakeBus {
       url,
       name: 'adops wake bus',
       onOpen: async (client) => {
-        client.on('notification', (message) => bus.#wake(message.payload ?? ''));
+        client.on('notification', (message) => bus.#heard(message.payload ?? ''));
         await countIn(client);
         await client.query(`listen ${CHANNEL}`);
         bus.#wakeAll();
@@ -38,6 +39,15 @@ export class WakeBus {
       listeners.delete(fn);
       if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
     };
+  }
+
+  /**
+   * Calls `fn` at every wake of a key that begins with `prefix`, with the rest of the key, until the returned function is called; with null
+   * after a lost connection, when it may have been any of them.
+   */
+  onEach(prefix: string, fn: (rest: string | null) => void): () => void {
+    this.#prefixes.set(fn, prefix);
+    return () => void this.#prefixes.delete(fn);
   }
 
   /** Resolves at the next wake of `key`, after `timeoutMs`, or when `signal` aborts. */
@@ -64,6 +74,12 @@ export class WakeBus {
   async close(): Promise<void> {
     await this.#connection?.close();
     this.#listeners.clear();
+    this.#prefixes.clear();
+  }
+
+  #heard(key: string): void {
+    for (const [fn, prefix] of this.#prefixes) if (key.startsWith(prefix)) fn(key.slice(prefix.length));
+    this.#wake(key);
   }
 
   #wake(key: string): void {
@@ -71,6 +87,7 @@ export class WakeBus {
   }
 
   #wakeAll(): void {
+    for (const fn of this.#prefixes.keys()) fn(null);
     for (const key of this.#listeners.keys()) this.#wake(key);
   }
 }

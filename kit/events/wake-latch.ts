@@ -15,6 +15,11 @@ export class WakeLatch {
     this.#stopListening = listen(() => this.wake());
   }
 
+  /** Whether a wake came since the last wait ended. */
+  get woken(): boolean {
+    return this.#woken;
+  }
+
   /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. For one at a time. */
   async wait(timeoutMs: number, signal?: AbortSignal): Promise<void> {
     if (!this.#woken && !signal?.aborted) {
