@@ -1,4 +1,3 @@
-import { LaneRunner } from '#kit/lanes/lane-runner.ts';
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { CollectionMember } from './collections/collection-member.ts';
 import { CollectionRevision } from './collections/collection-revision.ts';
@@ -11,11 +10,8 @@ import { Creative } from './creatives/creative.ts';
 import { LaunchAdmission } from './launches/launch-admission.ts';
 import { LaunchItem } from './launches/launch-item.ts';
 import { LaunchOperation } from './launches/launch-operation.ts';
-import { LaunchRepository } from './launches/launch-repository.ts';
-import { LAUNCH_LANES, LAUNCH_WAKE_KEY } from './launches/launch-wake.ts';
 import { Launch } from './launches/launch.ts';
-import { DoorClient } from './launches/running/door-client.ts';
-import { LaunchRunner } from './launches/running/launch-runner.ts';
+import { launchWorker } from './launches/running/launch-worker.ts';
 import { MediaAsset } from './media/media-asset.ts';
 import { MediaUpload } from './media/media-upload.ts';
 import { openMediaWork } from './media/media-work.ts';
@@ -34,12 +30,10 @@ import { LauncherMedia } from './migrations/launcher-media.ts';
 import { LauncherCampaignNames } from './migrations/launcher-campaign-names.ts';
 import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
+import { LauncherTurns } from './migrations/launcher-turns.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
-
-/** Launches one process carries out at once; they mostly wait for the door. */
-const LAUNCHES_AT_ONCE = 50;
 
 /** The subgraph of media, creatives, templates and launches. */
 export const launcher = defineSubgraph({
@@ -80,6 +74,7 @@ export const launcher = defineSubgraph({
     LauncherCampaignNames,
     LauncherFewerKeys,
     LauncherAdSets,
+    LauncherTurns,
   ],
   build,
 });
@@ -94,22 +89,4 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
     },
     close: () => media.close(),
   };
-}
-
-function launchWorker(deps: SubgraphDeps): LaneRunner {
-  const { config, database, bus, log, peers, passports } = deps;
-  const { pollMs } = config.door;
-  const door = new DoorClient(peers, passports);
-  const runner = new LaunchRunner({ database, launches: new LaunchRepository(), door, bus, pollMs });
-  return new LaneRunner({
-    name: LAUNCH_LANES,
-    database,
-    bus,
-    wakeKey: LAUNCH_WAKE_KEY,
-    due: () => runner.due(),
-    run: (lane) => runner.run(lane),
-    pollMs,
-    maxLanes: LAUNCHES_AT_ONCE,
-    log,
-  });
 }

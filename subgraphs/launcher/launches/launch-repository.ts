@@ -173,26 +173,12 @@ export class LaunchRepository {
 
   /**
    * Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. A clock that stands still
-   * during the statement bounds what is read of the index, and so below.
+   * during the statement bounds what is read of the index.
    */
   whoseTimeHasCome(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
     return em.execute(
       `select id::text as id, workspace_id::text as "workspaceId" from launch
         where state = 'SCHEDULED' and scheduled_at <= statement_timestamp() order by scheduled_at limit 100`,
     );
-  }
-
-  /**
-   * Ids of launches with work to do, of all workspaces: those not begun first, then the others in turn, so that none waits for ever, and last
-   * those that ended with something open.
-   */
-  async due(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id::text as id from (
-         select id, state from launch where state in ('QUEUED', 'RUNNING')
-         union all select id, state from launch where look_at <= statement_timestamp()
-       ) as open order by state = 'QUEUED' desc, state = 'RUNNING' desc, random() limit 500`,
-    );
-    return rows.map((row) => row.id);
   }
 }

@@ -48,7 +48,10 @@ export const Launch = defineEntity({
     heldAt: p.datetime().nullable(),
     /** When a member gave up what had failed. */
     stoppedAt: p.datetime().nullable(),
-    /** When to ask what became of it after its end, while something of it is open. */
+    /**
+     * When to look at it: while it goes on, when that was last; while it waits, and after its end with something open, when that is next
+     * unless something happens before. Null: not looked at yet, or nothing to be looked at.
+     */
     lookAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     startedAt: p.datetime().nullable(),

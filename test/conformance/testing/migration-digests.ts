@@ -97,6 +97,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherCampaignNames: 'e7c95d241b3f',
     LauncherFewerKeys: '122a5b415f9e',
     LauncherAdSets: '5b2c9a5d016b',
+    LauncherTurns: '2da168797f97',
   },
   rules: {
     Kit001Requests: '270014b32a66',

@@ -9,6 +9,9 @@ import { lockLaunch, lockLaunchAnd, storeLaunch, type Locked } from './launch-ro
 /** Changes a launch that nobody else changes meanwhile, with what was read for it. */
 export type LaneChange<R> = (em: EntityManager, locked: Locked, read: R) => Promise<void>;
 
+/** How old it may be when a launch was looked at, while it is carried out. */
+const LOOKED_AT_MS = 5_000;
+
 /** Changes launches on behalf of the worker that owns their lane. */
 export class LaneChanges {
   readonly #database: Database;
@@ -48,6 +51,7 @@ export class LaneChanges {
           const moved = launch.version !== known.version || (launch.doorCursor ?? null) !== (known.doorCursor ?? null);
           if (moved) return launch;
           await fn(em, locked, read);
+          noteLook(locked);
           await storeLaunch(em, launch);
           return launch;
         }),
@@ -56,4 +60,13 @@ export class LaneChanges {
       throw asLaneLost(error, LAUNCH_LANES, lane.key);
     }
   }
+}
+
+/**
+ * A launch that goes on stands behind those of its ad account which were not looked at so lately, and is looked at by another worker at once
+ * when this one is killed.
+ */
+function noteLook({ launch, now }: Locked): void {
+  if (launch.state !== 'RUNNING') return;
+  if (launch.lookAt == null || now.getTime() - launch.lookAt.getTime() > LOOKED_AT_MS) launch.lookAt = now;
 }

@@ -1,21 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Lane } from '#kit/lanes/lane.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isFinal } from '../launch-state.ts';
-import { doorWakeKey, restWakeKey } from '../launch-wake.ts';
 import type { LaunchRow } from '../launch.ts';
 import type { DoorClient } from './door-client.ts';
+import type { DoorNews } from './door-news.ts';
+import { dueLaunches, findDue, standBehind } from './due-launches.ts';
 import { gather } from './gather.ts';
 import { HandOver } from './hand-over.ts';
 import { LaneChanges } from './lane-changes.ts';
 import { LaunchStarter } from './start-launch.ts';
 import { TakeOver } from './take-over.ts';
 import { takeTurns } from './take-turns.ts';
+import { WaitingLaunches } from './waiting-launches.ts';
 
-/** A launch that waits leaves its place to others after so many looks without a change, and is looked at again in turn. */
+/** A launch is set aside after so many looks without a change, and after the first where it had waited at the door already. */
 const IDLE_LOOKS = 10;
 
 export interface LaunchRunnerOptions {
@@ -42,6 +43,9 @@ export class LaunchRunner {
   readonly #starter: LaunchStarter;
   readonly #handOver: HandOver;
   readonly #takeOver: TakeOver;
+  readonly #waiting: WaitingLaunches;
+  /** Owners of the launches that were found at the last look. */
+  #owners: ReadonlyMap<string, readonly string[]> = new Map();
   /** How many launches this process carries out now. */
   #running = 0;
 
@@ -52,41 +56,71 @@ export class LaunchRunner {
     this.#starter = new LaunchStarter({ ...options, changes });
     this.#handOver = new HandOver({ ...options, changes });
     this.#takeOver = new TakeOver(launches, changes);
+    this.#waiting = new WaitingLaunches({ ...options, changes });
   }
 
-  /** Ids of launches with work to do; those whose time has come are among them from now on. */
+  /** Hears what the door tells until the returned function is called. */
+  listen(): () => void {
+    return this.#waiting.listen();
+  }
+
+  /** Ids of launches with work to do; those whose time has come, and those the door has told of, are among them from now on. */
   async due(): Promise<string[]> {
     const { database, launches } = this.#options;
     await takeTurns(database, launches);
-    return database.readSystem((em) => launches.due(em));
+    await this.#waiting.callBack();
+    const due = await database.readSystem((em) => dueLaunches(em));
+    this.#owners = new Map(due.map(({ id, workspaceId, adAccountId }) => [id, [workspaceId, adAccountId]]));
+    return due.map(({ id }) => id);
   }
 
-  /** Works on the launch until nothing is left to do, until it stands still for a while, until others wait for its place, or until the lane is lost. */
+  /** The workspace and the ad account of a launch that is due. */
+  ownersOf(id: string): readonly string[] {
+    return this.#owners.get(id) ?? [];
+  }
+
+  /** Works on the launch until nothing is left to do, until it only waits, until others wait for its place, or until the lane is lost. */
   async run(lane: Lane): Promise<void> {
-    const { database, launches, bus, pollMs } = this.#options;
-    const latch = bus.latch(doorWakeKey(lane.key));
-    let rest: WakeLatch | undefined;
+    const { database } = this.#options;
+    const news = this.#waiting.follow(lane.key);
     this.#running += 1;
     try {
-      let launch = await database.readSystem((em) => launches.find(em, lane.key));
-      if (launch && isFinal(launch.state)) launch = await this.#follow(lane, launch);
-      for (let idle = 0; launch && mayMove(launch) && idle < IDLE_LOOKS && goesOn(lane); idle += 1) {
-        const lookedAt = performance.now();
-        const after: Step = await this.#step(lane, launch);
-        if (hasMoved(launch, after.launch)) idle = -1;
-        launch = after.launch;
-        if (after.more || !mayMove(launch)) continue;
-        if (launch.activityId) rest ??= bus.latch(restWakeKey(launch.activityId));
-        await latch.wait(pollMs, lane.signal);
-        await gather(lookedAt, this.#running, { rest, signal: lane.signal });
-      }
+      const launch = await database.readSystem((em) => findDue(em, lane.key));
+      if (launch) await this.#carryOut(lane, launch, news);
     } catch (error) {
-      if (!lane.signal.aborted) throw error;
+      if (lane.signal.aborted) return;
+      // Launches that fail again and again are not to hide others.
+      await database.system((em) => standBehind(em, lane.key)).catch(() => undefined);
+      throw error;
     } finally {
       this.#running -= 1;
-      latch.close();
-      rest?.close();
+      this.#waiting.leave(lane.key, news);
     }
+  }
+
+  async #carryOut(lane: Lane, found: LaunchRow, news: DoorNews): Promise<void> {
+    let launch = isFinal(found.state) ? await this.#follow(lane, found) : found;
+    let idle = launch.handedOver ? IDLE_LOOKS : 0;
+    while (mayMove(launch) && !lane.signal.aborted) {
+      const lookedAt = performance.now();
+      const after: Step = await this.#step(lane, launch);
+      idle = hasMoved(launch, after.launch) ? 0 : idle + 1;
+      launch = after.launch;
+      if (!mayMove(launch)) return;
+      const stands = idle >= IDLE_LOOKS && !news.changed.woken;
+      if (stands || lane.yields()) {
+        if (idle > 0 && launch.handedOver) await this.#waiting.setAside(lane, launch, news);
+        return;
+      }
+      if (!after.more) await this.#pause(lane, launch, lookedAt, news);
+    }
+  }
+
+  /** Waits until it is worth to look at the launch again. */
+  async #pause({ signal }: Lane, { activityId }: LaunchRow, lookedAt: number, news: DoorNews): Promise<void> {
+    const rest = news.rest(activityId);
+    await news.changed.wait(this.#options.pollMs, signal);
+    await gather(lookedAt, this.#running, { rest, signal });
   }
 
   /** Does what is next, if anything is. */
@@ -115,10 +149,6 @@ export class LaunchRunner {
 function hasMoved(before: LaunchRow, { version, handedOver, doorCursor }: LaunchRow): boolean {
   const same = before.version === version && before.handedOver === handedOver;
   return !same || (before.doorCursor ?? null) !== (doorCursor ?? null);
-}
-
-function goesOn(lane: Lane): boolean {
-  return !lane.signal.aborted && !lane.yields();
 }
 
 function mayMove({ state }: LaunchRow): boolean {
