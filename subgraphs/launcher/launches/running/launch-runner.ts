@@ -5,7 +5,7 @@ import type { Lane } from '#kit/lanes/lane.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
 import { isFinal } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
-import type { DoorClient } from './door-client.ts';
+import type { DoorChanges, DoorClient } from './door-client.ts';
 import type { DoorNews } from './door-news.ts';
 import { dueLaunches, findDue, standBehind } from './due-launches.ts';
 import { gather } from './gather.ts';
@@ -18,6 +18,9 @@ import { WaitingLaunches } from './waiting-launches.ts';
 
 /** A launch is set aside after so many looks without a change, and after the first where it had waited at the door already. */
 const IDLE_LOOKS = 10;
+
+/** What the door has to tell of a phase it was not handed. */
+const NOTHING: DoorChanges = { changes: [], complete: false, endCursor: null, hasMore: false, holdUp: null };
 
 export interface LaunchRunnerOptions {
   database: Database;
@@ -140,9 +143,9 @@ export class LaunchRunner {
   }
 
   async #follow(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
-    if (launch.lookAt == null || !launch.handedOver) return launch;
     // What waits for its turn again has lost the reason to wait that the end of the launch gave it.
-    return this.#takeOver.follow(lane, launch, await this.#options.door.changes(launch, true, lane.signal));
+    const page = launch.handedOver ? await this.#options.door.changes(launch, true, lane.signal) : NOTHING;
+    return this.#takeOver.follow(lane, launch, page);
   }
 }
 

@@ -109,3 +109,17 @@ describe('launches that fail again and again', () => {
     expect(await endOf(sound.id)).toBe('SUCCEEDED');
   });
 });
+
+describe('launches that ended with something open before they were handed over once more', () => {
+  it('are looked at ever less often, and keep none of the same ad account from its turn', async () => {
+    const ended = { state: `'FAILED'`, handed_over: 'false', look_at: `now() - interval '1 hour'` };
+    await copyLaunch(launches, model.id, BROKEN, ended);
+    await worker.start();
+    const due = `select from launcher.launch where state = 'FAILED' and look_at <= now() + interval '30 seconds'`;
+    while ((await launches.house.test.admin(due)).length > 0);
+    const next = await launches.house.test.admin(
+      `select from launcher.launch where state = 'FAILED' and look_at > now()`,
+    );
+    expect(next).toHaveLength(BROKEN);
+  });
+});
