@@ -14,14 +14,14 @@ const COUNTS = { planned: 12, running: 4, succeeded: 30, failed: 1, unknown: 0, 
 const STEPS_PER_SECOND = 50;
 
 /** What is stored of an event of a launch; its message is the time, by which the delay is measured. */
-export function eventData(): Omit<FeedEvent, 'sequence' | 'at'> & { item: null } {
+export function eventData(): Omit<FeedEvent, 'sequence' | 'at'> & { version: number; item: null } {
   const message = String(performance.timeOrigin + performance.now());
-  return { state: 'RUNNING', step: 'ADS', counts: COUNTS, operationCounts: COUNTS, message, item: null };
+  return { version: 1, state: 'RUNNING', step: 'ADS', counts: COUNTS, operationCounts: COUNTS, message, item: null };
 }
 
-/** An event as the subscribers see it. */
+/** An event as the subscribers see it, who do not ask for the rest. */
 export function feedEvent(sequence: number): FeedEvent {
-  const { item: _, ...data } = eventData();
+  const { item: _item, version: _version, ...data } = eventData();
   return { sequence, ...data, at: new Date().toISOString() };
 }
 
