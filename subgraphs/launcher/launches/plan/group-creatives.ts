@@ -39,10 +39,10 @@ export function groupCreatives(input: PlanInput, findings: Findings): CreativeGr
 }
 
 /** Ads of a group are meant for its audience, and to be paid from its budget. */
-function warnOfGroups({ replaced, request }: PlanInput, findings: Findings): void {
-  const lost = replaced.filter(({ group }) => group?.targeting || group?.budget);
-  if (!request.replacement || lost.length === 0) return;
-  const names = [...new Set(lost.map(({ group }) => `"${group!.groupKey}"`))].join(', ');
+function warnOfGroups({ replaced }: PlanInput, findings: Findings): void {
+  const lost = replaced.flatMap(({ group }) => (group?.targeting || group?.budget ? [group.groupKey] : []));
+  if (lost.length === 0) return;
+  const names = [...new Set(lost)].map((key) => `"${key}"`).join(', ');
   const message = `The failed ads were meant for ${names}, with an audience or a budget of its own: this template has no groups, so its own settings hold.`;
   findings.warn('group_settings', 'request.templateVersionId', message);
 }

@@ -72,7 +72,7 @@ export function replacedGroups(input: PlanInput, findings: Findings): CreativeGr
     const { path, group } = items[0]!;
     if (!group) return { key: 'all', name: 'All', creatives: members, config: template.config };
     const { targeting, budget } = group;
-    const fits = budget ? budgetFaults(template.config, budget).length === 0 : true;
+    const fits = !budget || budgetFaults(template.config, budget).length === 0;
     if (!fits) {
       const message = `Group "${groupKey}" had a budget of its own, which does not go with this template: the template's holds.`;
       findings.warn('group_settings', path, message);
