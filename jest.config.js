@@ -3,18 +3,14 @@ import { availableParallelism } from 'node:os';
 // Libraries behave as they do in the service, and graphql-js is twice as fast; worker processes inherit it.
 process.env.NODE_ENV = 'production';
 
-/** Jest runs the TypeScript sources as ES modules; one PostgreSQL server serves the whole run, each file has its own database. */
+/** Node loads the TypeScript sources itself; one PostgreSQL server serves the whole run, each file has its own database. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: './test/testkit/jest/native-environment.js',
+  runtime: './test/testkit/jest/native-runtime.js',
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: './test/testkit/global-setup.ts',
   globalTeardown: './test/testkit/global-teardown.ts',
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' }, module: { type: 'es6' } },
-    ],
-  },
+  transform: {},
   testSequencer: './test/testkit/longest-first.js',
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.data/'],

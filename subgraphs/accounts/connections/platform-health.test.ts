@@ -19,6 +19,7 @@ let health: PlatformHealth;
 let client: PlatformClient;
 
 beforeEach(async () => {
+  metrics.resetMetrics();
   now = 0;
   lines = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });

@@ -8,6 +8,7 @@ import { planned, TestDoor } from '../testing/test-door.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
+  metrics.resetMetrics();
   door = await TestDoor.start();
   await door.work();
 });
