@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { HEAD_BYTES } from './type-of-bytes.ts';
 import { collectYoungGarbage } from './young-garbage.ts';
 
-/** As much of a file's beginning as its type can be told from. */
-const HEAD_BYTES = 4_100;
 /** After as much its pieces are freed, most of which have been written by then. */
 const GARBAGE_BYTES = 8 * 1024 * 1024;
 

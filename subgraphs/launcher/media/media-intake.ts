@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Database, Tenant } from '#kit/database/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
@@ -9,8 +8,9 @@ import { ContentMeter } from './content-meter.ts';
 import { measureImage } from './measure-image.ts';
 import type { MediaAssetRow, NewMediaAsset } from './media-asset.ts';
 import type { MediaRepository } from './media-repository.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { keptType, mediaTypeOf } from './media-types.ts';
 import { sendThumbnailJob } from './thumbnails/thumbnail-job.ts';
+import { typeOfBytes } from './type-of-bytes.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 import { UnusableVideo } from './video/unusable-video.ts';
 import type { VideoWorkshop } from './video/video-workshop.ts';
@@ -145,9 +145,10 @@ async function verifyContent(file: IncomingFile, meter: ContentMeter): Promise<v
   if (file.checksumSha256 !== null && meter.sha256 !== file.checksumSha256) {
     throw new UploadRefusal('BAD_USER_INPUT', 'checksum', 'The bytes have another SHA-256 than announced.');
   }
-  const found = await fileTypeFromBuffer(meter.head);
-  if (found?.mime !== file.mimeType) {
-    const message = `The bytes are ${found?.mime ?? 'of no known type'}, not ${file.mimeType} as announced.`;
+  const found = await typeOfBytes(meter.head);
+  if (found !== file.mimeType) {
+    const instead = found !== null && keptType(found) ? ` Announce the file as ${found}.` : '';
+    const message = `The bytes are ${found ?? 'of no known type'}, not ${file.mimeType} as announced.${instead}`;
     throw new UploadRefusal('BAD_USER_INPUT', 'type', message);
   }
 }

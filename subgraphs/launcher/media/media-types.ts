@@ -7,6 +7,31 @@ export const MIME_TYPES = {
   VIDEO_QUICKTIME: 'video/quicktime',
 } as const;
 
+/** Further names of these types, as browsers, cameras and programs give them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'video/m4v': 'video/mp4',
+  'video/x-quicktime': 'video/quicktime',
+};
+
+/** Endings of file names of the types. */
+export const FILE_ENDINGS = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'mp4', 'm4v', 'mov', 'qt'] as const;
+
+/** The type on the wire that a name stands for, whatever its case and parameters; null for types that are not kept. */
+export function keptType(name: string): string | null {
+  const asked = name.split(';', 1)[0]!.trim().toLowerCase();
+  const type = Object.hasOwn(OTHER_NAMES, asked) ? OTHER_NAMES[asked]! : asked;
+  return Object.values<string>(MIME_TYPES).includes(type) ? type : null;
+}
+
+/** Everything a file chooser is told to offer: the types, their other names and their endings. */
+export function choosable(): string[] {
+  return [...Object.values(MIME_TYPES), ...Object.keys(OTHER_NAMES), ...FILE_ENDINGS.map((ending) => `.${ending}`)];
+}
+
 export type MediaMimeType = keyof typeof MIME_TYPES;
 
 /** The graph's name of a type such as `image/png`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MediaFileInput } from '../../generated/schema-types.ts';
-import { MIME_TYPES } from '../media-types.ts';
+import { keptType, MIME_TYPES } from '../media-types.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
 /** What a file of a call is, by its own bytes. */
@@ -28,7 +28,7 @@ export function decodeFile(
   { name, size, type, data }: MediaFileInput,
   largest: (mimeType: string) => number,
 ): DecodedFile {
-  const mimeType = Object.values<string>(MIME_TYPES).find((known) => known === type.trim().toLowerCase());
+  const mimeType = keptType(type);
   if (!mimeType) {
     const message = `Files of the type ${type} are not kept. Send one of ${Object.values(MIME_TYPES).join(', ')}.`;
     throw new UploadRefusal('BAD_USER_INPUT', 'type', message);

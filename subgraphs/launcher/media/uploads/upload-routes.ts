@@ -1,6 +1,7 @@
 import express, { type Request, type Router } from 'express';
 import type { Logger } from 'pino';
 import { queryOf } from '#kit/network/query-of.ts';
+import { keptType } from '../media-types.ts';
 import type { UploadReceiver } from '../receive-upload.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -45,8 +46,8 @@ function checkRequest(urls: UploadUrls, request: Request<{ id: string }>): Uploa
       `The file has ${length} bytes, not ${claims.byteSize} as announced.`,
     );
   }
-  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== undefined && type !== claims.mimeType) {
+  const type = request.headers['content-type'];
+  if (type !== undefined && keptType(type) !== claims.mimeType) {
     throw new UploadRefusal('BAD_USER_INPUT', 'type', `Send the header content-type: ${claims.mimeType}.`);
   }
   return claims;

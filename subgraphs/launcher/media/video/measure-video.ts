@@ -1,4 +1,3 @@
-import { checkBoxes } from './check-boxes.ts';
 import { openVideo, type OpenVideo } from './open-video.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { VideoBytes } from './video-bytes.ts';
@@ -21,7 +20,6 @@ const CUT_OFF = 'The video is cut off or damaged. Export it anew and announce th
 
 /** Measures a video from its index, its first frame and its last. Throws UnusableVideo. */
 export async function measureVideo(bytes: VideoBytes, mimeType: string): Promise<VideoFacts> {
-  await checkBoxes(bytes);
   const video = await openVideo(bytes, mimeType);
   const { input, track } = video;
   await checkFrames(video);

@@ -1,9 +1,11 @@
-import { CustomSource, EncodedPacketSink, Input, type InputVideoTrack, MP4, QTFF } from 'mediabunny';
+import { CustomSource, EncodedPacketSink, Input, type InputVideoTrack } from 'mediabunny';
+import { HEAD_BYTES, typeOfBytes } from '../type-of-bytes.ts';
+import { AnyBoxes } from './any-boxes.ts';
+import { filmOf } from './film-of.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
-const FORMATS: Record<string, typeof MP4 | typeof QTFF> = { 'video/mp4': MP4, 'video/quicktime': QTFF };
 
 /** A video that is being read. */
 export interface OpenVideo {
@@ -14,20 +16,21 @@ export interface OpenVideo {
   frames: EncodedPacketSink;
 }
 
-/** Opens a video of this very type. Throws UnusableVideo for a file of another type and for one without moving pictures. */
+/** Opens a video of this very type. Throws UnusableVideo for a file of another type, a damaged one, and one without moving pictures. */
 export async function openVideo(bytes: VideoBytes, mimeType: string): Promise<OpenVideo> {
+  const film = await filmOf(bytes);
+  const found = await typeOfBytes(await bytes.read(0, Math.min(HEAD_BYTES, bytes.size)));
+  if (found !== mimeType) {
+    const message = `The bytes are ${found ?? 'of no known type'}, not ${mimeType} as announced.`;
+    throw new UnusableVideo('type', message);
+  }
   const source = new CustomSource({
-    getSize: () => bytes.size,
-    read: (start, end) => bytes.read(start, end),
+    getSize: () => film.size,
+    read: (start, end) => film.read(start, end),
     maxCacheSize: CACHE_BYTES,
     prefetchProfile: 'fileSystem',
   });
-  const input = new Input({ formats: [MP4, QTFF], source });
-  if (!(await input.canRead())) throw new UnusableVideo('video', 'The file is no video that can be read.');
-  const format = await input.getFormat();
-  if (format !== FORMATS[mimeType]) {
-    throw new UnusableVideo('type', `The bytes are of the type ${format.name}, not ${mimeType} as announced.`);
-  }
+  const input = new Input({ formats: [new AnyBoxes()], source });
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new UnusableVideo('video', 'The file has no moving pictures.');
   return { input, track, frames: new EncodedPacketSink(track) };

@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { MediaAssetRow } from '../../media-asset.ts';
 import type { MediaIntake, WithAsset } from '../../media-intake.ts';
 import type { MediaRepository } from '../../media-repository.ts';
-import { MIME_TYPES } from '../../media-types.ts';
+import { keptType } from '../../media-types.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
 import { largestFile, MAX_FILES } from '../file-limits.ts';
 import type { UploadRights } from '../upload-rights.ts';
@@ -65,7 +65,7 @@ export class PageFileReceiver {
     if (saved) return saved;
     if (room.files < 1 || room.bytes < file.byteSize) throw this.#noRoom();
     const { mimeType, content } = await sniffType(body);
-    if (!mimeType || !Object.values<string>(MIME_TYPES).includes(mimeType)) throw wrongType(mimeType);
+    if (mimeType === null || keptType(mimeType) === null) throw wrongType(mimeType);
     if (file.byteSize > largestFile(mimeType, this.#limits)) throw this.#noRoom();
     return this.#store(claims, { ...file, mimeType }, content);
   }

@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
-
-/** As much of a file's beginning as its type can be told from. */
-const HEAD_BYTES = 4_100;
+import { HEAD_BYTES, typeOfBytes } from '../../type-of-bytes.ts';
 
 /** Tells the type of a file by its beginning, and gives its content from there; the type is null where it is not known. */
 export async function sniffType(body: Readable): Promise<{ mimeType: string | null; content: Readable }> {
@@ -14,8 +11,8 @@ export async function sniffType(body: Readable): Promise<{ mimeType: string | nu
     bytes += next.value.length;
     if (bytes >= HEAD_BYTES) break;
   }
-  const found = await fileTypeFromBuffer(Buffer.concat(head).subarray(0, HEAD_BYTES));
-  return { mimeType: found?.mime ?? null, content: Readable.from(joined(head, rest), { objectMode: false }) };
+  const mimeType = await typeOfBytes(Buffer.concat(head).subarray(0, HEAD_BYTES));
+  return { mimeType, content: Readable.from(joined(head, rest), { objectMode: false }) };
 }
 
 async function* joined(head: readonly Buffer[], rest: AsyncIterableIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -1,9 +1,9 @@
-import { MIME_TYPES } from '../../media-types.ts';
+import { choosable, FILE_ENDINGS } from '../../media-types.ts';
 
 /** The page on which people choose files; it takes this much more, until then. */
 export function uploadPageHtml(room: { files: number; bytes: number }, expiresAt: Date): string {
-  const types = Object.values(MIME_TYPES).join(',');
-  const limits = `data-files="${room.files}" data-bytes="${room.bytes}" data-expires="${expiresAt.toISOString()}"`;
+  const types = choosable().join(',');
+  const limits = `data-files="${room.files}" data-bytes="${room.bytes}" data-expires="${expiresAt.toISOString()}" data-endings="${FILE_ENDINGS.join(' ')}"`;
   return document(`
     <main id="page" ${limits}>
       <h1>Upload images and videos</h1>

@@ -1,5 +1,3 @@
-const ENDINGS = /\.(?:jpe?g|png|webp|mp4|m4v|mov|qt)$/i;
-
 /** Bytes in MiB, as people read them. */
 export function mebibytes(bytes) {
   return Math.floor((bytes / 1024 / 1024) * 10) / 10;
@@ -9,19 +7,19 @@ export function mebibytes(bytes) {
  * What is wrong with the files somebody chose: a `problem` of all of them, or which are `accepted` and which `refused`. The
  * server has the last word, by the files' content.
  */
-export function checkChoice(files, room) {
+export function checkChoice(files, room, endings) {
   const refused = [];
   const accepted = [];
   for (const file of files) {
-    const why = whyNot(file);
+    const why = whyNot(file, endings);
     if (why) refused.push({ file, why });
     else accepted.push(file);
   }
   return { problem: problemOf(accepted, room), accepted, refused };
 }
 
-function whyNot({ name, size }) {
-  if (!ENDINGS.test(name))
+function whyNot({ name, size }, endings) {
+  if (!endings.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()))
     return 'Not of a type kept here. Choose JPEG, PNG or WebP images, or MP4 or QuickTime videos.';
   if (size === 0) return 'The file is empty.';
   if ([...name].length > 255) return 'The file name is longer than 255 characters.';

@@ -25,7 +25,7 @@ function showCounts() {
 }
 
 function choose(files) {
-  const { problem, accepted, refused } = checkChoice([...files], room);
+  const { problem, accepted, refused } = checkChoice([...files], room, page.dataset.endings.split(' '));
   refusal.textContent = problem ?? '';
   if (problem) return;
   for (const { file, why } of refused) {
