@@ -1,15 +1,28 @@
 import { raw, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
+import { answerCutsAs } from '#kit/network/body-guard.ts';
+import { requestIdOf } from '#gateway/http/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
+import { edgeError } from '#gateway/operations/edge-error.ts';
 
 const MAX_BYTES = 1_048_576;
 
+const readRaw = raw({ type: () => true, limit: MAX_BYTES });
+
 /** Reads the bytes of a body of at most 1 MiB, whatever its type. */
-export const readBody: RequestHandler = raw({ type: () => true, limit: MAX_BYTES });
+export const readBody: RequestHandler = (req, res, next) => {
+  answerCutsAs(req, ({ message }) => {
+    const refusal = badUserInput([{ path: 'body', rule: 'pace', message }]);
+    return { errors: [edgeError(refusal, requestIdOf(res))] };
+  });
+  readRaw(req, res, next);
+};
 
 /** Answers a body that cannot be read: too large, cut off, or in an encoding not known. */
 export const refuseUnreadableBody: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
+  // Answered by the guard of its body.
+  if (res.writableEnded) return;
   if (error.status === undefined || error.status >= 500) {
     next(error);
     return;

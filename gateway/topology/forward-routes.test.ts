@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import { sendSlowly } from '#test/testkit/slow-sender.ts';
 import { forwardRoutes } from './forward-routes.ts';
 
 let target: Server;
@@ -77,5 +80,53 @@ describe('a request passed on to a subgraph', () => {
 
   it('is told when the subgraph is away', async () => {
     expect(await status('/away/1')).toBe('HTTP/1.1 503 Service Unavailable');
+  });
+});
+
+describe('the limits of the library that passes requests on', () => {
+  const before = getGlobalDispatcher();
+  afterAll(() => setGlobalDispatcher(before));
+
+  it('end neither a slow body nor a slow answer', async () => {
+    // As its five minutes, but within the patience of a test.
+    setGlobalDispatcher(new Agent({ headersTimeout: 50, bodyTimeout: 50 }));
+    const app = express();
+    const slow = createServer(async (req, res) => {
+      const got = await text(req);
+      await delay(400);
+      res.writeHead(201).write('begun ');
+      await delay(400);
+      res.end(got);
+    });
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    app.use('/uploads', forwardRoutes(`http://127.0.0.1:${portOf(slow)}`));
+    const front = createServer(app);
+    await once(front.listen(0, '127.0.0.1'), 'listening');
+    const sent = sendSlowly(`http://127.0.0.1:${portOf(front)}/uploads/1`, { first: Buffer.from('a') });
+    await delay(400);
+    sent.end(Buffer.from('b'));
+    expect(await sent.answer).toMatchObject({ status: 201, body: 'begun ab' });
+    for (const server of [slow, front]) {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('leave the wait for a process that is frozen to its signs of life', async () => {
+    const frozen = createServer(() => undefined);
+    await once(frozen.listen(0, '127.0.0.1'), 'listening');
+    const app = express();
+    app.use('/uploads', forwardRoutes(`http://127.0.0.1:${portOf(frozen)}`, { silenceMs: 20, answerMs: 20 }));
+    const front = createServer(app);
+    await once(front.listen(0, '127.0.0.1'), 'listening');
+    const answer = await fetch(`http://127.0.0.1:${portOf(front)}/uploads/1`, { method: 'PUT', body: 'a' });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: expect.objectContaining({ rule: 'away', message: expect.stringContaining('try again') }) },
+    ]);
+    for (const server of [frozen, front]) {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 });

@@ -1,33 +1,62 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { request } from 'undici';
+import { request, type Dispatcher } from 'undici';
+import { UNTIMED } from '#kit/network/untimed.ts';
+import { PATIENCE, SignsOfLife, type Patience } from '#kit/subgraph/signs-of-life.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
 /** What tells who asks is for the gateway; these endpoints go by signatures in their addresses. */
 const IDENTITY = /^(authorization|cookie|x-adops-.*)$/u;
+const AWAY = 'The part of the service that keeps files gives no answer. Nothing was kept: try again in a minute.';
 
 /**
  * Passes a request on to a subgraph's own HTTP endpoint (file uploads) and streams the answer back, for the
- * topology in which that subgraph is another process. Nothing is buffered, nothing is sent twice. A request whose address leaves the
- * endpoint it came in at (another host, dot segments) is answered with 404, and one to a subgraph that is away with 503.
+ * topology in which that subgraph is another process. Nothing is buffered, nothing is sent twice. It takes as long as its sender and the subgraph
+ * take, while the subgraph gives signs of life. A request whose address leaves the endpoint it came in at (another host, dot segments) is answered
+ * with 404, and one to a subgraph that is away with 503.
  */
-export function forwardRoutes(target: string): RequestHandler {
+export function forwardRoutes(target: string, patience: Patience = PATIENCE): RequestHandler {
+  const signs = new SignsOfLife((signal) => live(target, signal), patience);
   return async (req, res) => {
     const url = addressWithin(target, req.baseUrl, req.originalUrl);
     if (!url) return void res.status(404).end();
-    const headers = Object.fromEntries(
-      Object.entries(req.headers).filter(([name]) => !HOP_BY_HOP.has(name) && !IDENTITY.test(name)),
-    );
-    const method = req.method as 'GET' | 'PUT' | 'POST' | 'OPTIONS' | 'HEAD';
-    const body = method === 'GET' || method === 'HEAD' ? null : req;
-    const answer = await request(url, { method, headers, body }).catch(() => null);
-    if (!answer) return void res.status(503).end();
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const answer = await signs.during((signal) => passOn(url, req, signal), gone.signal).catch(() => null);
+    if (res.headersSent || res.destroyed) return void (await answer?.body.dump().catch(() => undefined));
+    if (!answer) return tellAway(res);
     res.status(answer.statusCode);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !HOP_BY_HOP.has(name)) res.setHeader(name, value);
     }
+    // The subgraph reads no further, so neither does the gateway.
+    if (!req.complete && answer.headers['connection'] === 'close') res.setHeader('connection', 'close');
     await pipeline(answer.body, res);
   };
+}
+
+async function passOn(url: URL, req: Request, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const headers = Object.fromEntries(
+    Object.entries(req.headers).filter(([name]) => !HOP_BY_HOP.has(name) && !IDENTITY.test(name)),
+  );
+  const method = req.method as 'GET' | 'PUT' | 'POST' | 'OPTIONS' | 'HEAD';
+  // An answer may come before the end of the body; the library would end the sender's connection with the one it sends on.
+  const body =
+    method === 'GET' || method === 'HEAD'
+      ? null
+      : Readable.from(req.iterator({ destroyOnReturn: false }), { objectMode: false });
+  return request(url, { method, headers, body, signal, ...UNTIMED });
+}
+
+async function live(target: string, signal: AbortSignal): Promise<void> {
+  const { body } = await request(new URL('/health/live', target), { signal, ...UNTIMED });
+  await body.dump();
+}
+
+function tellAway(res: Response): void {
+  const error = { code: 'INTERNAL', rule: 'away', message: AWAY, recovery: 'TRANSIENT' };
+  res.status(503).set('retry-after', '60').json({ error });
 }
 
 /** The address at the target; null where it is not one below `base` there, once it is resolved. */

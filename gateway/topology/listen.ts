@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#kit/config/start-error.ts';
+import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
 
 /** A server that has its address, with the application still to be filled in. */
 export interface Listening {
@@ -16,7 +17,7 @@ export interface Listening {
  * Takes the address before anything else is started: upload URLs need to know it, and a port in use is best told at
  * once. Until `ready` is called everything is answered with 503.
  */
-export async function listen(host: string, port: number): Promise<Listening & { ready(): void }> {
+export async function listen(host: string, port: number, pace?: BodyPace): Promise<Listening & { ready(): void }> {
   let started = false;
   const app = express();
   app.disable('x-powered-by');
@@ -25,6 +26,7 @@ export async function listen(host: string, port: number): Promise<Listening & { 
     else res.status(503).set('retry-after', '1').json({ error: 'The server is starting.' });
   });
   const server = createServer(app);
+  guardBodies(server, pace);
   // Longer than a load balancer in front keeps its connections, which else sends a request to one that is just being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

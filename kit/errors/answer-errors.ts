@@ -12,6 +12,8 @@ import { badUserInput, type Refusal } from './refusals.ts';
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, { method }, response, _next) => {
     const requestId = String(response.getHeader('x-request-id') ?? '');
+    // The guard of its body may have answered.
+    if (response.writableEnded) return;
     if (response.headersSent) {
       log.warn({ err: error, requestId }, 'an answer was broken off');
       response.destroy();

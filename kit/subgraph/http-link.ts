@@ -2,18 +2,18 @@ import { parse, type ExecutionResult } from 'graphql';
 import { Client as HttpClient, Pool } from 'undici';
 import { toJson } from '#kit/json/to-json.ts';
 import { Unanswered } from '#kit/errors/unanswered.ts';
+import { UNTIMED } from '#kit/network/untimed.ts';
 import { textOf } from '#kit/session/issued-passport.ts';
 import { operationOf } from './document-cache.ts';
 import { EventSocket } from './event-socket.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
-import { SignsOfLife, type Patience } from './signs-of-life.ts';
+import { PATIENCE, SignsOfLife, type Patience } from './signs-of-life.ts';
 import { SUBSCRIBED } from './socket-extensions.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
 import { rebuildResult, type WireResult } from './wire-result.ts';
 
 const CONNECTIONS = 64;
 const READY_TIMEOUT_MS = 2_000;
-const PATIENCE: Patience = { silenceMs: 10_000, answerMs: 5_000 };
 /** A request that failed so never reached anybody. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
@@ -39,8 +39,8 @@ class HttpLink implements SubgraphLink {
     this.name = name;
     this.#origin = url.origin;
     this.#prefix = url.pathname.replace(/\/(?:graphql)?\/?$/u, '');
-    this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000 });
-    this.#pulse = new HttpClient(url.origin);
+    this.#pool = new Pool(url.origin, { connections: CONNECTIONS, keepAliveTimeout: 30_000, ...UNTIMED });
+    this.#pulse = new HttpClient(url.origin, UNTIMED);
     this.#signs = new SignsOfLife((signal) => this.#live(signal), patience);
     this.#socket = new EventSocket(name, `${url.origin.replace(/^http/u, 'ws')}${this.#prefix}/graphql`, patience);
   }

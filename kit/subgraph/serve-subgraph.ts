@@ -6,6 +6,7 @@ import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
 import { metrics } from '#kit/metrics/metrics.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
@@ -28,7 +29,7 @@ export interface ServedSubgraph {
  */
 export async function serveSubgraph(
   running: RunningSubgraph,
-  { host, port, log }: { host: string; port: number; log: Logger },
+  { host, port, log, pace }: { host: string; port: number; log: Logger; pace?: BodyPace },
 ): Promise<ServedSubgraph> {
   const app = express();
   app.disable('x-powered-by');
@@ -49,6 +50,7 @@ export async function serveSubgraph(
   if (running.routes) app.use(running.routes);
   app.use(answerErrors(log));
   const server = createServer(app);
+  guardBodies(server, pace);
   // Longer than a client keeps an idle connection, so that none is closed while its next request is under way.
   server.keepAliveTimeout = 65_000;
   const sockets = serveSockets(running, server);

@@ -4,6 +4,9 @@ export interface Patience {
   answerMs: number;
 }
 
+/** As long as another process of the service is waited for. */
+export const PATIENCE: Patience = { silenceMs: 10_000, answerMs: 5_000 };
+
 /** Asked twice: the first answer may have been missed because this process stood still itself. */
 const QUESTIONS = 2;
 

@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import type { ExecutionResult } from 'graphql';
+import { UNTIMED } from '#kit/network/untimed.ts';
 import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 
@@ -14,7 +15,7 @@ const CALLER = 'query { viewer { scopes } }';
 /** Sends tools' operations to the GraphQL endpoint of the server at `url`. */
 export function httpExecutor(url: string): HttpExecutor {
   const endpoint = new URL('/graphql', url);
-  const pool = new Pool(endpoint.origin, { connections: 8, headersTimeout: 0, bodyTimeout: 0 });
+  const pool = new Pool(endpoint.origin, { connections: 8, ...UNTIMED });
   const post = async (body: object, authorization: string): Promise<{ status: number; result: ExecutionResult }> => {
     const { statusCode, body: answer } = await pool.request({
       path: endpoint.pathname,

@@ -4,6 +4,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import type { Logger } from 'pino';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import { answerCutsAs } from '#kit/network/body-guard.ts';
 import {
   challengeMissingToken,
   challengeScopes,
@@ -50,6 +51,7 @@ export function mcpRouter(parts: McpRouterParts): Router {
     });
   });
   router.use('/mcp', (req, res, next) => {
+    answerCutsAs(req, ({ message }) => rpcError(null, -32000, message));
     if (hostAllowed(req, res) && originAllowed(req, res)) next();
   });
   router.use('/mcp', authenticate(parts.executor, resource));

@@ -12,6 +12,7 @@ import { Database } from '#kit/database/database.ts';
 import { migrate } from '#kit/database/migrate.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { FileStore } from '#kit/files/file-store.ts';
+import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadPassportKey } from '#kit/session/passport-key.ts';
@@ -37,6 +38,8 @@ export interface LauncherOptions {
   combinedMaxBytes?: number;
   /** Timing and limits of writes; short waits by default. */
   door?: DoorConfig;
+  /** How fast bodies have to come. */
+  pace?: BodyPace;
 }
 
 const EVERYTHING = ['mcp:read', 'mcp:write'] as const;
@@ -77,7 +80,7 @@ export class TestLauncher {
     await migrate({ url: test.url, name: accounts.name, migrations: accounts.migrations });
     const dataDir = await mkdtemp(join(tmpdir(), 'adops-launcher-'));
     stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-    const { app, url } = await listen(stack);
+    const { app, url } = await listen(stack, options.pace);
     const config = testConfig(dataDir, url, options);
     const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' });
     const passports = await Passports.fromKey(await loadPassportKey(dataDir));
@@ -249,9 +252,10 @@ export class TestLauncher {
   }
 }
 
-async function listen(stack: AsyncDisposableStack): Promise<{ app: express.Express; url: string }> {
+async function listen(stack: AsyncDisposableStack, pace?: BodyPace): Promise<{ app: express.Express; url: string }> {
   const app = express();
   const server: Server = createServer(app);
+  guardBodies(server, pace);
   // A busy machine is late to use a connection, which must not be closed meanwhile.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database, Tenant } from '#kit/database/database.ts';
+import { endBodyAfter } from '#kit/network/body-guard.ts';
 import type { MediaIntake, StoredMedia } from './media-intake.ts';
 import type { MediaRepository } from './media-repository.ts';
 import type { MediaUploadRow } from './media-upload.ts';
@@ -38,7 +39,8 @@ export class UploadReceiver {
    * then the URL works on until it expires.
    */
   async receive(claims: UploadClaims, body: Readable): Promise<ReceivedUpload> {
-    const upload = await this.#pendingUpload(claims);
+    const { upload, now } = await this.#pendingUpload(claims);
+    endBodyAfter(body, claims.expiresAt.getTime() - now.getTime(), expired('before all of the file had come'));
     const { createdBy: memberId, adAccountId = null } = upload;
     const ask = () => this.#rights.assertMayUpload({ workspaceId: claims.workspaceId, memberId, adAccountId });
     await ask();
@@ -71,19 +73,21 @@ export class UploadReceiver {
     });
   }
 
-  async #pendingUpload(claims: UploadClaims): Promise<MediaUploadRow> {
+  async #pendingUpload(claims: UploadClaims): Promise<{ upload: MediaUploadRow; now: Date }> {
     const { upload, now } = await this.#database.read(claims, async (em) => ({
       upload: await this.#media.findUpload(em, claims.uploadId),
       now: await databaseNow(em),
     }));
     if (!upload) throw noSuchUpload();
     if (upload.state === 'COMPLETED') throw spent();
-    if (now > claims.expiresAt) {
-      const message = 'This upload URL has expired. Prepare the upload again with the same request id.';
-      throw new UploadRefusal('FORBIDDEN', 'expired', message);
-    }
-    return upload;
+    if (now > claims.expiresAt) throw expired();
+    return { upload, now };
   }
+}
+
+function expired(when?: string): UploadRefusal {
+  const message = `This upload URL has expired${when ? ` ${when}` : ''}. Prepare the upload again with the same request id, and send the whole file.`;
+  return new UploadRefusal('FORBIDDEN', 'expired', message);
 }
 
 function noSuchUpload(): UploadRefusal {

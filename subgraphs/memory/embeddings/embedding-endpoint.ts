@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import type { EmbeddingsConfig } from '#kit/config/config.ts';
+import { UNTIMED } from '#kit/network/untimed.ts';
 import { EmbeddingError } from './embedding-error.ts';
 import { readVectors } from './read-vectors.ts';
 
@@ -19,8 +20,7 @@ export class EmbeddingEndpoint {
     this.#pool = new Pool(url.origin, {
       connections: CONNECTIONS,
       keepAliveTimeout: 4_000,
-      headersTimeout: 0,
-      bodyTimeout: 0,
+      ...UNTIMED,
       maxResponseSize: MAX_ANSWER_BYTES,
     });
   }

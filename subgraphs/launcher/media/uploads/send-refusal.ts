@@ -4,7 +4,8 @@ import { UploadRefusal } from '../upload-refusal.ts';
 
 /** Answers with why a file was not accepted. What is left of its body is not read. */
 export function sendRefusal(request: Request, response: Response, error: unknown, log: Logger): void {
-  if (response.destroyed) return;
+  // Its body was cut, which has been answered.
+  if (response.destroyed || response.headersSent) return;
   const refusal =
     error instanceof UploadRefusal
       ? error

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
+import { endBodyAfter } from '#kit/network/body-guard.ts';
 import type { MediaAssetRow } from '../../media-asset.ts';
 import type { MediaIntake, WithAsset } from '../../media-intake.ts';
 import type { MediaRepository } from '../../media-repository.ts';
@@ -19,6 +20,13 @@ export interface SentFile {
   mediaId: string;
   filename: string;
   byteSize: number;
+}
+
+/** How much more a page takes, and for how long. */
+export interface PageRoom {
+  files: number;
+  bytes: number;
+  leftMs: number;
 }
 
 /** Receives what people send from an upload page. */
@@ -44,23 +52,22 @@ export class PageFileReceiver {
   }
 
   /** How much more a page takes. Throws UploadRefusal when it takes nothing: there is no such page, it expired, or its member lost the right to it. */
-  async room(claims: PageClaims): Promise<{ files: number; bytes: number }> {
+  async room(claims: PageClaims): Promise<PageRoom> {
     const { page, now } = await this.#database.read(claims, async (em) => ({
       page: await this.#pages.find(em, claims.pageId),
       now: await databaseNow(em),
     }));
     if (!page) throw new UploadRefusal('NOT_FOUND', 'page', 'There is no such upload page.');
-    if (now > claims.expiresAt) {
-      const message = 'This upload page has expired. Ask for a new link where you got this one.';
-      throw new UploadRefusal('FORBIDDEN', 'expired', message);
-    }
+    const leftMs = claims.expiresAt.getTime() - now.getTime();
+    if (leftMs < 0) throw expired();
     await this.#rights.assertMayUpload(claims);
-    return { files: MAX_FILES - page.files, bytes: this.#limits.combinedMaxBytes - page.bytes };
+    return { files: MAX_FILES - page.files, bytes: this.#limits.combinedMaxBytes - page.bytes, leftMs };
   }
 
   /** Saves a file. One that was saved already, and whose answer was lost, is answered again. Throws UploadRefusal. */
   async receive(claims: PageClaims, file: SentFile, body: Readable): Promise<MediaAssetRow> {
     const room = await this.room(claims);
+    endBodyAfter(body, room.leftMs, expired(' before all of the file had come'));
     const saved = await this.#savedBefore(claims, file);
     if (saved) return saved;
     if (room.files < 1 || room.bytes < file.byteSize) throw this.#noRoom();
@@ -113,6 +120,11 @@ export class PageFileReceiver {
     const message = `This page takes ${MAX_FILES} files of at most ${mebibytes} MiB together; this one is beyond that.`;
     return new UploadRefusal('LIMIT_EXCEEDED', 'room', message);
   }
+}
+
+function expired(when = ''): UploadRefusal {
+  const message = `This upload page has expired${when}. Ask for a new link where you got this one.`;
+  return new UploadRefusal('FORBIDDEN', 'expired', message);
 }
 
 function wrongType(mimeType: string | null): UploadRefusal {

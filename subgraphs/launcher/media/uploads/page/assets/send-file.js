@@ -13,15 +13,17 @@ export function sendFile(file, id, onProgress) {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 201) resolve(request.response);
-      else reject(refusalOf(request.response?.error));
+      else reject(refusalOf(request.response?.error, request.status));
     };
     request.onerror = () => reject(refusal('The connection broke off.', true));
     request.send(file);
   });
 }
 
-function refusalOf(error) {
-  return refusal(error?.message ?? 'The server cannot be reached.', !error || error.recovery === 'TRANSIENT');
+/** What came too slowly may be sent again over a better line. */
+function refusalOf(error, status) {
+  const again = !error || error.recovery === 'TRANSIENT' || status === 408;
+  return refusal(error?.message ?? 'The server cannot be reached.', again);
 }
 
 function refusal(message, again) {

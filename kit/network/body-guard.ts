@@ -1,0 +1,124 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { SlowBody } from './slow-body.ts';
+
+/** How fast the body of a request has to come. */
+export interface BodyPace {
+  /** How long nothing may come, in milliseconds. */
+  idleMs: number;
+  /** Fewest bytes a second, on the average over `overMs` milliseconds. */
+  leastBytesPerSecond: number;
+  overMs: number;
+}
+
+/** Slower than any line people work on, and enough that nobody holds a connection for nothing. */
+export const BODY_PACE: BodyPace = { idleMs: 60_000, leastBytesPerSecond: 1_024, overMs: 60_000 };
+
+/** Why a body is read no further, and the answer that says so. */
+export interface BodyCut {
+  httpStatus: number;
+  message: string;
+  /** The answer, where the route has no form of its own. */
+  toJSON(): unknown;
+}
+
+type CutForm = (cut: BodyCut) => unknown;
+
+const WATCHED = new WeakMap<object, WatchedBody>();
+/** Looked at so many times within the shorter of the limits. */
+const LOOKS = 8;
+
+/**
+ * Bounds how bodies come, in place of Node's limit of five minutes for a whole request, which ends it without a word. A body that does
+ * not come, comes too slowly, or after its time is answered with a sentence; then the connection is closed. Only the sender's time
+ * counts: while bytes wait to be read, the server is the slow one.
+ */
+export function guardBodies(server: Server, pace: BodyPace = BODY_PACE): void {
+  server.requestTimeout = 0;
+  const bodies = new Set<WatchedBody>();
+  // Before the application, which may look for the guard of its request.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
+    const body = new WatchedBody(request, response);
+    bodies.add(body);
+    WATCHED.set(request, body);
+    request.once('close', () => bodies.delete(body));
+  });
+  const look = (): void => {
+    for (const body of bodies) if (!body.look(pace)) bodies.delete(body);
+  };
+  const timer = setInterval(look, Math.max(1, Math.min(pace.idleMs, pace.overMs) / LOOKS)).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/** Has the body of a request end after `ms`, with this answer, if not all of it has come by then. Does nothing for what no server received. */
+export function endBodyAfter(request: object, ms: number, cut: BodyCut): void {
+  WATCHED.get(request)?.endAfter(ms, cut);
+}
+
+/** Has a body that is cut be answered in the form of its route. */
+export function answerCutsAs(request: object, form: CutForm): void {
+  const watched = WATCHED.get(request);
+  if (watched) watched.form = form;
+}
+
+class WatchedBody {
+  form: CutForm = (cut) => cut;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  #deadline: { at: number; cut: BodyCut } | undefined;
+  #seen: number;
+  #lookedAt = performance.now();
+  #idleMs = 0;
+  #window = { ms: 0, bytes: 0 };
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.#request = request;
+    this.#response = response;
+    this.#seen = request.socket.bytesRead;
+  }
+
+  endAfter(ms: number, cut: BodyCut): void {
+    this.#deadline = { at: performance.now() + ms, cut };
+  }
+
+  /** Cuts the body where it has to be; false when there is nothing to look at any more. */
+  look(pace: BodyPace): boolean {
+    if (this.#request.complete || this.#request.destroyed) return false;
+    this.#count();
+    const cut = this.#fault(pace);
+    if (cut) this.#end(cut);
+    return cut === null;
+  }
+
+  #count(): void {
+    const [now, seen] = [performance.now(), this.#request.socket.bytesRead];
+    const [elapsed, bytes] = [now - this.#lookedAt, seen - this.#seen];
+    [this.#lookedAt, this.#seen] = [now, seen];
+    if (this.#request.readableLength > 0) {
+      this.#idleMs = 0;
+      this.#window = { ms: 0, bytes: 0 };
+      return;
+    }
+    this.#idleMs = bytes > 0 ? 0 : this.#idleMs + elapsed;
+    this.#window = { ms: this.#window.ms + elapsed, bytes: this.#window.bytes + bytes };
+  }
+
+  #fault({ idleMs, leastBytesPerSecond, overMs }: BodyPace): BodyCut | null {
+    if (this.#deadline && performance.now() >= this.#deadline.at) return this.#deadline.cut;
+    if (this.#idleMs >= idleMs) return SlowBody.idle(idleMs);
+    if (this.#window.ms < overMs) return null;
+    const rate = (this.#window.bytes / this.#window.ms) * 1_000;
+    this.#window = { ms: 0, bytes: 0 };
+    return rate < leastBytesPerSecond ? SlowBody.slow(leastBytesPerSecond, overMs) : null;
+  }
+
+  #end(cut: BodyCut): void {
+    const response = this.#response;
+    // With an error, so that its reader takes it for broken off.
+    const cutOff = (): void => void this.#request.destroy(new Error(cut.message));
+    if (response.headersSent) return cutOff();
+    response.writeHead(cut.httpStatus, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+    // Ends the connection, and with it whoever reads the body.
+    response.end(JSON.stringify(this.form(cut)), cutOff);
+  }
+}
