@@ -7,21 +7,17 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
-import { needsWhole, ruleOf, type AnyRule } from './input-rules.ts';
+import { readingOf, ruleOf, type AnyRule } from './input-rules.ts';
 import { InvalidValue } from './invalid-value.ts';
+import { guarded, marked, unfitParts, type UnfitParts } from './unfit-parts.ts';
 
-interface Findings {
-  found: Violation[];
-  /** Paths of what does not fit its type. */
-  unfit: readonly string[];
-}
-type Check = (value: unknown, path: string, findings: Findings) => void;
+type Check = (value: unknown, path: string, unfit: UnfitParts | undefined, found: Violation[]) => void;
 /** Checks of the input objects met so far; undefined while one is being made, or where there is nothing to check. */
 type Known = Map<GraphQLInputObjectType, Check | undefined>;
 
 /**
- * Collects what the rules between fields say of the arguments of a field, however deep; of those given, what is at the paths
- * `unfit` does not fit its type. Undefined when there are no rules.
+ * Collects what the rules between fields say of the arguments of a field, however deep. What is at the paths `unfit` has failed
+ * its own checks, of type or bounds: no rule reads it. Undefined when there are no rules.
  */
 export function checkRules(
   field: GraphQLField<unknown, unknown>,
@@ -34,10 +30,11 @@ export function checkRules(
   });
   if (rule === undefined && checks.length === 0) return undefined;
   return (values, unfit = []) => {
-    const findings = { found: [], unfit };
-    if (rule !== undefined) apply(rule, values, '', findings);
-    for (const { name, check } of checks) check(values[name], name, findings);
-    return findings.found;
+    const found: Violation[] = [];
+    const parts = unfitParts(unfit);
+    if (rule !== undefined) apply(rule, values, '', parts, found);
+    for (const { name, check } of checks) check(values[name], name, parts?.within.get(name), found);
+    return found;
   };
 }
 
@@ -46,14 +43,15 @@ function checkOf(type: GraphQLInputType, known: Known): Check | undefined {
   if (isInputObjectType(type)) return objectCheck(type, known);
   const item = isListType(type) ? checkOf(type.ofType, known) : undefined;
   if (item === undefined) return undefined;
-  return (value, path, findings) => {
-    if (Array.isArray(value)) value.forEach((entry, index) => item(entry, `${path}[${index}]`, findings));
+  return (value, path, unfit, found) => {
+    if (!Array.isArray(value) || unfit?.itself) return;
+    value.forEach((entry, index) => item(entry, `${path}[${index}]`, unfit?.within.get(String(index)), found));
   };
 }
 
 function objectCheck(type: GraphQLInputObjectType, known: Known): Check | undefined {
   // One within itself: whether there is something to check is known when a value comes.
-  if (known.has(type)) return known.get(type) ?? ((value, path, findings) => known.get(type)?.(value, path, findings));
+  if (known.has(type)) return known.get(type) ?? ((...args) => known.get(type)?.(...args));
   known.set(type, undefined);
   const rule = ruleOf(type);
   const fields = Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
@@ -61,27 +59,22 @@ function objectCheck(type: GraphQLInputObjectType, known: Known): Check | undefi
     return check === undefined ? [] : [{ name, check }];
   });
   if (rule === undefined && fields.length === 0) return undefined;
-  const check: Check = (value, path, findings) => {
-    if (typeof value !== 'object' || value === null || value instanceof InvalidValue) return;
-    if (rule !== undefined) apply(rule, value, path, findings);
+  const check: Check = (value, path, unfit, found) => {
+    if (typeof value !== 'object' || value === null || value instanceof InvalidValue || unfit?.itself) return;
+    if (rule !== undefined) apply(rule, value, path, unfit, found);
     for (const field of fields) {
-      field.check((value as Record<string, unknown>)[field.name], `${path}.${field.name}`, findings);
+      const part = (value as Record<string, unknown>)[field.name];
+      field.check(part, `${path}.${field.name}`, unfit?.within.get(field.name), found);
     }
   };
   known.set(type, check);
   return check;
 }
 
-function apply(rule: AnyRule, value: object, path: string, { found, unfit }: Findings): void {
-  if (needsWhole(rule) && (unfit.some((other) => isWithin(other, path)) || holdsUnread(value))) return;
-  found.push(...rule(value, (name) => (path === '' ? name : `${path}.${name}`)));
-}
-
-function isWithin(path: string, outer: string): boolean {
-  return outer === '' || path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
-}
-
-function holdsUnread(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return value instanceof InvalidValue || Object.values(value).some(holdsUnread);
+function apply(rule: AnyRule, value: object, path: string, unfit: UnfitParts | undefined, found: Violation[]): void {
+  const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const how = readingOf(rule);
+  if (unfit === undefined || how === 'alone') found.push(...rule(value, at));
+  else if (how === 'whole') found.push(...rule(guarded(value, unfit), at));
+  else found.push(...rule(marked(value, unfit), at));
 }

@@ -47,12 +47,14 @@ export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGu
 /** Makes a field with arguments refuse input that breaks bounds or rules, all of them named, before its resolver runs. */
 export function boundField(field: GraphQLField<unknown, unknown>): void {
   const sender = field.astNode && guardOf(field.astNode)?.internal ? 'service' : 'client';
-  const checks = [checkArguments(field.args, sender), checkRules(field)].filter((check) => check !== undefined);
-  if (checks.length === 0) return;
+  const [bounds, rules] = [checkArguments(field.args, sender), checkRules(field)];
+  if (bounds === undefined && rules === undefined) return;
   const bounded =
     (resolver: Resolver): Resolver =>
     (source, args: Record<string, unknown>, context, info) => {
-      const violations = checks.flatMap((check) => check(args));
+      const broken = bounds?.(args) ?? [];
+      const unfit = broken.map(({ path }) => path);
+      const violations = [...broken, ...(rules?.(args, unfit) ?? [])];
       if (violations.length > 0) throw badUserInput(violations);
       return resolver(source, args, context, info);
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, parse } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { boundsSchema } from './bounds-schema.ts';
-import { isGiven, isRead, whenWhole, type InputRule, type InputRules } from './input-rules.ts';
+import { eachAlone, isGiven, isRead, whenWhole, type InputRule, type InputRules } from './input-rules.ts';
 import { inputViolations } from './input-violations.ts';
 import { ask, sampleSchema, withBase } from './testing/sample-schema.ts';
 
@@ -74,7 +74,7 @@ describe('rules between fields', () => {
     ).toEqual([
       'name either',
       'name type',
-      'order.further type',
+      'order.further[0] type',
       'order.name length',
       'order.place.id UUID',
       'order.place.id place',
@@ -86,20 +86,71 @@ describe('rules between fields', () => {
     ]);
   });
 
-  it('are silent about what is not whole, where they need that', async () => {
-    const needy: InputRules = { Order: whenWhole(() => [{ path: 'order', rule: 'needy', message: 'is whole' }]) };
-    const needing = sampleSchema(SDL, { Query: { find: () => true } }, needy);
-    const said = (parts: object) =>
-      shown(inputViolations(needing, getOperationAST(parse(FIND))!, { name: 7, ...order(parts) }));
-    expect(said({ name: 'longer', colour: 'red' })).toEqual([
-      'name type',
-      'order needy',
-      'order.colour unknown',
-      'order.name length',
-    ]);
-    expect(said({ count: 'x' })).toEqual(['name type', 'order.count type']);
-    expect(said({ place: {} })).toEqual(['name type', 'order.place.kind required']);
-    expect(said({ place: { kind: 'ONE', id: 'x' } })).toEqual(['name type', 'order.place.id UUID']);
+  describe('about parts which fit', () => {
+    interface Order {
+      name: string;
+      place: { kind: string; id?: string | null };
+      further: { kind: string }[];
+      count: number;
+    }
+    const needy = whenWhole(({ place, further, count }: Order, at) => {
+      const said = `${place.kind.length} ${further.map(({ kind }) => kind.length).join()} ${count.toFixed()}`;
+      return [{ path: at('place'), rule: 'needy', message: said }];
+    });
+    const needing = sampleSchema(SDL, { Query: { find: () => true } }, { Order: needy });
+    const operation = getOperationAST(parse(FIND))!;
+    const said = (parts: object) => shown(inputViolations(needing, operation, { name: 7, ...order(parts) }));
+
+    it('are told beside parts they do not read, be these missing, of a wrong type or past a bound', () => {
+      const parts = { name: 'longer', colour: 'red', place: { kind: 'ONE', id: 'x' } };
+      expect(said(parts)).toEqual([
+        'name type',
+        'order.colour unknown',
+        'order.name length',
+        'order.place needy',
+        'order.place.id UUID',
+      ]);
+    });
+
+    it.each([
+      ['of a wrong type', { count: 'x' }, 'order.count type'],
+      ['past a bound', { count: 0 }, 'order.count range'],
+      ['null', { count: null }, 'order.count required'],
+      ['missing within another', { place: {} }, 'order.place.kind required'],
+      ['no object', { place: 7 }, 'order.place type'],
+      ['missing in an item', { further: [{ kind: 'ALL' }, {}] }, 'order.further[1].kind required'],
+      ['missing in what stands for a list of one', { further: {} }, 'order.further[0].kind required'],
+    ])('are silent where a part they read is %s', (_name, parts, violation) => {
+      expect(said(parts)).toEqual(['name type', violation]);
+    });
+
+    it('are silent about broken bounds at the subgraph too', async () => {
+      const { errors } = await ask(needing, FIND, order({ count: 0, further: { kind: 'ALL' } }));
+      expect(shown(errors?.[0]?.extensions['violations'] as Violation[])).toEqual(['order.count range']);
+      const fits = await ask(needing, FIND, order({ further: { kind: 'ALL' } }));
+      expect(shown(fits.errors?.[0]?.extensions['violations'] as Violation[])).toEqual(['order.place needy']);
+    });
+  });
+
+  it('which take what does not fit see what breaks a bound as given, but not read', async () => {
+    const given: InputRule<{ count: number }> = ({ count }, at) =>
+      isGiven(count) ? [{ path: at('count'), rule: isRead(count) ? 'read' : 'given', message: 'is there' }] : [];
+    const marking = sampleSchema(SDL, { Query: { find: () => true } }, { Order: given });
+    const said = (count: unknown) => shown(inputViolations(marking, getOperationAST(parse(FIND))!, order({ count })));
+    expect(said(0)).toEqual(['order.count given', 'order.count range']);
+    expect(said('x')).toEqual(['order.count given', 'order.count type']);
+    expect(said(null)).toEqual(['order.count required']);
+    expect(said(1)).toEqual(['order.count read']);
+  });
+
+  it('about fields each on its own are told beside their bounds', () => {
+    const shout = eachAlone<{ name: string }>(({ name }, at) =>
+      isRead(name) && name.endsWith('!') ? [{ path: at('name'), rule: 'loud', message: 'is loud' }] : [],
+    );
+    const alone = sampleSchema(SDL, { Query: { find: () => true } }, { Order: shout });
+    const said = (name: unknown) => shown(inputViolations(alone, getOperationAST(parse(FIND))!, order({ name })));
+    expect(said('longer!')).toEqual(['order.name length', 'order.name loud']);
+    expect(said(7)).toEqual(['order.name type']);
   });
 
   it('are about what the schema has', () => {

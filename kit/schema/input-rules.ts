@@ -7,8 +7,9 @@ import {
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { InvalidValue } from './invalid-value.ts';
+import { whereFit } from './unfit-parts.ts';
 
-/** Input as rules see it: nothing need be there, bounds may be broken, and what could not be read is an InvalidValue. */
+/** Input as rules see it: nothing need be there, and what could not be read or breaks a bound is an InvalidValue. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly (Given<Item> | InvalidValue | null | undefined)[]
   : T extends string | number | boolean | bigint | Date
@@ -32,7 +33,7 @@ export type AnyRule = (given: object, at: (name: string) => string) => Violation
 
 const RULE = 'adops.rule';
 
-/** Whether a value was given and could be read. */
+/** Whether a value was given and fits: it could be read, and keeps its bounds. */
 export function isRead<T>(value: T | InvalidValue | null | undefined): value is T {
   return isGiven(value) && !(value instanceof InvalidValue);
 }
@@ -42,18 +43,31 @@ export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-const WHOLE = new WeakSet<AnyRule>();
+type Reading = 'whole' | 'alone';
+const READING = new WeakMap<object, Reading>();
 
-/** A rule about input which fits its types altogether; it is silent about what lacks something or has something unreadable. */
-export function whenWhole<T>(rule: (given: T, at: (name: string) => string) => Violation[]): InputRule<T> {
-  const marked = (...args: Parameters<typeof rule>) => rule(...args);
-  WHOLE.add(marked as AnyRule);
-  return marked as InputRule<T>;
+/**
+ * Rules about parts which fit, as what has passed its checks is typed: each is silent where it reads one which does not, or
+ * lacks, and the others are told.
+ */
+export function whenWhole<T>(...rules: ((given: T, at: (name: string) => string) => Violation[])[]): InputRule<T> {
+  const each = (given: T, at: (name: string) => string) => rules.flatMap((rule) => whereFit(() => rule(given, at)));
+  return reading('whole', each as InputRule<T>);
 }
 
-/** Whether a rule is about input that fits its types altogether. */
-export function needsWhole(rule: AnyRule): boolean {
-  return WHOLE.has(rule);
+/** A rule about fields each on its own, told beside the bounds of the same field: it reads what breaks one. */
+export function eachAlone<T>(rule: InputRule<T>): InputRule<T> {
+  return reading('alone', (...args: Parameters<typeof rule>) => rule(...args));
+}
+
+function reading<R extends InputRule<never>>(how: Reading, rule: R): R {
+  READING.set(rule, how);
+  return rule;
+}
+
+/** What a rule is told of parts that do not fit: nothing of `whole`, all of them `alone`, and otherwise that they were given. */
+export function readingOf(rule: AnyRule): Reading | undefined {
+  return READING.get(rule);
 }
 
 /** Lays rules on a schema; gives the names for which it has no input object and no field. */

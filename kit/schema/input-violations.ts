@@ -29,23 +29,27 @@ export function inputViolations(
   operation: OperationDefinitionNode,
   variables?: Variables,
 ): Violation[] {
-  const { values, violations } = readVariables(schema, operation, variables);
-  const broken = rootArguments(schema, operation, values).flatMap(([field, given]) => [
-    ...(checkArguments(field.args)?.(given) ?? []),
-    ...(checkRules(field)?.(given, unfitOf(violations)) ?? []),
-  ]);
-  return [...violations, ...broken];
+  const { violations, fields } = checkedFields(schema, operation, variables);
+  return [...violations, ...fields.flatMap(({ bounds, rules }) => [...bounds, ...rules])];
 }
 
-/** What the rules between fields alone say of an operation's arguments, as far as these could be read. */
+/** What the rules between fields alone say of an operation's arguments, as far as these fit. */
 export function brokenRules(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables?: Variables,
 ): Violation[] {
+  return checkedFields(schema, operation, variables).fields.flatMap(({ rules }) => rules);
+}
+
+/** What does not fit its type, and what each root field refuses besides. */
+function checkedFields(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables | undefined) {
   const { values, violations } = readVariables(schema, operation, variables);
-  const unfit = unfitOf(violations);
-  return rootArguments(schema, operation, values).flatMap(([field, given]) => checkRules(field)?.(given, unfit) ?? []);
+  const fields = rootArguments(schema, operation, values).map(([field, given]) => {
+    const bounds = checkArguments(field.args)?.(given) ?? [];
+    return { bounds, rules: checkRules(field)?.(given, unfitOf([...violations, ...bounds])) ?? [] };
+  });
+  return { violations, fields };
 }
 
 /** What is there too much is left out, and the rest is whole without it. */

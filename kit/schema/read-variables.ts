@@ -1,6 +1,8 @@
 import {
   coerceInputValue,
+  isInputObjectType,
   isInputType,
+  isListType,
   isNonNullType,
   typeFromAST,
   valueFromAST,
@@ -67,7 +69,7 @@ function readAll(given: unknown, type: GraphQLInputType, path: string, found: Vi
   let told = 0;
   const unread: { steps: Steps; value: unknown }[] = [];
   const root = {
-    value: coerceInputValue(given, type, (steps, value, error) => {
+    value: coerceInputValue(withLists(given, type), type, (steps, value, error) => {
       if ((told += 1) > MOST_TOLD) throw new EnoughTold();
       // Its bound is told with the others, which may be narrower.
       if (INT_FAULT.test(error.message)) return void unread.push({ steps, value });
@@ -96,13 +98,26 @@ function printed(steps: Steps): string {
   return steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 }
 
-/** Puts a value where there is none; what stood for a list of one is its item. */
+/** The value with a list of one where one value stands for that, so that paths into it are those of what is run. */
+function withLists(given: unknown, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return withLists(given, type.ofType);
+  if (given === undefined || given === null) return given;
+  if (isListType(type)) return [given].flat().map((item) => withLists(item, type.ofType));
+  if (!isInputObjectType(type) || typeof given !== 'object' || Array.isArray(given)) return given;
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(given).map(([name, part]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, field ? withLists(part, field.type) : part];
+    }),
+  );
+}
+
+/** Puts a value where there is none. */
 function put(root: object, steps: Steps, value: unknown): void {
   const [last] = steps.slice(-1);
   const parent = steps.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], root);
   if (typeof parent !== 'object' || parent === null || last === undefined) return;
   const holder = parent as Record<string | number, unknown>;
-  const known = holder[last];
-  if (known === undefined) holder[last] = value;
-  else if (Array.isArray(known) && known.length === 1 && known[0] === undefined) known[0] = value;
+  if (holder[last] === undefined) holder[last] = value;
 }

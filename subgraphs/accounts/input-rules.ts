@@ -1,16 +1,16 @@
 import { whenWhole, type InputRules } from '#kit/schema/input-rules.ts';
-import { adSetViolations, adViolations, campaignViolations } from './actions/action-rules.ts';
+import { adRules, adSetRules, campaignRules } from './actions/action-rules.ts';
 import { creativeViolations } from './actions/story-rules.ts';
 import { websiteRule } from './brands/website-rule.ts';
 import { capsRule } from './guards/guard-rules.ts';
 
 /** Rules of the input of accounts which no bound says. */
 export const inputRules: InputRules = {
-  AdCreateInput: whenWhole(adViolations),
+  AdCreateInput: whenWhole(...adRules),
   AdCreativeCreateInput: whenWhole(creativeViolations),
-  AdSetCreateInput: whenWhole(adSetViolations),
+  AdSetCreateInput: whenWhole(...adSetRules),
   BrandCreateInput: websiteRule,
   BrandUpdateInput: websiteRule,
-  CampaignCreateInput: whenWhole(campaignViolations),
+  CampaignCreateInput: whenWhole(...campaignRules),
   SpendGuardSetInput: capsRule,
 };

@@ -1,21 +1,19 @@
 import { whenWhole, type InputRules } from '#kit/schema/input-rules.ts';
 import { conditionViolations } from './collections/filter/filter-rules.ts';
 import { assetsRule } from './discovery/assets-rule.ts';
-import type { TemplateConfigInput } from './generated/schema-types.ts';
-import { plainJson } from './json/plain-json.ts';
 import { enabledRule } from './launches/lifecycle/lifecycle-rules.ts';
-import { requestViolations } from './launches/planning/request-rules.ts';
+import { requestRules } from './launches/planning/request-rules.ts';
 import { pageRule } from './media/media-rules.ts';
 import { uploadRules } from './media/uploads/upload-rules.ts';
-import { templateViolations } from './templates/template-rules.ts';
+import { templateRules } from './templates/template-rules.ts';
 
 /** Rules between fields of the input of the launcher, wherever it runs. */
 export const inputRules: InputRules = {
   ...uploadRules(null),
   FilterConditionInput: whenWhole(conditionViolations),
-  LaunchRequestInput: whenWhole(requestViolations),
+  LaunchRequestInput: whenWhole(...requestRules),
   LaunchSetEnabledInput: enabledRule,
-  TemplateConfigInput: whenWhole((config: TemplateConfigInput, at) => templateViolations(plainJson(config), at)),
+  TemplateConfigInput: whenWhole(...templateRules),
   'Query.launcherAssets': assetsRule,
   'Query.mediaAssets': pageRule,
 };

@@ -1,21 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdCreateInput, AdSetCreateInput, CampaignCreateInput } from '../generated/schema-types.ts';
-import { adSetViolations, adViolations, campaignViolations, OBJECTIVES } from './action-rules.ts';
+import { adRules, adSetRules, campaignRules, OBJECTIVES } from './action-rules.ts';
 
 const at = (name: string) => `input.${name}`;
 const IDS = { requestId: 'r', adAccountId: 'a', name: 'n', status: 'PAUSED', dryRun: true } as const;
 
 function campaign(given: Partial<CampaignCreateInput>): string[] {
-  return campaignViolations({ ...IDS, objective: 'OUTCOME_SALES', specialAdCategories: [], ...given }, at).map(rule);
+  return campaignRules
+    .flatMap((broken) => broken({ ...IDS, objective: 'OUTCOME_SALES', specialAdCategories: [], ...given }, at))
+    .map(rule);
 }
 
 function adSet(given: Partial<AdSetCreateInput>): string[] {
   const required = { campaignId: '1', optimizationGoal: 'REACH', billingEvent: 'IMPRESSIONS', targeting: {} };
-  return adSetViolations({ ...IDS, ...required, ...given }, at).map(rule);
+  return adSetRules.flatMap((broken) => broken({ ...IDS, ...required, ...given }, at)).map(rule);
 }
 
 function ad(given: Partial<AdCreateInput>): string[] {
-  return adViolations({ ...IDS, adsetId: '1', creativeId: '2', ...given }, at).map(rule);
+  return adRules.flatMap((broken) => broken({ ...IDS, adsetId: '1', creativeId: '2', ...given }, at)).map(rule);
 }
 
 function rule({ path, rule: name }: { path: string; rule: string }): string {

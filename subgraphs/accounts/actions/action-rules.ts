@@ -34,69 +34,70 @@ export class Rules {
 type Budgets = Pick<CampaignCreateInput, 'dailyBudget' | 'lifetimeBudget'>;
 
 /** Rules of a new campaign which hold whatever the account holds. */
-export function campaignViolations(input: CampaignCreateInput, at: At): Violation[] {
-  const rules = new Rules(at);
-  const objectives = `must be one of ${OBJECTIVES.join(', ')}`;
-  rules.check(OBJECTIVES.includes(input.objective), 'objective', 'objective', objectives);
-  checkBudgets(rules, input);
-  const special = input.specialAdCategories.some((category) => category !== 'NONE');
-  rules.check(
-    !special || (input.specialAdCategoryCountry ?? []).length > 0,
-    'specialAdCategoryCountry',
-    'required',
-    'is needed with a special ad category: name the countries it holds for',
-  );
-  const sharing = input.isAdsetBudgetSharingEnabled === true;
-  const sharingPath = 'isAdsetBudgetSharingEnabled';
-  rules.check(
-    !(sharing && hasBudget(input)),
-    sharingPath,
-    'exclusive',
-    'cannot be true for a campaign with a budget of its own',
-  );
-  rules.check(!sharing || input.bidStrategy != null, 'bidStrategy', 'required', 'is needed where budgets are shared');
-  checkStrategy(rules, input.bidStrategy);
-  rules.check(
-    input.buyingType == null || input.buyingType === 'AUCTION',
-    'buyingType',
-    'unavailable',
-    'must be AUCTION: reserved buying needs a prediction, which is not made here',
-  );
-  checkTimes(rules, input, 'stopTime');
-  checkPlain(rules, 'promotedObject', input.promotedObject);
-  return rules.violations;
-}
+export const campaignRules = each<CampaignCreateInput>(
+  (rules, { objective }) => {
+    rules.check(OBJECTIVES.includes(objective), 'objective', 'objective', `must be one of ${OBJECTIVES.join(', ')}`);
+  },
+  checkBudgets,
+  (rules, { specialAdCategories, specialAdCategoryCountry }) => {
+    const special = specialAdCategories.some((category) => category !== 'NONE');
+    const named = !special || (specialAdCategoryCountry ?? []).length > 0;
+    const message = 'is needed with a special ad category: name the countries it holds for';
+    rules.check(named, 'specialAdCategoryCountry', 'required', message);
+  },
+  (rules, input) => {
+    const alone = input.isAdsetBudgetSharingEnabled !== true || !hasBudget(input);
+    const message = 'cannot be true for a campaign with a budget of its own';
+    rules.check(alone, 'isAdsetBudgetSharingEnabled', 'exclusive', message);
+  },
+  (rules, { isAdsetBudgetSharingEnabled: sharing, bidStrategy }) =>
+    rules.check(
+      sharing !== true || bidStrategy != null,
+      'bidStrategy',
+      'required',
+      'is needed where budgets are shared',
+    ),
+  checkStrategy,
+  (rules, { buyingType }) => {
+    const message = 'must be AUCTION: reserved buying needs a prediction, which is not made here';
+    rules.check(buyingType == null || buyingType === 'AUCTION', 'buyingType', 'unavailable', message);
+  },
+  (rules, input) => checkTimes(rules, input, 'stopTime'),
+  (rules, { promotedObject }) => checkPlain(rules, 'promotedObject', promotedObject),
+);
 
 /** Rules of a new ad set which hold whatever its campaign is. */
-export function adSetViolations(input: AdSetCreateInput, at: At): Violation[] {
-  const rules = new Rules(at);
-  checkBudgets(rules, input);
-  rules.check(
-    input.lifetimeBudget == null || (input.endTime != null && platformTime(input.endTime) !== 0),
-    'endTime',
-    'required',
-    'is needed with a lifetime budget',
-  );
-  checkStrategy(rules, input.bidStrategy);
-  checkBid(rules, input);
-  checkTimes(rules, input, 'endTime');
-  checkPlain(rules, 'targeting', input.targeting);
-  checkPlain(rules, 'promotedObject', input.promotedObject);
-  checkPlain(rules, 'attributionSpec', input.attributionSpec);
-  return rules.violations;
-}
+export const adSetRules = each<AdSetCreateInput>(
+  checkBudgets,
+  (rules, { lifetimeBudget, endTime }) => {
+    const ends = lifetimeBudget == null || (endTime != null && platformTime(endTime) !== 0);
+    rules.check(ends, 'endTime', 'required', 'is needed with a lifetime budget');
+  },
+  checkStrategy,
+  checkBid,
+  (rules, input) => checkTimes(rules, input, 'endTime'),
+  (rules, { targeting }) => checkPlain(rules, 'targeting', targeting),
+  (rules, { promotedObject }) => checkPlain(rules, 'promotedObject', promotedObject),
+  (rules, { attributionSpec }) => checkPlain(rules, 'attributionSpec', attributionSpec),
+);
 
 /** Rules of a new ad which hold whatever its ad set is. */
-export function adViolations(input: AdCreateInput, at: At): Violation[] {
-  const rules = new Rules(at);
-  rules.check(
-    input.conversionDomain == null || /^[^\s/:?#@]+\.[^\s/:?#@]+$/u.test(input.conversionDomain),
-    'conversionDomain',
-    'domain',
-    'must be a domain without scheme, port and path, such as example.com',
-  );
-  checkPlain(rules, 'trackingSpecs', input.trackingSpecs);
-  return rules.violations;
+export const adRules = each<AdCreateInput>(
+  (rules, { conversionDomain }) => {
+    const isDomain = conversionDomain == null || /^[^\s/:?#@]+\.[^\s/:?#@]+$/u.test(conversionDomain);
+    const message = 'must be a domain without scheme, port and path, such as example.com';
+    rules.check(isDomain, 'conversionDomain', 'domain', message);
+  },
+  (rules, { trackingSpecs }) => checkPlain(rules, 'trackingSpecs', trackingSpecs),
+);
+
+/** Each of the checks as a rule of its own, which needs no more than it reads. */
+function each<Input>(...checks: ((rules: Rules, input: Input) => void)[]) {
+  return checks.map((check) => (input: Input, at: At): Violation[] => {
+    const rules = new Rules(at);
+    check(rules, input);
+    return rules.violations;
+  });
 }
 
 /** In a plan, `$` begins a reference of ours to an earlier call; nobody may smuggle one in. */
@@ -119,7 +120,7 @@ function checkBudgets(rules: Rules, { dailyBudget, lifetimeBudget }: Budgets): v
   rules.check(!both, 'lifetimeBudget', 'exclusive', 'cannot be given together with `dailyBudget`');
 }
 
-function checkStrategy(rules: Rules, strategy: string | null | undefined): void {
+function checkStrategy(rules: Rules, { bidStrategy: strategy }: Pick<CampaignCreateInput, 'bidStrategy'>): void {
   const known = strategy == null || BID_STRATEGIES.includes(strategy);
   rules.check(known, 'bidStrategy', 'strategy', `must be one of ${BID_STRATEGIES.join(', ')}`);
 }

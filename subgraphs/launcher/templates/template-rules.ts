@@ -1,12 +1,18 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { configFaults } from './rules/config-faults.ts';
-import type { TemplateConfig } from './template-config.ts';
+import type { TemplateConfigInput } from '../generated/schema-types.ts';
+import { plainParts } from '../json/plain-json.ts';
+import { CONFIG_CHECKS } from './rules/config-faults.ts';
+import { Faults } from './rules/faults.ts';
 
 /** Rules of template settings which the bounds of single fields cannot say. Every violation is reported. */
-export function templateViolations(config: TemplateConfig, at: (name: string) => string): Violation[] {
-  return configFaults(config).map((fault) => ({
-    path: at(fault.path),
-    rule: fault.code,
-    message: fault.message.replace(/\.$/, ''),
-  }));
-}
+export const templateRules = CONFIG_CHECKS.map(
+  (check) => (config: TemplateConfigInput, at: (name: string) => string) => {
+    const faults = new Faults();
+    check(plainParts(config), faults);
+    return faults.found.map((fault): Violation => ({
+      path: at(fault.path),
+      rule: fault.code,
+      message: fault.message.replace(/\.$/, ''),
+    }));
+  },
+);

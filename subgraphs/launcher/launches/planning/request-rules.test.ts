@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LaunchRequest } from '../launch-request.ts';
 import { launchRequest, selection } from '../plan/testing/plan-fixtures.ts';
-import { requestViolations } from './request-rules.ts';
+import { requestRules } from './request-rules.ts';
 
 const SPEC = { conditions: [] };
 const TARGET = { campaignId: '1', adsetId: '2', settingsFingerprint: 'a'.repeat(64) };
@@ -114,7 +114,7 @@ const CASES: [string, Partial<LaunchRequest>, [path: string, rule: string][]][] 
 
 describe('the parts of a launch request', () => {
   it.each(CASES)('say of %s what contradicts what', (_, changes, expected) => {
-    const found = requestViolations(launchRequest(changes) as never, (name) => `request.${name}`);
+    const found = requestRules.flatMap((rule) => rule(launchRequest(changes) as never, (name) => `request.${name}`));
     expect(found.map(({ path, rule }) => [path, rule])).toEqual(
       expected.map(([path, rule]) => [`request.${path}`, rule]),
     );

@@ -4,17 +4,19 @@ import type { LaunchRequestInput as Request } from '../../generated/schema-types
 type Refuse = (given: boolean, path: string, rule: string, message: string) => void;
 
 /** Parts of a request that contradict each other, whatever they name. Every violation is reported. */
-export function requestViolations(request: Request, at: (name: string) => string): Violation[] {
-  const violations: Violation[] = [];
-  const refuse: Refuse = (given, path, rule, message) => {
-    if (given) violations.push({ path: at(path), rule, message });
-  };
+export const requestRules = [selectionRules, operationRules, groupRules, replacementRules].map(
+  (rules) => (request: Request, at: (name: string) => string) => {
+    const violations: Violation[] = [];
+    rules(request, (given, path, rule, message) => {
+      if (given) violations.push({ path: at(path), rule, message });
+    });
+    return violations;
+  },
+);
+
+function selectionRules(request: Request, refuse: Refuse): void {
   if (request.selection.kind === 'DIRECT') directRules(request, refuse);
   else collectionRules(request, refuse);
-  operationRules(request, refuse);
-  groupRules(request, refuse);
-  replacementRules(request, refuse);
-  return violations;
 }
 
 function directRules({ selection }: Request, refuse: Refuse): void {

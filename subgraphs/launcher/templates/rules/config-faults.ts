@@ -11,7 +11,8 @@ import { checkPlacements } from './placement-rules.ts';
 import { checkPromotedObject } from './promoted-object-rules.ts';
 import { checkTargeting } from './targeting-rules.ts';
 
-const CHECKS = [
+/** The rules, each about what it reads. */
+export const CONFIG_CHECKS: readonly ((config: TemplateConfig, faults: Faults) => void)[] = [
   checkNaming,
   checkGoal,
   checkPromotedObject,
@@ -33,7 +34,7 @@ const CHECKS = [
  */
 export function configFaults(config: TemplateConfig): ConfigFault[] {
   const faults = new Faults();
-  for (const check of CHECKS) check(config, faults);
+  for (const check of CONFIG_CHECKS) check(config, faults);
   return faults.found;
 }
 
