@@ -27,7 +27,7 @@ import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
 /** The settings a gateway reads. */
 export type GatewayConfig = Pick<
   Config,
-  'dataDir' | 'host' | 'identity' | 'introspection' | 'owner' | 'platform' | 'shutdownMs'
+  'dataDir' | 'host' | 'identity' | 'introspection' | 'owner' | 'platform' | 'publicUrl' | 'shutdownMs'
 >;
 
 /** What a gateway is built from. */

@@ -5,7 +5,7 @@ import { devTokenFor } from '#gateway/pages/dev-token.ts';
 import { bundlePage, type PageBundle } from '#gateway/pages/page-bundle.ts';
 
 /** The settings of a server whose pages are served. */
-export type PageConfig = Pick<Config, 'dataDir' | 'host' | 'identity' | 'owner' | 'platform'>;
+export type PageConfig = Pick<Config, 'dataDir' | 'host' | 'identity' | 'owner' | 'platform' | 'publicUrl'>;
 
 /** A page of the gateway. */
 export interface ServedPage {

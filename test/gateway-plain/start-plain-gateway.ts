@@ -30,6 +30,7 @@ export async function startPlainGateway(
       introspection: true,
       owner: { email: 'nobody@example.com', workspaceName: 'None' },
       platform: { kind: 'real', url: 'http://127.0.0.1', token: '' },
+      publicUrl: 'http://127.0.0.1',
       shutdownMs: 2_000,
     },
     log: pino({ level: 'warn' }, process.stderr),

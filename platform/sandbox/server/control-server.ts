@@ -3,6 +3,7 @@ import type { FaultPanel } from '../faults/fault-panel.ts';
 import type { World } from '../objects/node-type.ts';
 import { bulkSeed, readBulkSeed } from '../seed/bulk-seed.ts';
 import { decodeJson } from '../wire/decode-json.ts';
+import { isLocalCaller } from './local-caller.ts';
 import type { RequestLog } from './request-log.ts';
 import { changeObject } from './state-change.ts';
 import { reportObjects } from './state-report.ts';
@@ -26,9 +27,8 @@ export class ControlServer {
     for await (const chunk of message) chunks.push(Buffer.from(chunk));
     const text = Buffer.concat(chunks).toString('utf8');
     const url = new URL(message.url ?? '/', 'http://sandbox');
-    const isLocal = /^(::1|(::ffff:)?127\.)/.test(message.socket.remoteAddress ?? '');
     const refusal = { status: 403, body: { mistakes: ['only callers on this machine may use the panel'] } };
-    const { status, body } = isLocal ? this.#answer(message.method ?? 'GET', url, text) : refusal;
+    const { status, body } = isLocalCaller(message) ? this.#answer(message.method ?? 'GET', url, text) : refusal;
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(body));
   }

@@ -46,6 +46,7 @@ export async function startGateway(
     introspection: true,
     owner: { email: OWNER, workspaceName: 'Demo' },
     platform: { kind: 'sandbox' },
+    publicUrl: 'http://127.0.0.1',
     shutdownMs: 5_000,
     ...settings,
   };
