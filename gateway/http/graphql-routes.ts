@@ -6,7 +6,7 @@ import { authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authe
 import { parseBody, readBody, refuseUnreadableBody } from '#gateway/http/json-body.ts';
 import { requestIdOf } from '#gateway/http/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
-import { serveEventStream, wantsEventStream } from '#gateway/http/serve-event-stream.ts';
+import { namesEventStream, prefersEventStream, serveEventStream } from '#gateway/http/serve-event-stream.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import { readParams } from '#gateway/operations/operation-params.ts';
 import type { Drain } from '#gateway/operations/drain.ts';
@@ -32,7 +32,7 @@ export function graphqlRoutes({ operations, edges, introspection, drain }: Graph
   router.use('/graphql', authenticateRequest(edges.authenticator, introspection));
   router.use('/graphql', async (req, res, next) => {
     const scope = { requestId: requestIdOf(res) };
-    if (req.method === 'POST' && wantsEventStream(req)) {
+    if (isStreamed(req, operations)) {
       await requestScope.run(scope, () => openEventStream(req, res, { operations, edges, drain }));
       return;
     }
@@ -52,6 +52,12 @@ function refusingWhenClosing(drain: Drain): RequestHandler {
     }
     next();
   };
+}
+
+/** Whether a request is answered as an event stream; there is no other form of a subscription. */
+function isStreamed(req: Request, operations: Operations): boolean {
+  if (req.method !== 'POST') return false;
+  return prefersEventStream(req) || (namesEventStream(req) && operations.subscribes(readParams(req.body)));
 }
 
 async function openEventStream(

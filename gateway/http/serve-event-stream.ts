@@ -3,11 +3,23 @@ import type { Request, Response } from 'express';
 import type { OperationAnswer } from '#gateway/operations/operations.ts';
 import type { Sink } from '#gateway/streams/sink.ts';
 
+const EVENT_STREAM = 'text/event-stream';
 const HEARTBEAT_MS = 12_000;
 
-/** Whether the client asks for GraphQL over server-sent events. */
-export function wantsEventStream(req: Request): boolean {
-  return req.headers.accept?.includes('text/event-stream') === true;
+/** The forms of an answer, the one of a client without wishes first; clients name them with and without their character set. */
+const FORMS = ['application/json', 'application/graphql-response+json', EVENT_STREAM].flatMap((type) => [
+  type,
+  `${type}; charset=utf-8`,
+]);
+
+/** Whether the client would rather have server-sent events than JSON. */
+export function prefersEventStream(req: Request): boolean {
+  return String(req.accepts(FORMS)).startsWith(EVENT_STREAM);
+}
+
+/** Whether the client names server-sent events among what it takes. */
+export function namesEventStream(req: Request): boolean {
+  return req.accepts().some((type) => type.toLowerCase() === EVENT_STREAM);
 }
 
 /**
@@ -17,7 +29,7 @@ export function wantsEventStream(req: Request): boolean {
  */
 export function serveEventStream(res: Response, answer: OperationAnswer, closing: AbortSignal): void {
   res.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': `${EVENT_STREAM}; charset=utf-8`,
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   });

@@ -10,7 +10,7 @@ import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
 import { edgePlugin } from '#gateway/operations/edge-plugin.ts';
 import type { OperationRecord } from '#gateway/operations/operation-record.ts';
-import type { OperationParams } from '#gateway/operations/operation-params.ts';
+import type { OperationParams, readParams } from '#gateway/operations/operation-params.ts';
 import { OperationPreparer, type PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { currentRequestId, requestScope } from '#gateway/operations/request-scope.ts';
 import { coerceVariables } from '#gateway/operations/coerce-variables.ts';
@@ -94,6 +94,16 @@ export class Operations {
   /** Parses and validates an operation. Throws BAD_USER_INPUT. */
   prepare({ query, operationName }: OperationParams): PreparedOperation {
     return this.#preparer.prepare(query, operationName);
+  }
+
+  /** Whether these are the parameters of a subscription that can be opened. */
+  subscribes(params: ReturnType<typeof readParams>): boolean {
+    if ('violations' in params) return false;
+    try {
+      return this.prepare(params).operation.operation === 'subscription';
+    } catch {
+      return false;
+    }
   }
 
   /** Runs an operation of any kind. */

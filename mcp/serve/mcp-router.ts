@@ -54,12 +54,19 @@ export function mcpRouter(parts: McpRouterParts): Router {
     answerCutsAs(req, ({ message }) => rpcError(null, -32000, message));
     if (hostAllowed(req, res) && originAllowed(req, res)) next();
   });
+  router.use('/mcp', spellAccepted);
   router.use('/mcp', authenticate(parts.executor, resource));
   router.post('/mcp', express.text({ type: isJson, limit: parts.maxBodyBytes }), parseBody);
   router.post('/mcp', requireScopes(parts.tools, resource));
   router.use('/mcp', handler(parts));
   router.use('/mcp', refuseBody(parts));
   return router;
+}
+
+/** Names what the client accepts plainly: the library looks for the names alone, whatever their weights, and knows no wildcards. */
+function spellAccepted(req: Request, _res: Response, next: NextFunction): void {
+  req.headers.accept = ['application/json', 'text/event-stream'].filter((type) => req.accepts(type)).join(', ');
+  next();
 }
 
 function isJson(req: { headers: Record<string, string | string[] | undefined> }): boolean {

@@ -21,6 +21,14 @@ describe('a socket which breaks the protocol', () => {
     ['text that is no JSON', 4400, (fresh) => fresh.sendText('{')],
     ['an unknown message', 4400, (fresh) => fresh.send({ type: 'start', id: '1' })],
     ['a subscription without an id', 4400, (fresh) => fresh.send({ type: 'subscribe', payload: subscription })],
+    [
+      'a subscription with a number for an id',
+      4400,
+      (fresh) => fresh.send({ type: 'subscribe', id: 1, payload: subscription }),
+    ],
+    ['a subscription with an empty id', 4400, (fresh) => fresh.subscribe('', subscription)],
+    ['an end without an id', 4400, (fresh) => fresh.send({ type: 'complete' })],
+    ['a list', 4400, (fresh) => fresh.sendText('[]')],
     ['a subscription before its introduction', 4401, (fresh) => fresh.subscribe('1', subscription)],
     ['silence', 4408, () => undefined],
   ])('is closed: %s', async (_what, code, speak) => {

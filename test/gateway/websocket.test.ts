@@ -69,11 +69,27 @@ describe('operations on a socket', () => {
   });
 });
 
+function nested(levels: number): object {
+  let value: object = {};
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return { id: value };
+}
+
 describe('a malformed operation', () => {
   it.each([
     ['a query that is no string', { query: 5 }],
     ['variables that are no object', { query: '{ __typename }', variables: [1] }],
     ['no payload', undefined],
+    ['a payload that is null', null],
+    ['a payload that is text', '{ __typename }'],
+    ['a payload that is a list', [{ query: '{ __typename }' }]],
+    ['no query', {}],
+    ['an empty query', { query: '' }],
+    ['a name that is no string', { query: '{ __typename }', operationName: 1 }],
+    ['a name of no operation', { query: 'query A { __typename }', operationName: 'B' }],
+    ['no operation', { query: 'fragment A on Query { __typename }' }],
+    ['extensions that are text', { query: '{ __typename }', extensions: 'x' }],
+    ['a variable nested without end', { query: '{ note(id: $id) { id } }', variables: nested(100_000) }],
     ['a syntax error', { query: '{ notes {' }],
     ['an unknown field', { query: '{ nots }' }],
     ['a condition on what is subscribed to', { query: 'subscription { noteChanged @skip(if: true) { id } }' }],

@@ -106,6 +106,30 @@ describe('bodies', () => {
   });
 });
 
+describe('the form of an answer', () => {
+  const accepting = (accept: string) => post(toolCall('rules_schema'), { ...bearer(), accept });
+
+  it.each([
+    'application/json, text/event-stream',
+    'application/json;q=0.5, text/event-stream;q=0.1',
+    '*/*',
+    'application/*, text/*;q=0.2',
+    'Application/JSON, Text/Event-Stream',
+  ])('is one of both that the protocol has, where the client takes both: %s', async (accept) => {
+    expect((await accepting(accept)).status).toBe(200);
+  });
+
+  it.each([
+    'application/json',
+    'text/event-stream',
+    'application/json, text/event-stream;q=0',
+    'text/html',
+    'application/json, application/x-text/event-stream',
+  ])('is none where the client takes only one, or none: %s', async (accept) => {
+    expect((await accepting(accept)).status).toBe(406);
+  });
+});
+
 describe('what is not there', () => {
   it('is named: unknown tools, and methods of sessions', async () => {
     const unknown = await post(toolCall('memory_burn'), bearer());
