@@ -13,10 +13,12 @@ export function healthRoutes(links: readonly SubgraphLink[], isDraining: () => b
       links.map(async (link) => [link.name, await link.ready().catch(() => false)] as const),
     );
     const ready = !isDraining() && subgraphs.every(([, isReady]) => isReady);
+    const reasons = links.flatMap(({ name, unreadiness }) => (unreadiness ? [[name, unreadiness] as const] : []));
     res.status(ready ? 200 : 503).json({
       status: ready ? 'ready' : 'not ready',
       draining: isDraining(),
       subgraphs: Object.fromEntries(subgraphs),
+      reasons: Object.fromEntries(reasons),
     });
   });
   router.get('/metrics', async (_req, res) => {

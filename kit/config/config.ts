@@ -13,7 +13,12 @@ export type IdentityConfig = { kind: 'dev' } | { kind: 'oidc'; issuer: string; a
 
 /** Where uploaded files live. */
 export type FilesConfig =
-  | { kind: 'local'; dir: string }
+  | {
+      kind: 'local';
+      dir: string;
+      /** Bytes that stay free on the disk of the folder; 0 by default. */
+      floorBytes?: number | undefined;
+    }
   | {
       kind: 's3';
       bucket: string;

@@ -158,7 +158,7 @@ function filesOf(v: Environment, dataDir: string, missing: Missing, mistakes: Mi
     'ADOPS_S3_SECRET_ACCESS_KEY',
   ] as const;
   const given = [...required, 'ADOPS_S3_ENDPOINT' as const].some((name) => v[name] !== undefined);
-  if (!given) return { kind: 'local', dir: join(dataDir, 'files') };
+  if (!given) return { kind: 'local', dir: join(dataDir, 'files'), floorBytes: v.ADOPS_DISK_FLOOR_BYTES };
   for (const name of required) if (missing(name)) mistakes.push(`${name} must be set, too, to keep files in S3`);
   return {
     kind: 's3',

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FilesConfig } from '#kit/config/config.ts';
 import type { FileAccess, FileContent } from './file-access.ts';
+import type { ReservedRoom } from './disk-room.ts';
 import { localFiles } from './local-files.ts';
+
+const NO_MATTER: ReservedRoom = { written: () => undefined, release: () => undefined };
 
 /** Files by key, on local disk or in S3. Keys are ours, never a user's file name. */
 export class FileStore {
@@ -13,7 +16,7 @@ export class FileStore {
 
   /** Throws StartError when the configured bucket does not exist, cannot be used or cannot be reached. */
   static async open(config: FilesConfig): Promise<FileStore> {
-    if (config.kind === 'local') return new FileStore(localFiles(config.dir));
+    if (config.kind === 'local') return new FileStore(localFiles(config.dir, config.floorBytes));
     // Its client takes long to load, and most installations keep files on disk.
     const { s3Files } = await import('./s3-files.ts');
     return new FileStore(await s3Files(config));
@@ -25,6 +28,21 @@ export class FileStore {
    */
   put(key: string, content: FileContent): Promise<void> {
     return this.#access.put(key, content);
+  }
+
+  /** Sets room aside for a file of this size. Throws DiskFull where there is too little. */
+  async reserve(bytes: number): Promise<ReservedRoom> {
+    return (await this.#access.room?.reserve(bytes)) ?? NO_MATTER;
+  }
+
+  /** Why there is too little room to go on; null where there is enough. */
+  async shortage(): Promise<string | null> {
+    return (await this.#access.room?.shortage()) ?? null;
+  }
+
+  /** Deletes what processes that have ended left half written; how many files it were. */
+  async sweepDrafts(): Promise<number> {
+    return (await this.#access.sweepDrafts?.()) ?? 0;
   }
 
   /** Opens the file for reading. Rejects when there is none. */

@@ -34,6 +34,7 @@ class HttpLink implements SubgraphLink {
   readonly #socket: EventSocket;
   readonly #prefix: string;
   readonly #origin: string;
+  #unreadiness: string | undefined;
 
   constructor(name: string, url: URL, patience: Patience) {
     this.name = name;
@@ -93,13 +94,19 @@ class HttpLink implements SubgraphLink {
     return first.value;
   }
 
+  get unreadiness(): string | undefined {
+    return this.#unreadiness;
+  }
+
   async ready(): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
       const { statusCode, body } = await this.#pool.request({ path: '/health/ready', method: 'GET', signal });
-      await body.dump();
+      const said = await body.text();
+      this.#unreadiness = statusCode === 200 ? undefined : said;
       return statusCode === 200;
     } catch {
+      this.#unreadiness = 'It gives no answer.';
       return false;
     }
   }

@@ -109,6 +109,10 @@ export class InMemorySubgraph implements RunningSubgraph {
     return stream;
   }
 
+  get unreadiness(): string | undefined {
+    return this.#readiness.reason;
+  }
+
   ready(): Promise<boolean> {
     return this.#readiness.ready();
   }

@@ -4,6 +4,11 @@ import type { Logger } from 'pino';
 /** Less than a probe or a gateway waits. */
 const PATIENCE_MS = 1_000;
 
+/** Thrown by a check that knows why nothing can be served, in a sentence for whoever runs the service. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady';
+}
+
 /**
  * Whether something can serve now: what cannot say so within a second cannot. It is asked once at a time, however many want
  * to know, so that probes of a database that is frozen do not queue up before it.
@@ -13,6 +18,7 @@ export class Readiness {
   readonly #log: Logger;
   readonly #patienceMs: number;
   #asking: Promise<boolean> | undefined;
+  #reason: string | undefined;
 
   constructor(check: () => Promise<boolean>, log: Logger, patienceMs = PATIENCE_MS) {
     this.#check = check;
@@ -20,12 +26,19 @@ export class Readiness {
     this.#patienceMs = patienceMs;
   }
 
+  /** Why it could not serve when it was asked last: only what a check says for people, and what is known of its silence. */
+  get reason(): string | undefined {
+    return this.#reason;
+  }
+
   /** False, with the reason in the log, also when the check rejects. */
   async ready(): Promise<boolean> {
     const answered = new AbortController();
+    this.#reason = undefined;
     try {
       return await Promise.race([this.#ask(), this.#late(answered.signal)]);
     } catch (error) {
+      this.#reason = error instanceof NotReady ? error.message : 'The database cannot be reached.';
       this.#log.warn({ err: error }, 'not ready');
       return false;
     } finally {
@@ -40,6 +53,8 @@ export class Readiness {
 
   async #late(answered: AbortSignal): Promise<never> {
     await delay(this.#patienceMs, undefined, { signal: answered });
-    throw new Error(`No answer within ${this.#patienceMs} ms: the database hangs, or all its connections are taken.`);
+    throw new NotReady(
+      `No answer within ${this.#patienceMs} ms: the database hangs, or all its connections are taken.`,
+    );
   }
 }

@@ -36,7 +36,7 @@ export async function serveSubgraph(
   app.get('/health/live', (_request, response) => void response.send('ok'));
   app.get('/health/ready', async (_request, response) => {
     const ready = await running.ready();
-    response.status(ready ? 200 : 503).send(ready ? 'ok' : 'not ready');
+    response.status(ready ? 200 : 503).send(ready ? 'ok' : (running.unreadiness ?? 'not ready'));
   });
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.metrics());

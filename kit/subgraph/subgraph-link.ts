@@ -23,6 +23,8 @@ export interface SubgraphLink {
   subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
   /** Whether the subgraph can serve now (database reachable, migrations done). */
   ready(): Promise<boolean>;
+  /** Why it could not serve when it was asked last, for whoever runs it; undefined where nothing is known. */
+  readonly unreadiness?: string | undefined;
   /** Ends it, with what it alone uses. */
   close(): Promise<void>;
 }

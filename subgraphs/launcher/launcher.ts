@@ -29,6 +29,7 @@ import { LauncherLive } from './migrations/launcher-live.ts';
 import { LauncherMedia } from './migrations/launcher-media.ts';
 import { LauncherCampaignNames } from './migrations/launcher-campaign-names.ts';
 import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
+import { LauncherOpenUploads } from './migrations/launcher-open-uploads.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherTurns } from './migrations/launcher-turns.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
@@ -75,6 +76,7 @@ export const launcher = defineSubgraph({
     LauncherFewerKeys,
     LauncherAdSets,
     LauncherTurns,
+    LauncherOpenUploads,
   ],
   build,
 });

@@ -2,6 +2,7 @@ import express from 'express';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
+import { NotReady } from '#kit/subgraph/readiness.ts';
 import { CollectionRepository } from './collections/collection-repository.ts';
 import { collectionResolvers } from './collections/collection-resolvers.ts';
 import { CollectionService } from './collections/collection-service.ts';
@@ -62,7 +63,7 @@ import { templateTypeResolvers } from './templates/template-type-resolvers.ts';
 
 /** What answers operations on media, creatives, templates and launches. */
 export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promise<ServingParts> {
-  const { config, database, bus } = deps;
+  const { config, database, bus, files } = deps;
   const media = new MediaRepository();
   const library = await openMedia(deps, media, work);
   const uploads = await buildUploads(deps, media, library.intake);
@@ -87,6 +88,12 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
   return {
+    ready: async () => {
+      await database.ping();
+      const shortage = await files.shortage();
+      if (shortage !== null) throw new NotReady(shortage);
+      return true;
+    },
     rules: { ...inputRules, ...uploadRules(config.uploads) },
     resolvers: mergeResolvers([
       mediaResolvers(new MediaService(database, media)),

@@ -36,9 +36,16 @@ export async function storedFiles({ config }: TestLauncher, workspaceId: string)
   return names.flat();
 }
 
-/** What a workspace has in all: rows of assets, and files. */
+/** Drafts of files that are being written, of whatever workspace. */
+export async function draftFiles({ config }: TestLauncher): Promise<string[]> {
+  if (config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
+  const found = await readdir(join(config.files.dir, '.drafts'), { recursive: true }).catch(() => []);
+  return found.filter((name) => name.endsWith('.part'));
+}
+
+/** What a workspace has in all: rows of assets, and files; drafts of all workspaces. */
 export async function leftBehind(house: TestLauncher, workspaceId: string): Promise<{ rows: number; files: string[] }> {
   const sql = 'select count(*)::int as count from launcher.media_asset where workspace_id = $1';
   const [row] = await house.test.admin<{ count: number }>(sql, [workspaceId]);
-  return { rows: row!.count, files: await storedFiles(house, workspaceId) };
+  return { rows: row!.count, files: [...(await storedFiles(house, workspaceId)), ...(await draftFiles(house))] };
 }

@@ -2585,7 +2585,8 @@ export type Mutation = {
   /**
    * Prepares a signed upload URL for one file, or a page on which people choose files. What is sent there is saved in the workspace library;
    * nothing is created on the ad platform. Needs the permission `library:write`, and write access to `adAccountId` where given, until the files
-   * have come: an address takes nothing any more from a member who lost them.
+   * have come: an address takes nothing any more from a member who lost them. LIMIT_EXCEEDED for a member with 200 prepared uploads or 50 pages that
+   * are neither used nor expired.
    */
   mediaUploadCreate: MediaUploadCreatePayload;
   /**

@@ -10,6 +10,7 @@ const GARBAGE_BYTES = 8 * 1024 * 1024;
 export class ContentMeter {
   readonly #hash = createHash('sha256');
   readonly #limit: number;
+  readonly #onPassed: ((bytes: number) => void) | undefined;
   readonly #head: Buffer[] = [];
   #headBytes = 0;
   #bytes = 0;
@@ -17,8 +18,10 @@ export class ContentMeter {
   #digest: string | undefined;
   #brokenOff = false;
 
-  constructor(limit: number) {
+  /** `onPassed` is told of each piece that has passed. */
+  constructor(limit: number, onPassed?: (bytes: number) => void) {
     this.#limit = limit;
+    this.#onPassed = onPassed;
   }
 
   /** How many bytes came, counting those of the piece with which the limit was passed. */
@@ -54,6 +57,7 @@ export class ContentMeter {
         this.#keepHead(chunk);
         this.#freePassed(chunk.length);
         yield chunk;
+        this.#onPassed?.(chunk.length);
       }
     } catch (error) {
       if (!body.errored) throw error;

@@ -1,30 +1,55 @@
 import type { Readable } from 'node:stream';
-import sharp from 'sharp';
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Sharp } from 'sharp';
+import { endedJpeg } from './unended-jpeg.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 /** Most pixels an image may have: a small file can unpack to gigabytes. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** Width and height of an image as it is seen. Refuses what cannot be decoded to its end or has too many pixels. */
-export async function measureImage(content: Readable): Promise<{ widthPx: number; heightPx: number }> {
+const CUT_OFF =
+  'The image is cut off or damaged: it cannot be decoded to its end. Send the whole file, or save it anew and announce the new file.';
+
+interface ImageSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * Width and height of an image as it is seen; `open` gives its bytes, twice where a JPEG has no end. Refuses what cannot be decoded to its end or has too
+ * many pixels. The mark that says that a file ends may be missing, where all of the picture is there.
+ */
+export async function measureImage(open: () => Promise<Readable>): Promise<ImageSize> {
+  try {
+    return await measured(await open());
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : '';
+    if (/pixel limit/i.test(message)) {
+      throw new UploadRefusal('BAD_USER_INPUT', 'pixels', `The image has more than ${MAX_IMAGE_PIXELS} pixels.`);
+    }
+    const ended = /premature end of JPEG/i.test(message)
+      ? await endedJpeg(await buffer(await open()), MAX_IMAGE_PIXELS)
+      : null;
+    if (!ended) throw new UploadRefusal('BAD_USER_INPUT', 'image', CUT_OFF);
+    return sizeOf(sharp(ended));
+  }
+}
+
+async function measured(content: Readable): Promise<ImageSize> {
   const image = sharp({ limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' });
   content.on('error', (error) => image.destroy(error)).pipe(image);
   try {
-    const { autoOrient } = await image.clone().metadata();
+    const size = await sizeOf(image.clone());
     // Reading the header is not enough to know that the picture is all there.
     await image.resize(16, 16, { fit: 'inside' }).raw().toBuffer();
-    return { widthPx: autoOrient.width, heightPx: autoOrient.height };
-  } catch (cause) {
-    const tooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-    throw tooLarge
-      ? new UploadRefusal('BAD_USER_INPUT', 'pixels', `The image has more than ${MAX_IMAGE_PIXELS} pixels.`)
-      : new UploadRefusal(
-          'BAD_USER_INPUT',
-          'image',
-          'The image cannot be decoded. Save it anew and announce the new file.',
-        );
+    return size;
   } finally {
     content.destroy();
     image.destroy();
   }
+}
+
+async function sizeOf(image: Sharp): Promise<ImageSize> {
+  const { autoOrient } = await image.metadata();
+  return { widthPx: autoOrient.width, heightPx: autoOrient.height };
 }

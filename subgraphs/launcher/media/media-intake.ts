@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database, Tenant } from '#kit/database/database.ts';
+import { saysDiskFull } from '#kit/files/disk-full.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
@@ -14,6 +15,9 @@ import { typeOfBytes } from './type-of-bytes.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 import { UnusableVideo } from './video/unusable-video.ts';
 import type { VideoWorkshop } from './video/video-workshop.ts';
+
+/** The status of HTTP for a server without room. */
+const INSUFFICIENT_STORAGE = 507;
 
 /** A file on its way into the library, as its sender describes it. */
 export interface IncomingFile {
@@ -66,14 +70,13 @@ export class MediaIntake {
 
   /**
    * Stores a file, streaming: memory does not grow with its size.
-   * Throws UploadRefusal with the rule `size`, `checksum`, `type`, `image`, `pixels` or `video` for a file that is not as described, and whatever `also` throws.
+   * Throws UploadRefusal with the rule `size`, `checksum`, `type`, `image`, `pixels` or `video` for a file that is not as described, `disk` where there is no room for it, and whatever `also` throws.
    */
   async store(tenant: Tenant, file: IncomingFile, body: Readable, also?: WithAsset): Promise<StoredMedia> {
     const fileKey = `media/${tenant.workspaceId}/${uuid7()}`;
     let maybeReferenced = false;
     try {
-      const meter = new ContentMeter(file.byteSize);
-      await this.#deps.files.put(fileKey, meter.pass(body));
+      const meter = await this.#receive(fileKey, file, body);
       await verifyContent(file, meter);
       const facts = await this.#measure(fileKey, file.mimeType);
       const asset = newAsset(tenant, file, { ...facts, fileKey, checksumSha256: meter.sha256 });
@@ -91,9 +94,24 @@ export class MediaIntake {
     }
   }
 
+  async #receive(fileKey: string, { byteSize }: IncomingFile, body: Readable): Promise<ContentMeter> {
+    try {
+      const room = await this.#deps.files.reserve(byteSize);
+      try {
+        const meter = new ContentMeter(byteSize, (bytes) => room.written(bytes));
+        await this.#deps.files.put(fileKey, meter.pass(body));
+        return meter;
+      } finally {
+        room.release();
+      }
+    } catch (error) {
+      throw saysDiskFull(error) ? noRoom() : error;
+    }
+  }
+
   async #measure(fileKey: string, mimeType: string): Promise<MeasuredFacts> {
     if (mediaTypeOf(mimeType) === 'IMAGE') {
-      return { ...(await measureImage(await this.#deps.files.get(fileKey))), durationMs: null, codec: null };
+      return { ...(await measureImage(() => this.#deps.files.get(fileKey))), durationMs: null, codec: null };
     }
     try {
       return await this.#deps.videos.measure({ fileKey, mimeType });
@@ -132,6 +150,12 @@ function newAsset(
     createdBy,
     ...found,
   };
+}
+
+function noRoom(): UploadRefusal {
+  const message =
+    'The service has no room for this file: its disk is nearly full. Tell whoever runs it, and send the file again once there is room.';
+  return new UploadRefusal('INTERNAL', 'disk', message, INSUFFICIENT_STORAGE);
 }
 
 async function verifyContent(file: IncomingFile, meter: ContentMeter): Promise<void> {

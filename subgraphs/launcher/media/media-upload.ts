@@ -19,6 +19,8 @@ export const MediaUpload = defineEntity({
     createdBy: p.uuid(),
     createdAt: p.datetime(),
     completedAt: p.datetime().nullable(),
+    /** Until when its URL can be used; null when it has none. */
+    expiresAt: p.datetime().nullable(),
   },
 });
 
@@ -27,4 +29,4 @@ export type MediaUploadRow = InferEntity<typeof MediaUpload>;
 /** A row as it is written first; a file that has arrived says so at once. */
 export type NewMediaUpload = Omit<MediaUploadRow, Later> & Partial<Pick<MediaUploadRow, Later>>;
 
-type Later = 'uploadPageId' | 'mediaAssetId' | 'completedAt';
+type Later = 'uploadPageId' | 'mediaAssetId' | 'completedAt' | 'expiresAt';

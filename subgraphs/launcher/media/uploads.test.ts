@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
-import { leftBehind, storedFiles, videoFile } from '#test/launcher/media-files.ts';
+import { draftFiles, leftBehind, storedFiles, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { UploadKey } from './uploads/upload-key.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
@@ -113,7 +113,7 @@ describe('an upload address', () => {
     const [head, tail] = [file.bytes.subarray(0, 40), file.bytes.subarray(40)];
     async function* body() {
       yield head;
-      await arrived(member.workspaceId);
+      await arrived();
       await set('status', 'REMOVED', member.memberId);
       yield tail;
     }
@@ -127,9 +127,9 @@ describe('an upload address', () => {
     expect(await leftBehind(house, member.workspaceId)).toEqual({ rows: 0, files: [] });
   });
 
-  /** Resolves when a file of the workspace has begun to be written. */
-  async function arrived(workspaceId: string): Promise<void> {
-    while ((await storedFiles(house, workspaceId)).length === 0) await new Promise((done) => setTimeout(done, 5));
+  /** Resolves when a file has begun to be written. */
+  async function arrived(): Promise<void> {
+    while ((await draftFiles(house)).length === 0) await new Promise((done) => setTimeout(done, 5));
   }
 });
 

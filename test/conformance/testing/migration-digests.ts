@@ -98,6 +98,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherFewerKeys: '122a5b415f9e',
     LauncherAdSets: '5b2c9a5d016b',
     LauncherTurns: '2da168797f97',
+    LauncherOpenUploads: 'd399259724f3',
   },
   rules: {
     Kit001Requests: '270014b32a66',

@@ -4,6 +4,7 @@ import type { FileStore } from '#kit/files/file-store.ts';
 import type { Worker } from '#kit/subgraph/define-subgraph.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const BATCH = 500;
 /** `media/<workspace>/<file>` and `thumbnails/<workspace>/<asset>`, each perhaps with the end of a draft. */
 const KEY = /^(media|thumbnails)\/([0-9a-f-]{36})\/([0-9a-f-]{36})(\..*)?$/;
@@ -13,13 +14,16 @@ const NEEDED = `select k.key from jsonb_to_recordset(?::jsonb) as k (key text, f
   join launcher.media_asset a on a.workspace_id = k.workspace and a.file_deleted_at is null
    and (a.file_key = k.key or (k.folder = 'thumbnails' and a.id = k.name and k.key = 'thumbnails/' || k.workspace || '/' || k.name))`;
 
-/** Deletes files which killed processes left: older than an hour and of no asset. Looks once an hour, the first time an hour after the start. */
+/**
+ * Deletes what killed processes left: drafts as soon as their process has ended, and files of no asset an hour after they were written. Looks for
+ * both at the start, for drafts once a minute and for files once an hour.
+ */
 export class OrphanSweeper implements Worker {
   readonly name = 'orphan files';
   readonly #database: Database;
   readonly #files: FileStore;
   readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
+  #timers: NodeJS.Timeout[] = [];
   #running: Promise<unknown> = Promise.resolve();
   #stopped = false;
 
@@ -31,17 +35,33 @@ export class OrphanSweeper implements Worker {
 
   async start(): Promise<void> {
     this.#stopped = false;
-    this.#timer = setInterval(() => {
-      this.#running = this.#running
-        .then(() => this.sweep())
-        .catch((error: unknown) => this.#log.error({ err: error }, 'sweeping files failed'));
-    }, HOUR_MS).unref();
+    const drafts = (): Promise<unknown> => this.sweepDrafts();
+    const files = (): Promise<unknown> => this.sweep();
+    this.#timers = [
+      setInterval(() => this.#after(drafts), MINUTE_MS).unref(),
+      setInterval(() => this.#after(files), HOUR_MS).unref(),
+    ];
+    this.#after(drafts);
+    this.#after(files);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#running;
+  }
+
+  /** Deletes what ended processes left half written; how many files it were. */
+  async sweepDrafts(): Promise<number> {
+    const deleted = await this.#files.sweepDrafts();
+    if (deleted > 0) this.#log.info({ deleted }, 'deleted what ended processes left half written');
+    return deleted;
+  }
+
+  #after(sweep: () => Promise<unknown>): void {
+    this.#running = this.#running
+      .then(() => (this.#stopped ? undefined : sweep()))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'sweeping files failed'));
   }
 
   /** Looks at all files once; how many were deleted. Any number of processes may do so at the same time. */

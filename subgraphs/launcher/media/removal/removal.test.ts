@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import pino from 'pino';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addCreative, addImage, addTemplate, content, imageFile } from '#test/launcher/library.ts';
-import { addFile, storedFiles } from '#test/launcher/media-files.ts';
+import { addFile, draftFiles, storedFiles } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { FileRemover } from './file-remover.ts';
 import { OrphanSweeper } from './orphan-sweeper.ts';
@@ -219,6 +219,17 @@ describe('files of deleted media', () => {
     expect(await house.files.exists('elsewhere/file')).toBe(true);
     expect(await sweeper.sweep()).toBe(0);
   });
+});
+
+it('what ended processes left half written is swept at the start', async () => {
+  if (house.config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
+  const folder = join(house.config.files.dir, '.drafts', uuid7());
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'left.part'), 'x');
+  const sweeper = new OrphanSweeper(house.test.database, house.files, pino({ level: 'silent' }));
+  await sweeper.start();
+  while ((await draftFiles(house)).length > 0) await setTimeout(5);
+  await sweeper.stop();
 });
 
 async function age(key: string): Promise<void> {

@@ -36,7 +36,8 @@ export async function drawThumbnail(asset: Source, files: FileStore, videos: Vid
 }
 
 async function drawImage(content: Readable): Promise<Drawn> {
-  const image = sharp({ limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' });
+  // Whether all of it is there was looked at when it came.
+  const image = sharp({ limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' });
   let unread: Error | undefined;
   content.on('error', (error) => image.destroy((unread = error))).pipe(image);
   try {

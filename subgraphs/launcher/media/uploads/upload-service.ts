@@ -12,6 +12,7 @@ import { MIME_TYPES } from '../media-types.ts';
 import type { MediaUploadRow } from '../media-upload.ts';
 import type { DecodedFile } from './decode-file.ts';
 import { newUpload } from './new-upload.ts';
+import { openUntil } from './open-uploads.ts';
 import type { UploadPageService } from './page/upload-page-service.ts';
 import type { UploadUrls } from './upload-urls.ts';
 
@@ -39,6 +40,7 @@ export class UploadService {
 
   /**
    * Prepares a signed upload, or a page where no file is announced; the same request id gives the same one with a fresh URL.
+   * Throws LIMIT_EXCEEDED where the member has too many that are not finished.
    */
   async create(context: RequestContext, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
     const { viewer, access } = context;
@@ -50,7 +52,7 @@ export class UploadService {
 
   async #prepare(viewer: Viewer, input: MediaUploadCreateInput, file: DecodedFile): Promise<MediaUploadCreatePayload> {
     const key = { viewer, operation: 'mediaUploadCreate', requestId: input.requestId, input: plainJson(input) };
-    const { upload, replayed, now } = await this.#database.write(viewer, async (em) => {
+    const { upload, replayed, expiresAt } = await this.#database.write(viewer, async (em) => {
       const claimed = await once(em, key, async () => {
         const row = newUpload(viewer, input.adAccountId, file);
         await this.#media.insertUpload(em, row);
@@ -58,17 +60,17 @@ export class UploadService {
       });
       const found = await this.#media.findUpload(em, claimed.value.mediaId);
       if (!found) throw notFound('upload', claimed.value.mediaId);
-      return { upload: found, replayed: claimed.replayed, now: await databaseNow(em) };
+      const expiresAt = expiryOf(await databaseNow(em), this.#limits);
+      if (found.state === 'PENDING') await openUntil(em, viewer, 'uploads', found.id, expiresAt);
+      return { upload: found, replayed: claimed.replayed, expiresAt };
     });
-    return { ...this.#payloadOf(upload, now), replayed };
+    return { ...this.#payloadOf(upload, expiresAt), replayed };
   }
 
-  #payloadOf(upload: MediaUploadRow, now: Date): Omit<MediaUploadCreatePayload, 'replayed'> {
+  #payloadOf(upload: MediaUploadRow, expiresAt: Date): Omit<MediaUploadCreatePayload, 'replayed'> {
     const { id: mediaId, mediaAssetId = null, state } = upload;
     const common = { mediaId, mediaAssetId, state, uploadPage: null };
     if (state === 'COMPLETED') return { ...common, upload: null };
-    const ttlSeconds = Math.min(this.#limits.ttlSeconds, MAX_TTL_SECONDS);
-    const expiresAt = new Date(Math.floor(now.getTime() / 1000 + ttlSeconds) * 1000);
     const { id: uploadId, workspaceId, byteSize, mimeType, checksumSha256 } = upload;
     const url = this.#urls.sign({ uploadId, workspaceId, byteSize, mimeType, checksumSha256, expiresAt });
     return {
@@ -76,6 +78,12 @@ export class UploadService {
       upload: { url, method: 'PUT', headers: [{ name: 'content-type', value: mimeType }], expiresAt },
     };
   }
+}
+
+/** Until when an address given out now is good. */
+function expiryOf(now: Date, limits: Config['uploads']): Date {
+  const ttlSeconds = Math.min(limits.ttlSeconds, MAX_TTL_SECONDS);
+  return new Date(Math.floor(now.getTime() / 1000 + ttlSeconds) * 1000);
 }
 
 /** The announced file; null where an upload page is wanted. The rules let nothing between them through. */

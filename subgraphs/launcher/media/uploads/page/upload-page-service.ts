@@ -8,6 +8,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { MediaUploadCreateInput, MediaUploadCreatePayload } from '../../../generated/schema-types.ts';
 import { plainJson } from '../../../json/plain-json.ts';
 import { MAX_FILES } from '../file-limits.ts';
+import { openUntil } from '../open-uploads.ts';
 import type { PageUrls } from './page-urls.ts';
 import type { UploadPageRepository } from './upload-page-repository.ts';
 
@@ -32,19 +33,20 @@ export class UploadPageService {
   async open(viewer: Viewer, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
     const { workspaceId, memberId } = viewer;
     const key = { viewer, operation: 'mediaUploadCreate', requestId: input.requestId, input: plainJson(input) };
-    const { page, uploads, replayed, now } = await this.#database.write(viewer, async (em) => {
+    const { page, uploads, replayed, expiresAt } = await this.#database.write(viewer, async (em) => {
       const claimed = await once(em, key, async () => {
         const [id, adAccountId] = [uuid7(), input.adAccountId ?? null];
-        const counted = { files: 0, bytes: 0, createdBy: memberId, createdAt: await databaseNow(em) };
+        const counted = { files: 0, bytes: 0, createdBy: memberId, createdAt: await databaseNow(em), expiresAt: null };
         await this.#pages.insert(em, { id, workspaceId, adAccountId, ...counted });
         return { pageId: id };
       });
       const found = await this.#pages.find(em, claimed.value.pageId);
       if (!found) throw notFound('upload page', claimed.value.pageId);
       const files = await this.#pages.uploadsOf(em, found.id);
-      return { page: found, uploads: files, replayed: claimed.replayed, now: await databaseNow(em) };
+      const until = new Date(Math.floor((await databaseNow(em)).getTime() / 1000 + TTL_SECONDS) * 1000);
+      if (found.files < MAX_FILES) await openUntil(em, viewer, 'pages', found.id, until);
+      return { page: found, uploads: files, replayed: claimed.replayed, expiresAt: until };
     });
-    const expiresAt = new Date(Math.floor(now.getTime() / 1000 + TTL_SECONDS) * 1000);
     const adAccountId = page.adAccountId ?? null;
     const url = this.#urls.sign({ pageId: page.id, workspaceId, memberId, adAccountId, expiresAt });
     const files = uploads.map(({ id, mediaAssetId, filename }) => ({

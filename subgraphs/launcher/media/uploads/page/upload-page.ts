@@ -12,6 +12,8 @@ export const UploadPage = defineEntity({
     bytes: p.bigint('number'),
     createdBy: p.uuid(),
     createdAt: p.datetime(),
+    /** Until when it can be used. */
+    expiresAt: p.datetime().nullable(),
   },
 });
 
