@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -230,6 +230,7 @@ it('what ended processes left half written is swept at the start', async () => {
   await sweeper.start();
   while ((await draftFiles(house)).length > 0) await setTimeout(5);
   await sweeper.stop();
+  expect(await readdir(join(folder, '..')).then((names) => names.filter((name) => folder.includes(name)))).toEqual([]);
 });
 
 async function age(key: string): Promise<void> {

@@ -13,7 +13,7 @@ import { ROUTES } from '#gateway/topology/subgraph-registry.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile } from '#test/launcher/library.ts';
-import { addFile, storedFiles, videoFile } from '#test/launcher/media-files.ts';
+import { addFile, draftFiles, storedFiles, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
 interface Thumbnail {
@@ -141,7 +141,7 @@ describe('a thumbnail', () => {
     await Promise.all([retry(id), retry(id)]);
     expect(await settled(id)).toMatchObject({ state: 'READY' });
     // The slower of the two jobs may still be writing, and nobody is told when it is done.
-    while ((await storedFiles(house, viewer.workspaceId)).some((key) => key.endsWith('.part')));
+    while ((await draftFiles(house)).length > 0);
     expect(await storedFiles(house, viewer.workspaceId)).toEqual(before);
   });
 
