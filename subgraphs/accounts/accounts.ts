@@ -44,6 +44,7 @@ import { KnowSmallestBudget } from './migrations/know-smallest-budget.ts';
 import { RememberRestores } from './migrations/remember-restores.ts';
 import { SettlePlans } from './migrations/settle-plans.ts';
 import { ShareCreatives } from './migrations/share-creatives.ts';
+import { StopActivities } from './migrations/stop-activities.ts';
 import { SweepWhatEnded } from './migrations/sweep-what-ended.ts';
 import { TellStepsOnce } from './migrations/tell-steps-once.ts';
 import { TuneThrottle } from './migrations/tune-throttle.ts';
@@ -111,6 +112,7 @@ export const accounts = defineSubgraph({
     NumberRounds,
     CountWhenAsked,
     ShareCreatives,
+    StopActivities,
   ],
   build,
 });

@@ -3,6 +3,7 @@ import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.t
 import { accessResolvers } from './access/access-resolvers.ts';
 import { AccessService } from './access/access-service.ts';
 import { actionResolvers } from './actions/action-resolvers.ts';
+import { ActivityStops } from './actions/activity-stops.ts';
 import { ActionService } from './actions/action-service.ts';
 import { actionTable } from './actions/actions.ts';
 import { activityChangeResolvers } from './activities/activity-change-resolvers.ts';
@@ -30,6 +31,7 @@ import { Admission } from './door/admission.ts';
 import { DoorChanges } from './door/door-changes.ts';
 import { DoorPace } from './door/door-pace.ts';
 import { doorResolvers } from './door/door-resolvers.ts';
+import { DoorStop } from './door/door-stop.ts';
 import { FileUses } from './door/file-uses.ts';
 import { grantResolvers } from './grants/grant-resolvers.ts';
 import { GrantService } from './grants/grant-service.ts';
@@ -83,12 +85,13 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         new ProgressFollower(database, bus, activities),
         activities,
       ),
-      doorResolvers(
-        new Admission({ database, bus, access, config }),
-        new DoorChanges(database, config),
-        new FileUses(database),
-        new DoorPace(database),
-      ),
+      doorResolvers({
+        admission: new Admission({ database, bus, access, config }),
+        changes: new DoorChanges(database, config),
+        files: new FileUses(database),
+        pace: new DoorPace(database),
+        stops: new DoorStop(database, bus),
+      }),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
       assetResolvers(assets, adAccounts),
@@ -98,6 +101,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       actionResolvers(
         new ActionService({ database, bus, reads, config }),
         actionTable({ database, files, activities }),
+        new ActivityStops({ database, bus, activities }),
       ),
       importResolvers(
         new ImportService(database, bus, access),

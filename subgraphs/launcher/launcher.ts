@@ -31,6 +31,7 @@ import { LauncherCampaignNames } from './migrations/launcher-campaign-names.ts';
 import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
 import { LauncherOpenUploads } from './migrations/launcher-open-uploads.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
+import { LauncherStops } from './migrations/launcher-stops.ts';
 import { LauncherTurns } from './migrations/launcher-turns.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateVersion } from './templates/template-version.ts';
@@ -77,6 +78,7 @@ export const launcher = defineSubgraph({
     LauncherAdSets,
     LauncherTurns,
     LauncherOpenUploads,
+    LauncherStops,
   ],
   build,
 });

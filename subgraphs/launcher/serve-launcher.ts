@@ -39,7 +39,9 @@ import { LaunchChanges } from './launches/lifecycle/launch-changes.ts';
 import { LiveChanges } from './launches/lifecycle/live-changes.ts';
 import { lifecycleResolvers } from './launches/lifecycle/lifecycle-resolvers.ts';
 import { NextSteps } from './launches/lifecycle/next-steps-service.ts';
+import { LaunchStops } from './launches/lifecycle/stop-service.ts';
 import { UnstartedLaunches } from './launches/lifecycle/unstarted-service.ts';
+import { DoorClient } from './launches/running/door-client.ts';
 import { buildLists } from './launches/lists/build-lists.ts';
 import { listResolvers } from './launches/lists/list-resolvers.ts';
 import { planResolvers } from './launches/plan/plan-resolvers.ts';
@@ -74,6 +76,8 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const liveChanges = new LiveChanges(config.liveChanges);
   const unstarted = new UnstartedLaunches(changes, liveChanges);
   const failed = new FailedLaunches({ database, launches: repository, changes, liveChanges });
+  const door = new DoorClient(deps.peers, deps.passports);
+  const stops = new LaunchStops({ launches: repository, changes, door, log: deps.log });
   const collectionRepository = new CollectionRepository();
   const freezer = new CollectionFreezer(collectionRepository, new FrozenRepository());
   const sources = { media, templates, freezer, launches: repository };
@@ -111,7 +115,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       launchItemResolvers(lists.rows),
       historyResolvers(new LaunchHistory(database, new HistoryRepository()), replacements),
       listResolvers(lists, creativeService),
-      lifecycleResolvers(unstarted, failed, new NextSteps(database, lists.candidates)),
+      lifecycleResolvers({ unstarted, failed, stops, nextSteps: new NextSteps(database, lists.candidates) }),
       planResolvers(templateVersion),
       progressResolvers(
         new ProgressFollower(database, bus, launches),

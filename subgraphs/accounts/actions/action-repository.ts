@@ -7,7 +7,7 @@ import type { ActionPlan } from './action-plan.ts';
 export interface ActionOutcome {
   state: ActivityState;
   plan: ActionPlan;
-  /** Of the first operation that was refused; null where none was. */
+  /** Of the first operation that was refused, else what is said of those that were not sent since it was stopped; null where none was. */
   error: OperationError | null;
 }
 
@@ -15,8 +15,8 @@ export interface ActionOutcome {
 export async function findOutcome(em: EntityManager, activityId: string): Promise<ActionOutcome> {
   const [row]: { state: ActivityState; plan: string; error: string | null }[] = await em.execute(
     `select a.state, a.plan::text as plan,
-            (select o.error::text from accounts.platform_operation o
-              where o.activity_id = a.id and o.state = 'REJECTED' order by o.position limit 1) as error
+            coalesce((select o.error from accounts.platform_operation o
+              where o.activity_id = a.id and o.state = 'REJECTED' order by o.position limit 1), a.stop_error)::text as error
        from accounts.activity a where a.id = ?`,
     [activityId],
   );

@@ -1,11 +1,12 @@
 import type { ActionResult, ActionService } from './action-service.ts';
 import type { Actions } from './actions.ts';
+import type { ActivityStops } from './activity-stops.ts';
 import type { Action, ActionInput } from './action.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 
 /** Resolvers of all actions on the platform. */
-export function actionResolvers(service: ActionService, actions: Actions) {
+export function actionResolvers(service: ActionService, actions: Actions, stops: ActivityStops) {
   return {
     Mutation: {
       campaignCreate: run(service, actions.campaignCreate),
@@ -17,6 +18,7 @@ export function actionResolvers(service: ActionService, actions: Actions) {
       adSetDuplicate: run(service, actions.adSetDuplicate),
       adDuplicate: run(service, actions.adDuplicate),
       activityRevert: run(service, actions.activityRevert),
+      activityStop: async (_, { input }, { viewer }) => ({ activity: await stops.stop(viewer, input.activityId) }),
     },
   } satisfies Resolvers;
 }

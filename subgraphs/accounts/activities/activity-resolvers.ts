@@ -17,6 +17,8 @@ export function activityResolvers(activities: ActivityService, adAccounts: AdAcc
       __resolveReference: ({ id }, context) => activityLoader(context, activities).load(id),
       adAccount: ({ adAccountId }, _, context) => loadAdAccount(context, adAccounts, adAccountId),
       member: ({ memberId }, _, context) => (memberId === null ? null : memberLoader(context, members).load(memberId)),
+      stoppedBy: ({ stoppedBy }, _, context) =>
+        stoppedBy === null ? null : memberLoader(context, members).load(stoppedBy),
       request: async ({ id }, _, context) => (await loadDocuments(context, activities, id)).request,
       plan: async ({ id }, _, context) => (await loadDocuments(context, activities, id)).plan,
       reverts: ({ revertsId }, _, context) =>

@@ -34,6 +34,9 @@ export interface ActivityRow {
   revertsId: string | null;
   createdAt: Date;
   endedAt: Date | null;
+  /** When a member stopped it, and who. */
+  stoppedAt: Date | null;
+  stoppedBy: string | null;
 }
 
 /** What an activity was asked for with, and the plan made of it. */
@@ -54,10 +57,12 @@ const MILLIS = (column: string) => `(extract(epoch from ${column}) * 1000)::text
 export const ACTIVITY_COLUMNS = `id, ad_account_id as "adAccountId", kind, target_kind as "targetKind", target_id as "targetId",
   cause_kind as "causeKind", cause_id as "causeId", member_id as "memberId", service, request_id as "requestId",
   dry_run as "dryRun", state, refusal::text as refusal, planned, moving, confirmed, refused, review,
-  reverts_id as "revertsId", ${MILLIS('created_at')} as "createdAt", ${MILLIS('ended_at')} as "endedAt"`;
+  reverts_id as "revertsId", ${MILLIS('created_at')} as "createdAt", ${MILLIS('ended_at')} as "endedAt",
+  ${MILLIS('stopped_at')} as "stoppedAt", stopped_by as "stoppedBy"`;
 
-type Stored = Omit<ActivityRow, 'refusal' | 'counts' | 'createdAt' | 'endedAt'> &
-  Omit<ActivityCounts, 'total'> & { refusal: string | null; createdAt: string; endedAt: string | null };
+type Stored = Omit<ActivityRow, 'refusal' | 'counts' | Time> &
+  Omit<ActivityCounts, 'total'> & { refusal: string | null } & Record<Time, string | null>;
+type Time = 'createdAt' | 'endedAt' | 'stoppedAt';
 
 /** Reads a row selected with `ACTIVITY_COLUMNS`. */
 export function activityOf(row: unknown): ActivityRow {
@@ -69,5 +74,6 @@ export function activityOf(row: unknown): ActivityRow {
     counts: { planned, moving, confirmed, refused, review, total },
     createdAt: new Date(Number(stored.createdAt)),
     endedAt: stored.endedAt === null ? null : new Date(Number(stored.endedAt)),
+    stoppedAt: stored.stoppedAt === null ? null : new Date(Number(stored.stoppedAt)),
   };
 }

@@ -4,12 +4,11 @@ import type { Database } from '#kit/database/database.ts';
 import { prepared } from '#kit/database/prepared.ts';
 import { forbidden, liveChangesDisabled, notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import { stableId } from '#kit/ids/stable-id.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { AccessService } from '../access/access-service.ts';
 import { allAdmitted } from './admission-repository.ts';
 import { admitOperations } from './admit-operations.ts';
-import type { CauseKind, NewActivity } from './new-activity.ts';
+import { activityIdOf, type CauseKind, type NewActivity } from './new-activity.ts';
 import { lockCause } from './operation-moves.ts';
 import type { PlannedOperation } from './plan-check.ts';
 import { assertTurn, refuseTurn } from './refused-turns.ts';
@@ -53,7 +52,7 @@ export class Admission {
   /** Admits what was not admitted before and returns the activity it is logged under. */
   async admit(viewer: Viewer, input: DoorAdmitInput): Promise<{ activityId: string }> {
     assertDoorService(viewer);
-    const activityId = stableId('activity', viewer.workspaceId, input.causeId, input.adAccountId);
+    const activityId = activityIdOf(viewer, input);
     // An answer that got lost is given again whatever has changed since: what was admitted runs on.
     if (await this.#isAdmitted(viewer, input, activityId)) return { activityId };
     try {

@@ -10,7 +10,7 @@ import { wakeLane } from './wake-lanes.ts';
 /**
  * Has what was refused of an activity, and what was given up with it, tried once more in the caller's transaction; what was
  * made is kept. Nothing that was refused had an effect, so nothing is done twice. In the end copies are looked at again which come new:
- * what was seen paused may be in use since. Does nothing unless the activity is PARTIALLY_SUCCEEDED: nothing of it moves or waits for a person then.
+ * what was seen paused may be in use since. Does nothing unless the activity is PARTIALLY_SUCCEEDED and was not stopped: nothing of it moves or waits for a person then.
  *
  * Throws LIVE_CHANGES_DISABLED while writes are stopped and LIMIT_EXCEEDED by the spend guard.
  */
@@ -63,7 +63,7 @@ async function findUndone(em: EntityManager, activityId: string): Promise<Operat
   const rows: unknown[] = await em.execute(
     `select ${OPERATION_COLUMNS} from accounts.platform_operation o
       where activity_id = ? and (state in ('REJECTED', 'ABANDONED') or state = 'CONFIRMED' and kind = 'PAUSE_COPIES')
-        and (select a.state from accounts.activity a where a.id = o.activity_id) = 'PARTIALLY_SUCCEEDED'
+        and (select a.state from accounts.activity a where a.id = o.activity_id and a.stopped_at is null) = 'PARTIALLY_SUCCEEDED'
       order by position`,
     [activityId],
   );

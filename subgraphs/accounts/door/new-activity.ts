@@ -1,3 +1,4 @@
+import { stableId } from '#kit/ids/stable-id.ts';
 import type { ActivityKind } from '../generated/schema-types.ts';
 import type { PlatformObjectKind } from './operation.ts';
 
@@ -22,6 +23,14 @@ export interface NewActivity {
   targetId?: string | null;
   /** The activity this one undoes. */
   revertsId?: string | null;
+}
+
+/** Id of the activity of what a service asks for: the same for every call with its cause. */
+export function activityIdOf(
+  { workspaceId }: { workspaceId: string },
+  { causeId, adAccountId }: Pick<NewActivity, 'causeId' | 'adAccountId'>,
+): string {
+  return stableId('activity', workspaceId, causeId, adAccountId);
 }
 
 /** Whether an activity is a direct action: one operation, whose end is its own. */

@@ -10,6 +10,7 @@ import { countMoves, type MoveCount } from './count-moves.ts';
 import type { Operation } from './operation.ts';
 import { FINAL_STATES, nextState, type OperationEvent } from './operation-state.ts';
 import { type Patch, stepOf } from './steps.ts';
+import { FIRST_SWEEP_MS, NAMED_BY_ITS_EFFECT } from './sweep-plan.ts';
 
 /** Something that happened to an operation, and what changes with it. */
 export interface Move {
@@ -31,6 +32,9 @@ export const RULES = JSON.stringify({
   ready: nextState('PLANNED', { type: 'PARENTS_CONFIRMED' }),
   distrusted: nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' }),
   abandoned: nextState('PLANNED', { type: 'PARENT_REFUSED' }),
+  stopped: nextState('READY', { type: 'STOP' }),
+  unswept: [...NAMED_BY_ITS_EFFECT],
+  sweepInMs: FIRST_SWEEP_MS,
   final: [...FINAL_STATES],
   tallies: TALLY_OF,
 });

@@ -41,6 +41,7 @@ export type OperationEvent =
   | { type: 'FOUND_LATE' }
   | { type: 'EMPTY'; emptyReads: number; ageMs: number; settleMs: number; losses: number }
   | { type: 'GIVE_UP' }
+  | { type: 'STOP' }
   | { type: 'TARGET_GONE' }
   | { type: 'RESUME' }
   | { type: 'RESTORED' }
@@ -57,8 +58,13 @@ type Step = (event: never) => OperationState;
 type Table = { [S in OperationState]: Partial<Record<OperationEvent['type'], OperationState | Step>> };
 
 const TABLE: Table = {
-  PLANNED: { PARENTS_CONFIRMED: 'READY', PARENTS_CONFIRMED_AFTER_RESTORE: 'UNKNOWN', PARENT_REFUSED: 'ABANDONED' },
-  READY: { SEND: 'SENDING', RESTORED: 'UNKNOWN' },
+  PLANNED: {
+    PARENTS_CONFIRMED: 'READY',
+    PARENTS_CONFIRMED_AFTER_RESTORE: 'UNKNOWN',
+    PARENT_REFUSED: 'ABANDONED',
+    STOP: 'ABANDONED',
+  },
+  READY: { SEND: 'SENDING', RESTORED: 'UNKNOWN', STOP: 'ABANDONED' },
   SENDING: {
     GIVE_BACK: 'READY',
     DONE: 'CONFIRMED',
@@ -69,7 +75,7 @@ const TABLE: Table = {
     OUTCOME_LOST: 'UNKNOWN',
     RESTORED: 'UNKNOWN',
   },
-  THROTTLED: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN' },
+  THROTTLED: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN', STOP: 'ABANDONED' },
   PROCESSING: { WAIT_OVER: 'READY', RESTORED: 'UNKNOWN' },
   UNKNOWN: { LOOK: 'RECONCILING' },
   RECONCILING: {
@@ -83,7 +89,7 @@ const TABLE: Table = {
   CONFIRMED: { ASKED_AGAIN: 'PLANNED', FOUND_LATE: 'NEEDS_REVIEW', SET_AGAIN: 'READY' },
   REJECTED: { ASKED_AGAIN: 'PLANNED', FOUND_LATE: 'NEEDS_REVIEW' },
   NEEDS_REVIEW: {},
-  ABANDONED: { ASKED_AGAIN: 'PLANNED' },
+  ABANDONED: { ASKED_AGAIN: 'PLANNED', FOUND_LATE: 'NEEDS_REVIEW' },
 };
 
 /** An event that cannot happen in this state: a fault of the door, never of its caller. */

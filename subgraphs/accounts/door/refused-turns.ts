@@ -2,6 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, preparedUnread } from '#kit/database/prepared.ts';
 import { conflict } from '#kit/errors/refusals.ts';
 
+/** A turn behind all there are: where it was refused, the cause admits nothing any more. */
+export const LAST_TURN = '999999999999999999';
+
 const refuse = preparedUnread(
   `insert into accounts.refused_turn (workspace_id, cause_id, turn) values ($1, $2, $3::bigint)
    on conflict (workspace_id, cause_id) do update set turn = greatest(refused_turn.turn, excluded.turn)`,

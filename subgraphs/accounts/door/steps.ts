@@ -1,5 +1,5 @@
 import type { Operation, OperationError } from './operation.ts';
-import { FINAL_STATES, type OperationState } from './operation-state.ts';
+import { FINAL_STATES, nextState, type OperationState } from './operation-state.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 
 /** What else changes with a move; what is left out stays. Times are given from now, by the database's clock. */
@@ -23,13 +23,20 @@ export interface Step extends Pick<Operation, 'id' | 'attempt'> {
   final: boolean;
   sweepInMs: number | null;
   patch: Patch;
+  /** Where it comes to instead when its activity was stopped: nothing of it is on the platform, and nothing more is sent. */
+  ifStopped?: { state: OperationState; final: boolean; sweepInMs: number | null };
 }
 
 /** The step of an operation to a state. */
 export function stepOf(operation: Operation, state: OperationState, patch: Patch): Step {
   const { id, causeId, attempt, state: was } = operation;
-  const final = FINAL_STATES.has(state);
   const losses = patch.losses ?? operation.losses;
-  const sweepInMs = final ? sweepDelayMs({ ...operation, state, losses }) : null;
-  return { id, cause: causeId, attempt, was, state, final, sweepInMs, patch };
+  const endOf = (next: OperationState) => {
+    const final = FINAL_STATES.has(next);
+    return { state: next, final, sweepInMs: final ? sweepDelayMs({ ...operation, state: next, losses }) : null };
+  };
+  const step = { id, cause: causeId, attempt, was, ...endOf(state), patch };
+  // What was done once stays done: setting it again repairs what was overwritten.
+  const stoppable = (state === 'READY' || state === 'THROTTLED') && was !== 'CONFIRMED';
+  return stoppable ? { ...step, ifStopped: endOf(nextState(state, { type: 'STOP' })) } : step;
 }

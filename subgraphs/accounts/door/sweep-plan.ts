@@ -2,10 +2,13 @@ import type { Operation, OperationKind } from './operation.ts';
 
 const MINUTE = 60_000;
 
-const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'PAUSE_COPIES']);
+/** Kinds of which a late effect does no harm. */
+export const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'PAUSE_COPIES']);
 
 /** When late effects are looked for after an operation with a lost outcome has ended. */
 const SWEEP_DELAYS_MS = [5 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE] as const;
+/** When the first of these is. */
+export const FIRST_SWEEP_MS = SWEEP_DELAYS_MS[0];
 
 /**
  * Milliseconds from now to an operation's next sweep, or null for none: only what once had a lost outcome can take effect late, and that does

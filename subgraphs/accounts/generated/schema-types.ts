@@ -210,6 +210,10 @@ export type Activity = {
   service?: Maybe<Scalars['String']['output']>;
   /** How far it has come. */
   state: ActivityState;
+  /** When a member stopped it, in UTC; null while nobody did. Nothing more of it is begun, and what it made stays as it is. */
+  stoppedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The member who stopped it; null while nobody did. */
+  stoppedBy?: Maybe<Member>;
   /** Id of that object on the platform; null until the object exists, and when it is about several. */
   targetId?: Maybe<Scalars['String']['output']>;
   /** Kind of the object it is about; null when it is about several, such as a launch. */
@@ -251,7 +255,7 @@ export type ActivityCounts = {
   moving: Scalars['Int']['output'];
   /** Waiting for others they depend on. */
   planned: Scalars['Int']['output'];
-  /** Refused by the platform, or given up because of one that was. */
+  /** Refused by the platform, or given up: because of one that was, or since it was stopped. */
   refused: Scalars['Int']['output'];
   /** Not to be settled without a person. */
   review: Scalars['Int']['output'];
@@ -333,11 +337,11 @@ export type ActivityRevertInput = {
 export type ActivityState =
   /** A dry run: it was checked, and nothing was done. */
   | 'CHECKED'
-  /** Nothing is done: all of it was refused. */
+  /** Nothing is done: all of it was refused, or it was stopped before. */
   | 'FAILED'
   /** At least one outcome could not be settled; a person has to look. */
   | 'NEEDS_REVIEW'
-  /** Some of it is done, some was refused. */
+  /** Some of it is done, some was refused, or not begun since it was stopped. */
   | 'PARTIALLY_SUCCEEDED'
   /** Refused before anything was sent: nothing was done. */
   | 'REFUSED'
@@ -345,6 +349,18 @@ export type ActivityState =
   | 'RUNNING'
   /** Everything that was asked for is done. */
   | 'SUCCEEDED';
+
+/** Which activity to stop. */
+export type ActivityStopInput = {
+  /** The activity. NOT_FOUND when the caller may not read its ad account. */
+  activityId: Scalars['UUID']['input'];
+};
+
+/** A stopped activity. */
+export type ActivityStopPayload = {
+  /** The activity after the stop; `RUNNING` until the outcome of what was on its way is known. */
+  activity: Activity;
+};
 
 /** An activity that was created, or came to another state. */
 export type ActivityUpdate = {
@@ -1627,11 +1643,23 @@ export type Mutation = {
    */
   _doorAdmit: _DoorAdmitPayload;
   /**
+   * Stops everything of a cause for good. Once it answers, nothing of it is admitted or claimed any more: what has not left is ABANDONED, and what is under way
+   * ends by itself. Stopping what is stopped changes nothing.
+   */
+  _doorStop: _DoorStopPayload;
+  /**
    * Takes back what an activity changed: every field gets the value it had before. A dry run by default. CONFLICT when the
    * activity is not `reversible` or was taken back already, TARGET_CHANGED when the object is not as the activity left it.
    * Other errors as of `campaignCreate`.
    */
   activityRevert: ActionPayload;
+  /**
+   * Stops a running direct action for good, such as the copy of a large campaign. Once it answers, nothing more of it is begun: what has not left is `ABANDONED`, and
+   * the outcome of what is on its way is still found out. What was made stays and is paused; copies that came out active are still paused. The
+   * action's `requestId` does not have it go on. A stopped one is left as it is. Needs the permission `actions:execute` and write access to the
+   * ad account. CONFLICT when it has ended, and for what a launch has asked for: `launchStop` stops that.
+   */
+  activityStop: ActivityStopPayload;
   /**
    * Imports an ad account's campaigns, ad sets, ads, creatives, pages and social accounts from the platform now. Returns at once: follow
    * `adAccountImportProgress`. Imports run by themselves, too: what has changed every 15 minutes, everything every 24 hours, and what has
@@ -1760,8 +1788,18 @@ export type Mutation_DoorAdmitArgs = {
 };
 
 
+export type Mutation_DoorStopArgs = {
+  input: _DoorStopInput;
+};
+
+
 export type MutationActivityRevertArgs = {
   input: ActivityRevertInput;
+};
+
+
+export type MutationActivityStopArgs = {
+  input: ActivityStopInput;
 };
 
 
@@ -1974,7 +2012,7 @@ export type OperationProgress = {
 
 /** How far an operation has come. */
 export type OperationState =
-  /** Never sent, since something it depends on was refused. */
+  /** Not sent any more: something it depends on was refused, or it was stopped before. */
   | 'ABANDONED'
   /** Done: the object exists exactly once. */
   | 'CONFIRMED'
@@ -2909,6 +2947,24 @@ export type _DoorPace = {
   writesPerSecond: Scalars['Float']['output'];
 };
 
+/** A cause of which nothing more is to be done. */
+export type _DoorStopInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Id of what asked for the operations. */
+  causeId: Scalars['UUID']['input'];
+  /** The member who stops it. */
+  memberId: Scalars['UUID']['input'];
+  /** What is said of each operation that is given up. */
+  reason: Scalars['String']['input'];
+};
+
+/** What was stopped. */
+export type _DoorStopPayload = {
+  /** The activity of the cause; null where nothing was admitted, nor ever will be. */
+  activityId?: Maybe<Scalars['UUID']['output']>;
+};
+
 /** What a verified credential says about its bearer; either `apiKey`, or `issuer` and `subject`. */
 export type _IdentifyInput = {
   /** API key as it was sent. */
@@ -3176,6 +3232,8 @@ export type ResolversTypes = {
   ActivityRefusal: ResolverTypeWrapper<ActivityRefusal>;
   ActivityRevertInput: ActivityRevertInput;
   ActivityState: ActivityState;
+  ActivityStopInput: ActivityStopInput;
+  ActivityStopPayload: ResolverTypeWrapper<Omit<ActivityStopPayload, 'activity'> & { activity: ResolversTypes['Activity'] }>;
   ActivityUpdate: ResolverTypeWrapper<ActivityUpdateEvent>;
   Ad: ResolverTypeWrapper<AdRow>;
   AdAccount: ResolverTypeWrapper<AdAccountView>;
@@ -3327,6 +3385,8 @@ export type ResolversTypes = {
   _DoorHoldUpReason: _DoorHoldUpReason;
   _DoorOperation: _DoorOperation;
   _DoorPace: ResolverTypeWrapper<_DoorPace>;
+  _DoorStopInput: _DoorStopInput;
+  _DoorStopPayload: ResolverTypeWrapper<_DoorStopPayload>;
   _IdentifyInput: _IdentifyInput;
   _Identity: ResolverTypeWrapper<_Identity>;
   _ImportedKind: _ImportedKind;
@@ -3357,6 +3417,8 @@ export type ResolversParentTypes = {
   ActivityProgress: ProgressEvent;
   ActivityRefusal: ActivityRefusal;
   ActivityRevertInput: ActivityRevertInput;
+  ActivityStopInput: ActivityStopInput;
+  ActivityStopPayload: Omit<ActivityStopPayload, 'activity'> & { activity: ResolversParentTypes['Activity'] };
   ActivityUpdate: ActivityUpdateEvent;
   Ad: AdRow;
   AdAccount: AdAccountView;
@@ -3488,6 +3550,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   _DoorOperation: _DoorOperation;
   _DoorPace: _DoorPace;
+  _DoorStopInput: _DoorStopInput;
+  _DoorStopPayload: _DoorStopPayload;
   _IdentifyInput: _IdentifyInput;
   _Identity: _Identity;
   _ImportedObject: _ImportedObject;
@@ -3619,6 +3683,8 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   reverts?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stoppedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   targetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetKind?: Resolver<Maybe<ResolversTypes['AssetLevel']>, ParentType, ContextType>;
 };
@@ -3655,6 +3721,10 @@ export type ActivityRefusalResolvers<ContextType = RequestContext, ParentType ex
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityStopPayload'] = ResolversParentTypes['ActivityStopPayload']> = {
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
 };
 
 export type ActivityUpdateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityUpdate'] = ResolversParentTypes['ActivityUpdate']> = {
@@ -4083,7 +4153,9 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
+  _doorStop?: Resolver<ResolversTypes['_DoorStopPayload'], ParentType, ContextType, RequireFields<Mutation_DoorStopArgs, 'input'>>;
   activityRevert?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationActivityRevertArgs, 'input'>>;
+  activityStop?: Resolver<ResolversTypes['ActivityStopPayload'], ParentType, ContextType, RequireFields<MutationActivityStopArgs, 'input'>>;
   adAccountImport?: Resolver<ResolversTypes['AdAccountImportPayload'], ParentType, ContextType, RequireFields<MutationAdAccountImportArgs, 'input'>>;
   adCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdCreateArgs, 'input'>>;
   adCreativeCreate?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationAdCreativeCreateArgs, 'input'>>;
@@ -4426,6 +4498,10 @@ export type _DoorPaceResolvers<ContextType = RequestContext, ParentType extends 
   writesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type _DoorStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorStopPayload'] = ResolversParentTypes['_DoorStopPayload']> = {
+  activityId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+};
+
 export type _IdentityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_Identity'] = ResolversParentTypes['_Identity']> = {
   memberId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4483,6 +4559,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ActivityEdge?: ActivityEdgeResolvers<ContextType>;
   ActivityProgress?: ActivityProgressResolvers<ContextType>;
   ActivityRefusal?: ActivityRefusalResolvers<ContextType>;
+  ActivityStopPayload?: ActivityStopPayloadResolvers<ContextType>;
   ActivityUpdate?: ActivityUpdateResolvers<ContextType>;
   Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
@@ -4580,6 +4657,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _DoorChanges?: _DoorChangesResolvers<ContextType>;
   _DoorHoldUp?: _DoorHoldUpResolvers<ContextType>;
   _DoorPace?: _DoorPaceResolvers<ContextType>;
+  _DoorStopPayload?: _DoorStopPayloadResolvers<ContextType>;
   _Identity?: _IdentityResolvers<ContextType>;
   _ImportedObject?: _ImportedObjectResolvers<ContextType>;
   _ImportedObjects?: _ImportedObjectsResolvers<ContextType>;

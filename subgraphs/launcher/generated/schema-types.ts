@@ -1112,7 +1112,7 @@ export type Launch = {
   /** Name of the launch. */
   name: Scalars['String']['output'];
   /**
-   * What can be done with it by hand now; empty while it runs and when nothing is left to do. Each can still be refused for what it depends on: a
+   * What can be done with it by hand now; empty while it is being stopped and when nothing is left to do. Each can still be refused for what it depends on: a
    * member's rights, approvals, what became of a replacement.
    */
   nextSteps: Array<LaunchNextStep>;
@@ -1144,8 +1144,13 @@ export type Launch = {
   state: LaunchState;
   /** What it is busy with. */
   step: LaunchStep;
-  /** When a member gave up what had failed of it; null while nobody did. It is not tried again or switched on any more. */
+  /**
+   * When a member stopped it, or gave up what had failed of it; null while nobody did. Nothing more of it is begun, tried again or switched on. It stays `RUNNING` until the
+   * outcome of what was under way is known.
+   */
   stoppedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The member who did so; null while nobody did, and where an earlier release did not note it. */
+  stoppedBy?: Maybe<Scalars['UUID']['output']>;
   /** The member who submitted it. */
   submittedBy: Scalars['UUID']['output'];
   /** The template version it was planned with. */
@@ -1414,7 +1419,7 @@ export type LaunchNextStep =
   | 'RETRY'
   /** Start it as soon as a worker is free: `launchRunNow`. */
   | 'RUN_NOW'
-  /** Give up what failed: `launchStop`. */
+  /** Stop it while it runs, or give up what failed of one that has ended: `launchStop`. */
   | 'STOP';
 
 /** One object that is created, or switched on, on the platform. */
@@ -1794,7 +1799,7 @@ export type LaunchSetEnabledInput = {
 
 /** The state of a launch. */
 export type LaunchState =
-  /** Cancelled before it started. */
+  /** Cancelled before it started, or stopped before anything of it was created. */
   | 'CANCELLED'
   /** No ad was created. */
   | 'FAILED'
@@ -2558,8 +2563,11 @@ export type Mutation = {
    */
   launchSetEnabled: LaunchPayload;
   /**
-   * Gives up what failed of a launch: it is not tried again, nothing of it is switched on any more, and what exists stays as it is. Needs the
-   * permission `launches:submit` and write access to the ad account. A stopped one is left as it is. CONFLICT when it has not failed.
+   * Stops a launch that runs, for good: once this answers, nothing more of it is begun. What is under way is still settled, until its outcome is known; what exists stays paused, and
+   * what was to be switched on is not. What has been switched on already stays so, which its last event says. Items that were not begun are `FAILED` with the reason; the launch ends
+   * `CANCELLED` where nothing of it was created. Of one that has ended in part it gives up what failed: that is not tried again or switched on any more. Needs the
+   * permission `launches:submit` and write access to the ad account. A stopped one is left as it is. CONFLICT when it has not started, which `launchCancel`
+   * is for, and when it has ended without a failure.
    */
   launchStop: LaunchPayload;
   /**
@@ -4538,6 +4546,7 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   state?: Resolver<ResolversTypes['LaunchState'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
   stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stoppedBy?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   submittedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

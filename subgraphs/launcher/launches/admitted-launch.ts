@@ -122,6 +122,7 @@ function launchRow(
     handedOver: false,
     heldAt: null,
     stoppedAt: null,
+    stoppedBy: null,
     lookAt: null,
     createdAt: made.now,
     startedAt: null,

@@ -7,3 +7,13 @@ export interface LaunchError {
   message: string;
   blamedFields: string[];
 }
+
+/** Why nothing more is done about what a member gave up. */
+export const GIVEN_UP: LaunchError = {
+  code: 'CONFLICT',
+  platformCode: null,
+  platformSubcode: null,
+  title: null,
+  message: 'It was not attempted, since the launch was stopped.',
+  blamedFields: [],
+};

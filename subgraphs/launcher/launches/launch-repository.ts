@@ -150,6 +150,20 @@ export class LaunchRepository {
     return em.nativeUpdate(LaunchOperation, planned, { doorState: 'ABANDONED', error, updatedAt: now });
   }
 
+  /** Gives up everything of a launch that has not begun, and says how much that was. */
+  async abandonPlanned(
+    em: EntityManager,
+    launchId: string,
+    error: LaunchError,
+    now: Date,
+  ): Promise<{ items: number; operations: number }> {
+    const set = { error, updatedAt: now };
+    const items = await em.nativeUpdate(LaunchItem, { launchId, state: 'PENDING' }, { ...set, state: 'FAILED' });
+    const planned = { launchId, doorState: 'PLANNED' as const };
+    const operations = await em.nativeUpdate(LaunchOperation, planned, { ...set, doorState: 'ABANDONED' });
+    return { items, operations };
+  }
+
   /** Marks with the launch's error what its phase has not begun, and says how much that was. */
   async failPlanned(
     em: EntityManager,

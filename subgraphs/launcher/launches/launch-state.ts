@@ -115,6 +115,11 @@ export function moveCount(counts: LaunchCounts, from: LaunchItemState, to: Launc
   return moved;
 }
 
+/** Counts after so many more failed before they had begun. */
+export function withFailed(counts: LaunchCounts, more: number): LaunchCounts {
+  return { ...counts, planned: counts.planned - more, failed: counts.failed + more };
+}
+
 /** Whether all ads of a launch are there, or others in their place. */
 export function isComplete({ succeeded, replaced, total }: LaunchCounts): boolean {
   return succeeded + replaced === total;

@@ -46,8 +46,9 @@ export const Launch = defineEntity({
     handedOver: p.boolean(),
     /** Since when a member holds it back. */
     heldAt: p.datetime().nullable(),
-    /** When a member gave up what had failed. */
+    /** When a member stopped it, or gave up what had failed, and who that was. */
     stoppedAt: p.datetime().nullable(),
+    stoppedBy: p.uuid().nullable(),
     /**
      * When to look at it: while it goes on, when that was last; while it waits, and after its end with something open, when that is next
      * unless something happens before. Null: not looked at yet, or nothing to be looked at.

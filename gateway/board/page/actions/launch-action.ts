@@ -29,6 +29,22 @@ export interface LaunchAction {
   run(client: GraphClient, lookedAt: LookedAt, given: Given): Promise<LaunchHeadFragment>;
 }
 
+/** Stops a launch that runs. */
+const STOP_RUNNING: LaunchAction = {
+  label: 'Stop launch',
+  question:
+    'Stop this launch for good? Nothing more is sent and nothing more is switched on. What exists stays, and what is on its way is still settled.',
+  needsTime: false,
+  run: async (client, lookedAt) => headOf(client.run(STOP, { input: lookedAt })),
+};
+
+/** What a member can do with a launch here, by what the graph says. */
+export function actionsOf({ state, nextSteps }: Pick<LaunchHeadFragment, 'state' | 'nextSteps'>): LaunchAction[] {
+  return nextSteps.flatMap((step) =>
+    step === 'STOP' && state === 'RUNNING' ? STOP_RUNNING : (LAUNCH_ACTIONS[step] ?? []),
+  );
+}
+
 /** The steps a member takes here. `REPLACE` is none of them: it is a new launch. */
 export const LAUNCH_ACTIONS: Partial<Record<LaunchNextStep, LaunchAction>> = {
   HOLD: {

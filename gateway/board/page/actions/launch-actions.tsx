@@ -3,14 +3,14 @@ import type { BoardAccount } from '../accounts/use-ad-accounts.ts';
 import type { LaunchHeadFragment } from '../generated/graphql.ts';
 import { addressOf, followLink } from '../place.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { LAUNCH_ACTIONS, type LaunchAction } from './launch-action.ts';
+import { actionsOf, type LaunchAction } from './launch-action.ts';
 import type { ActionRunner } from './use-launch-action.ts';
 
 /** What can be done with a launch now, as the graph says. */
 export function LaunchActions(props: { account: BoardAccount; launch: LaunchHeadFragment; runner: ActionRunner }) {
   const { account, launch, runner } = props;
   const [asked, setAsked] = useState<LaunchAction | null>(null);
-  const actions = launch.nextSteps.flatMap((step) => LAUNCH_ACTIONS[step] ?? []);
+  const actions = actionsOf(launch);
   if (launch.nextSteps.length > 0 && account.access !== 'WRITE') {
     return <p className="note">You may watch launches of this ad account, not change them.</p>;
   }

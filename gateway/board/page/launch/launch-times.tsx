@@ -11,7 +11,7 @@ export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; 
     ['Held since', heldAt],
     ['Started', startedAt],
     ['Finished', finishedAt],
-    ['Given up', stoppedAt],
+    ['Stopped', stoppedAt],
   ];
   return (
     <dl className="times">

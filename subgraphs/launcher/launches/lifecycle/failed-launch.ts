@@ -1,18 +1,13 @@
 import { conflict } from '#kit/errors/refusals.ts';
-import type { LaunchError } from '../launch-error.ts';
 import { changeState, moveCount, type LaunchCounts } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import type { Repetition } from './repeat-operations.ts';
 
-/** Why nothing more is done about what a member gave up. */
-export const GIVEN_UP: LaunchError = {
-  code: 'CONFLICT',
-  platformCode: null,
-  platformSubcode: null,
-  title: null,
-  message: 'It was not attempted, since the launch was stopped.',
-  blamedFields: [],
-};
+/** Who stops a launch, and when. */
+interface Stopping {
+  by: string;
+  now: Date;
+}
 
 /** Throws CONFLICT unless a launch has ended with something that failed and was not given up. */
 export function assertFailed({ state, stoppedAt }: LaunchRow): void {
@@ -44,12 +39,25 @@ export function goOn(launch: LaunchRow, { operations, items }: Repetition, now: 
 }
 
 /** Gives up what failed of a launch, with so many operations that were not begun. Returns that in words. */
-export function giveUp(launch: LaunchRow, abandoned: number, now: Date): string {
+export function giveUp(launch: LaunchRow, abandoned: number, { by, now }: Stopping): string {
   const counts = launch.operationCounts;
   launch.operationCounts = { ...counts, planned: counts.planned - abandoned, failed: counts.failed + abandoned };
-  launch.stoppedAt = now;
-  launch.version += 1;
+  stop(launch, { by, now });
   return `Launch "${launch.name}" was stopped: what failed of it is given up.`;
+}
+
+/** Has nothing more of a running launch sent: its worker tells the door, and waits for what is under way. Returns that in words. */
+export function beginStop(launch: LaunchRow, stopping: Stopping): string {
+  stop(launch, stopping);
+  launch.handedOver = false;
+  launch.lookAt = null;
+  return `Launch "${launch.name}" is being stopped: nothing more is sent, and what is under way is waited for.`;
+}
+
+function stop(launch: LaunchRow, { by, now }: Stopping): void {
+  launch.stoppedAt = now;
+  launch.stoppedBy = by;
+  launch.version += 1;
 }
 
 function withMore(counts: LaunchCounts, more: number): LaunchCounts {

@@ -15,7 +15,7 @@ import { readDeliveryRules } from '../running/delivery-rules.ts';
 import { assertDelivering, endedTarget } from '../running/late-ends.ts';
 import { deliverFromNow } from '../running/move-delivery.ts';
 import { storeOperations } from '../store-admitted.ts';
-import { assertFailed, GIVEN_UP, giveUp, goOn } from './failed-launch.ts';
+import { assertFailed, goOn } from './failed-launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
 import type { LiveChanges } from './live-changes.ts';
 import { activateAgain } from './activate-again.ts';
@@ -60,15 +60,6 @@ export class FailedLaunches {
       await storeOperations(em, repetition.operations);
       const news = goOn(launch, repetition, now);
       return late ? `${news} ${LATE}` : news;
-    });
-  }
-
-  /** Gives up what failed. Throws as `launchStop` documents it. */
-  stop(context: RequestContext, input: LaunchStopInput): Promise<LaunchRow> {
-    return this.#deps.changes.change(context, input, async (em, launch, now) => {
-      if (launch.stoppedAt) return null;
-      assertFailed(launch);
-      return giveUp(launch, await this.#deps.launches.abandonActivations(em, launch.id, GIVEN_UP, now), now);
     });
   }
 

@@ -24,6 +24,7 @@ export function nextStepsOf(launch: LaunchRow, now: Date, isReplaceable: boolean
     case 'FAILED':
       return afterFailure(launch, isReplaceable);
     case 'RUNNING':
+      return launch.stoppedAt ? [] : ['STOP'];
     case 'SUCCEEDED':
     case 'CANCELLED':
       return [];

@@ -135,6 +135,7 @@ function describe(operation: FollowedOperation, change: DoorChange): string {
     case 'NEEDS_REVIEW':
       return `It is not known whether the ${what} was ${words.whether} as planned: look at it on the platform.`;
     case 'ABANDONED':
+      if (change.error) return `The ${what} was not ${words.whether}: ${change.error.message}`;
       return `The ${what} was not attempted, since something it needs was refused.`;
   }
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { GIVEN_UP } from '../launch-error.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
-import { changeState, isComplete } from '../launch-state.ts';
+import { changeState, isComplete, withFailed } from '../launch-state.ts';
+import type { LaunchRow } from '../launch.ts';
 import { appendLaunchEvent } from '../progress/launch-event.ts';
 import { CurrentOperations } from './current-operations.ts';
 import { readDeliveryRules } from './delivery-rules.ts';
@@ -13,11 +15,15 @@ export const LATE = 'Its ad sets deliver from now on, for as long as they were t
 
 /**
  * What follows when nothing of a launch moves any more: what was asked to be active is switched on once all of it is there, to deliver for as
- * long as it was to; else the launch ends.
+ * long as it was to; else the launch ends. What a stopped one has not begun is given up.
  */
 export async function concludeLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
   const { launch, now } = ending;
-  const wanted = launch.requestedStatus === 'ACTIVE' && launch.phase === 'CREATE' && !launch.stoppedAt;
+  if (launch.stoppedAt) {
+    await giveUpPlanned(em, launches, launch, now);
+    return endLaunch(em, launches, ending);
+  }
+  const wanted = launch.requestedStatus === 'ACTIVE' && launch.phase === 'CREATE';
   const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
   const open = operations.activations().some(({ doorState }) => doorState === 'PLANNED');
   if (!open || !isComplete(launch.counts)) return endLaunch(em, launches, ending);
@@ -32,4 +38,16 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   changeState(launch, 'RUNNING');
   const news = `All of launch "${launch.name}" is there: it is switched on now.`;
   await appendLaunchEvent(em, launch, late.length > 0 ? `${news} ${LATE}` : news);
+}
+
+/** What was not handed over yet, and what waits behind something unknown, is not begun any more. */
+async function giveUpPlanned(
+  em: EntityManager,
+  launches: LaunchRepository,
+  launch: LaunchRow,
+  now: Date,
+): Promise<void> {
+  const { items, operations } = await launches.abandonPlanned(em, launch.id, GIVEN_UP, now);
+  launch.counts = withFailed(launch.counts, items);
+  launch.operationCounts = withFailed(launch.operationCounts, operations);
 }

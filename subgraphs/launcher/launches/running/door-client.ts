@@ -3,6 +3,7 @@ import type { Lane } from '#kit/lanes/lane.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { PeerCaller, PeerRequest, Peers } from '#kit/subgraph/peers.ts';
+import { GIVEN_UP } from '../launch-error.ts';
 import type { LaunchOperationRow } from '../launch-operation.ts';
 import type { DoorState } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
@@ -37,6 +38,8 @@ export interface DoorChanges {
 }
 
 const ADMIT = `mutation Admit($input: _DoorAdmitInput!) { _doorAdmit(input: $input) { activityId } }`;
+
+const STOP = `mutation Stop($input: _DoorStopInput!) { _doorStop(input: $input) { activityId } }`;
 
 const CHANGES = `query Changes($causeId: UUID!, $after: String, $first: Int!, $arrivals: Boolean!) {
   _doorChanges(causeId: $causeId, after: $after, first: $first, arrivals: $arrivals) {
@@ -73,6 +76,14 @@ export class DoorClient {
     const request = { document: ADMIT, variables: { input }, signal };
     const answer = await this.#call<{ _doorAdmit: { activityId: string } }>(launch, request);
     return answer._doorAdmit.activityId;
+  }
+
+  /** Stops a launch for good: nothing of it is admitted or claimed any more. Answers its activity's id; null where nothing was ever admitted. */
+  async stop(launch: LaunchRow, signal?: AbortSignal): Promise<string | null> {
+    const { adAccountId, id: causeId, stoppedBy, submittedBy } = launch;
+    const input = { adAccountId, causeId, memberId: stoppedBy ?? submittedBy, reason: GIVEN_UP.message };
+    const request = { document: STOP, variables: { input }, ...(signal && { signal }) };
+    return (await this.#call<{ _doorStop: { activityId: string | null } }>(launch, request))._doorStop.activityId;
   }
 
   /**

@@ -36,7 +36,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   const operations = new CurrentOperations(wanted ? await launches.operationsOf(em, launch.id) : []);
   const activations = operations.activations();
   const off = activations.filter(({ doorState }) => doorState !== 'CONFIRMED').length;
-  const state = off > 0 && isComplete(launch.counts) ? 'PARTIALLY_SUCCEEDED' : finalStateOf(launch.counts);
+  const state = off > 0 && isComplete(launch.counts) ? 'PARTIALLY_SUCCEEDED' : endOf(launch);
   const open = launch.counts.unknown > 0 || launch.operationCounts.unknown > 0;
   if (launch.counts.planned > 0) await launches.explainPlanned(em, launch, WAITS_BEHIND, now);
   const changed = launch.state !== state || launch.finishedAt == null || reason !== undefined;
@@ -45,7 +45,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   launch.lookAt = open ? nextLook(launch.finishedAt, now) : null;
   if (!changed) return;
   changeState(launch, state);
-  const switchedOn = activations.length > 0 ? activated(launch, off) : null;
+  const switchedOn = activations.length > 0 ? activated(launch, { off, on: activations.length - off }) : null;
   await appendLaunchEvent(em, launch, [ended(launch, state), switchedOn, reason].filter(Boolean).join(' '));
 }
 
@@ -55,16 +55,27 @@ export function nextLook(finishedAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE_MS));
 }
 
-function ended({ name, counts, startedAt }: LaunchRow, state: LaunchState): string {
-  const { succeeded, replaced, total } = counts;
-  if (state === 'FAILED' && !startedAt) return `Launch "${name}" could not start:`;
-  const others = replaced > 0 ? `, ${replaced} replaced` : '';
-  return `Launch "${name}" has ended: ${succeeded} of ${total} ads were created${others}.`;
+/** Stopped before anything of it came to be, it is as if it had been cancelled before its start. */
+function endOf({ counts, operationCounts, stoppedAt, finishedAt }: LaunchRow): LaunchState {
+  const whileRunning = stoppedAt != null && (finishedAt == null || finishedAt >= stoppedAt);
+  const nothing = operationCounts.succeeded + operationCounts.unknown === 0;
+  return whileRunning && nothing ? 'CANCELLED' : finalStateOf(counts);
 }
 
-function activated({ counts, phase }: LaunchRow, off: number): string {
+function ended({ name, counts, startedAt, stoppedAt }: LaunchRow, state: LaunchState): string {
+  const { succeeded, replaced, total } = counts;
+  if (stoppedAt && state === 'CANCELLED') return `Launch "${name}" was stopped before anything of it was created.`;
+  if (state === 'FAILED' && !startedAt) return `Launch "${name}" could not start:`;
+  const others = replaced > 0 ? `, ${replaced} replaced` : '';
+  return `Launch "${name}" ${stoppedAt ? 'was stopped' : 'has ended'}: ${succeeded} of ${total} ads were created${others}.`;
+}
+
+function activated({ counts, phase, stoppedAt }: LaunchRow, { off, on }: { off: number; on: number }): string {
   if (!isComplete(counts)) return 'Everything of it stays paused, since not all of it is there.';
   if (off === 0) return 'It is switched on.';
+  if (stoppedAt && on > 0) {
+    return `${on} of its objects had been switched on and stay so, ${off} were not: pause what is not to deliver.`;
+  }
   const which = phase === 'ACTIVATE' ? `${off} of its objects are` : 'It is';
   return `${which} not switched on.`;
 }

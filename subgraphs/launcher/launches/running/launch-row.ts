@@ -37,6 +37,7 @@ const CHANGES: Record<Name, boolean> = {
   handedOver: true,
   heldAt: false,
   stoppedAt: false,
+  stoppedBy: false,
   lookAt: true,
   createdAt: false,
   startedAt: true,

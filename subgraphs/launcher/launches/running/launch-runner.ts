@@ -12,6 +12,7 @@ import { gather } from './gather.ts';
 import { HandOver } from './hand-over.ts';
 import { LaneChanges } from './lane-changes.ts';
 import { LaunchStarter } from './start-launch.ts';
+import { StopRunning } from './stop-running.ts';
 import { TakeOver } from './take-over.ts';
 import { takeTurns } from './take-turns.ts';
 import { WaitingLaunches } from './waiting-launches.ts';
@@ -45,6 +46,7 @@ export class LaunchRunner {
   readonly #options: LaunchRunnerOptions;
   readonly #starter: LaunchStarter;
   readonly #handOver: HandOver;
+  readonly #stops: StopRunning;
   readonly #takeOver: TakeOver;
   readonly #waiting: WaitingLaunches;
   /** Owners of the launches that were found at the last look. */
@@ -58,6 +60,7 @@ export class LaunchRunner {
     this.#options = options;
     this.#starter = new LaunchStarter({ ...options, changes });
     this.#handOver = new HandOver({ ...options, changes });
+    this.#stops = new StopRunning({ ...options, changes });
     this.#takeOver = new TakeOver(launches, changes);
     this.#waiting = new WaitingLaunches({ ...options, changes });
   }
@@ -139,6 +142,7 @@ export class LaunchRunner {
 
   #prepare(lane: Lane, launch: LaunchRow): Promise<LaunchRow> {
     if (launch.state === 'QUEUED') return this.#starter.start(lane, launch);
+    if (launch.stoppedAt) return this.#stops.stop(lane, launch);
     return this.#handOver.handOver(lane, launch);
   }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Refusal } from '#kit/errors/refusals.ts';
 import type { LaunchError } from '../launch-error.ts';
 import type { LaunchRepository } from '../launch-repository.ts';
-import type { LaunchCounts } from '../launch-state.ts';
+import { withFailed } from '../launch-state.ts';
 import type { LaunchRow } from '../launch.ts';
 import { endLaunch } from './end-launch.ts';
 
@@ -29,11 +29,7 @@ export async function refuseLaunch(
   };
   launch.error = error;
   const { items, operations } = await launches.failPlanned(em, launch, now);
-  launch.counts = failed(launch.counts, items);
-  launch.operationCounts = failed(launch.operationCounts, operations);
+  launch.counts = withFailed(launch.counts, items);
+  launch.operationCounts = withFailed(launch.operationCounts, operations);
   await endLaunch(em, launches, { launch, now, reason: message });
-}
-
-function failed(counts: LaunchCounts, more: number): LaunchCounts {
-  return { ...counts, planned: counts.planned - more, failed: counts.failed + more };
 }

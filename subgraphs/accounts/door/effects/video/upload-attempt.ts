@@ -9,6 +9,7 @@ import type { Claimed } from '../../claim.ts';
 import { type Conclusion, failed, givenBack, notRead } from '../../conclusion.ts';
 import type { Operation } from '../../operation.ts';
 import { mayLeave } from '../../request-once.ts';
+import { isStopped } from '../../stop-activity.ts';
 import { takeWrites } from '../../throttle-policy.ts';
 import { changeThrottle } from '../../throttle-repository.ts';
 import { isWritable } from '../../../guards/write-stops.ts';
@@ -90,11 +91,18 @@ export class UploadAttempt {
     }
   }
 
-  /** Keeps how far the upload is, and takes the turn of its next request. Throws AttemptEnds when there is none now. */
+  /**
+   * Keeps how far the upload is, and takes the turn of its next request. Throws AttemptEnds when there is none now. An upload whose activity was
+   * stopped is forgotten unless it is complete: a session that is never ended makes nothing.
+   */
   async keep(upload: VideoUpload): Promise<VideoUpload> {
     const now = performance.now();
     const startsInMs = await this.lane.write(async (em) => {
       const open = await isWritable(em, this.lane);
+      if (upload.completeForMs === null && (await isStopped(em, this.operation.activityId))) {
+        await forgetUpload(em, this.operation);
+        return undefined;
+      }
       const starts = await changeThrottle(em, this.lane, (before, at) => {
         const taken = takeWrites(before, at, open ? 1 : 0, { aheadMs: AHEAD_MS, pace: this.lane.pace });
         return { throttle: taken.throttle, result: taken.startsInMs };

@@ -34,6 +34,7 @@ export function launchRow(changes: Partial<LaunchRow> = {}): LaunchRow {
     handedOver: false,
     heldAt: null,
     stoppedAt: null,
+    stoppedBy: null,
     lookAt: null,
     createdAt: new Date(0),
     startedAt: null,
