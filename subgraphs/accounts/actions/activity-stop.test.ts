@@ -83,17 +83,17 @@ describe('a copy under way', () => {
   });
 });
 
-describe('what cannot be stopped', () => {
+describe('a stop', () => {
   const refusal = (activityId: string, viewer = door.owner) =>
     door.accounts.run(viewer, STOP, { input: { activityId } });
 
-  it('is what has ended, what a launch asked for, and what the caller does not know', async () => {
+  it('leaves what has ended as it is, and refuses what a launch asked for and what the caller does not know', async () => {
     const { causeId, activityId } = await door.admit([campaign('Of a launch')]);
     expect(await refusal(activityId)).toMatchObject({ code: 'CONFLICT' });
     await door.settled(causeId);
     const input = { name: 'Done', objective: 'OUTCOME_TRAFFIC', dryRun: false };
     const { payload } = await act(door, 'campaignCreate', input);
-    expect(await refusal(payload!.activity.id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await stop(payload!.activity.id)).toMatchObject({ state: 'SUCCEEDED', stoppedAt: null });
     expect(await refusal(uuid7())).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

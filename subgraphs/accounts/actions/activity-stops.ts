@@ -40,8 +40,7 @@ export class ActivityStops {
       await takeStopLock(em, adAccountId);
       await lockCause(em, causeId);
       const [activity] = await findActivities(em, [activityId]);
-      if (activity!.stoppedAt === null) {
-        assertRunning(activity!);
+      if (activity!.stoppedAt === null && activity!.state === 'RUNNING') {
         await stopActivity(em, { workspaceId, adAccountId, activityId, causeId, memberId, message: MESSAGE });
         await wakeLane(em, this.#bus, { workspaceId, adAccountId });
       }
@@ -49,9 +48,4 @@ export class ActivityStops {
       return stopped!;
     });
   }
-}
-
-function assertRunning({ state }: ActivityRow): void {
-  if (state === 'RUNNING') return;
-  throw conflict(`Only an activity that is RUNNING can be stopped, and this one is ${state}.`, { state });
 }

@@ -358,7 +358,7 @@ export type ActivityStopInput = {
 
 /** A stopped activity. */
 export type ActivityStopPayload = {
-  /** The activity after the stop; `RUNNING` until the outcome of what was on its way is known. */
+  /** The activity after the stop; `RUNNING` until the outcome of what was on its way is known. `stoppedAt` is null where it had ended before. */
   activity: Activity;
 };
 
@@ -1656,8 +1656,8 @@ export type Mutation = {
   /**
    * Stops a running direct action for good, such as the copy of a large campaign. Once it answers, nothing more of it is begun: what has not left is `ABANDONED`, and
    * the outcome of what is on its way is still found out. What was made stays and is paused; copies that came out active are still paused. The
-   * action's `requestId` does not have it go on. A stopped one is left as it is. Needs the permission `actions:execute` and write access to the
-   * ad account. CONFLICT when it has ended, and for what a launch has asked for: `launchStop` stops that.
+   * action's `requestId` does not have it go on. One that was stopped, or has ended, is left as it is. Needs the permission `actions:execute` and write access to the
+   * ad account. CONFLICT for what a launch has asked for: `launchStop` stops that.
    */
   activityStop: ActivityStopPayload;
   /**

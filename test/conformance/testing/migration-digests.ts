@@ -51,6 +51,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     NumberRounds: 'c1af1c33cdb5',
     CountWhenAsked: 'fcfe7c5163db',
     ShareCreatives: '45715dfd4aa5',
+    StopActivities: 'bd7fe0316bfd',
   },
   memory: {
     Kit001Requests: '4916f405c643',
@@ -99,6 +100,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherAdSets: '5b2c9a5d016b',
     LauncherTurns: '2da168797f97',
     LauncherOpenUploads: 'd399259724f3',
+    LauncherStops: '473d2b423704',
   },
   rules: {
     Kit001Requests: '270014b32a66',

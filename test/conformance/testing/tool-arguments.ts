@@ -8,6 +8,7 @@ import { toolTemplate } from '#test/testkit/tool-template.ts';
 /** Arguments with which each tool that takes ids succeeds in the workspace of these ids, in an order that works. */
 export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
   actions_get: ({ activity }) => ({ activity_id: activity }),
+  actions_stop: ({ change }) => ({ activity_id: change }),
   activity_list: ({ account }) => ({ ad_account_id: account, limit: 5 }),
   ad_accounts_get: ({ account }) => ({ ad_account_id: account }),
   assets_get: ({ account }) => ({ ad_account_id: account, asset_id: SEEDED_OBJECTS['Ad'] }),
@@ -40,6 +41,8 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   campaigns_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).campaign }),
   adsets_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).adSet }),
   ads_duplicate: (ids) => action(ids.account, { source_id: platformOf(ids).ad }),
+  writes_stop: ({ account }) => ({ ad_account_id: account, reason: 'Out of season.' }),
+  writes_resume: ({ account }) => ({ ad_account_id: account }),
   launcher_assets_list: ({ account }) => ({ ad_account_id: account, kind: 'pixels', limit: 5 }),
   launcher_targets_get: ({ account }) => ({ ad_account_id: account, adset_id: SEEDED_OBJECTS['AdSet'] }),
   // Nobody launches there: what is launched in an account of the platform belongs to all workspaces connected to it.

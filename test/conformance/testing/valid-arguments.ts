@@ -145,6 +145,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   adSetDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).adSet }),
   adDuplicate: (ids) => action(ids.account, { sourceId: platformOf(ids).ad }),
   activityRevert: ({ change }) => ({ input: { requestId: crypto.randomUUID(), activityId: change } }),
+  activityStop: ({ change }) => ({ input: { activityId: change } }),
   collectionArchive: ({ collection }) => ({ input: { collectionId: collection, expectedVersion: 2 } }),
   mediaAssetDelete: ({ unusedMediaAsset }) => ({ input: { mediaAssetId: unusedMediaAsset } }),
   memberRemove: ({ member }) => ({ input: { memberId: member, expectedVersion: 2 } }),

@@ -88,12 +88,8 @@ function reschedule(launch: LaunchRow, scheduledAt: Date, now: Date): string | n
 }
 
 function notUnstarted({ state }: LaunchRow): Refusal {
-  if (state === 'RUNNING') {
-    return conflict('This works only before a launch starts, and it has started: launchStop stops one that runs.', {
-      state,
-    });
-  }
-  return conflict(`This works only before a launch starts, and it is over (${state}): read its next steps.`, { state });
+  const why = state === 'RUNNING' ? 'it has started' : `it is over (${state})`;
+  return conflict(`This works only before a launch starts, and ${why}: read its next steps.`, { state });
 }
 
 function timePassed({ state, scheduledAt }: LaunchRow): Refusal {
