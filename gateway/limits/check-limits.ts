@@ -13,12 +13,16 @@ export function checkLimits(
   variables: Record<string, unknown>,
   limits: OperationLimits,
 ): number {
-  const found = measureOperation(schema, document, operation, variables);
-  const checks: [keyof OperationLimits, number, string][] = [
+  const found = measureOperation(schema, document, operation, variables, limits.inputCosts);
+  const checks: [Exclude<keyof OperationLimits, 'inputCosts'>, number, string][] = [
     ['depth', found.depth, 'levels of nested fields'],
     ['aliases', found.aliases, 'aliases'],
     ['fields', found.fields, 'fields with fragments spread out'],
-    ['cost', found.cost, 'objects at most; ask for smaller pages'],
+    [
+      'cost',
+      found.cost,
+      'objects at most, what its arguments name included; ask for smaller pages, or for less at once',
+    ],
   ];
   if (operation.operation === 'mutation') checks.push(['rootMutations', found.rootFields, 'root fields of a mutation']);
   const violations = checks

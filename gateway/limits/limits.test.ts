@@ -5,7 +5,9 @@ import { measureOperation, type OperationMeasure } from '#gateway/limits/measure
 
 const schema = buildSchema(`
   type Query { node(id: ID): Node nodes(first: Int = 50): Connection! all: [Node!]! }
-  type Mutation { a: Node b: Node }
+  type Mutation { a: Node b: Node fill(input: FillInput!, extras: [ID!]): Node }
+  input FillInput { ids: [ID!]! parts: [PartInput!] name: String }
+  input PartInput { ids: [ID!] }
   type Connection { edges: [Edge!]! pageInfo: PageInfo! }
   type Edge { node: Node! }
   type PageInfo { hasNextPage: Boolean! }
@@ -26,6 +28,17 @@ describe('the measure of an operation', () => {
     expect(measure('query ($n: Int) { nodes(first: $n) { edges { node { id } } } }', { n: 5 }).cost).toBe(1 + 5 * 2);
     const nested = '{ nodes(first: 10) { edges { node { nodes(first: 20) { edges { node { id } } } } } } }';
     expect(measure(nested).cost).toBe(1 + 10 * (1 + 1 + 1 + 20 * 2));
+  });
+
+  it('counts what lists of arguments name, at any depth, or what their input is known to cost', () => {
+    const fill = 'mutation ($input: FillInput!, $extras: [ID!]) { fill(input: $input, extras: $extras) { id } }';
+    const variables = { input: { ids: ['1', '2', '3'], parts: [{ ids: ['4'] }, {}] }, extras: ['5', '6'] };
+    expect(measure(fill, variables).cost).toBe(1 + 3 + 2 + 1 + 2);
+    expect(measure('mutation { fill(input: { ids: ["1", "2"] }) { id } }').cost).toBe(1 + 2);
+    const document = parse(fill);
+    const costs = { FillInput: ({ ids }: Readonly<Record<string, unknown>>) => (ids as unknown[]).length * 100 };
+    const priced = measureOperation(schema, document, getOperationAST(document)!, variables, costs);
+    expect(priced.cost).toBe(1 + 300 + 2);
   });
 
   it('assumes ten items of other lists, and scalars cost nothing', () => {

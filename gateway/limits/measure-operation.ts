@@ -3,6 +3,7 @@ import {
   getNamedType,
   getNullableType,
   isCompositeType,
+  isInputObjectType,
   isInterfaceType,
   isListType,
   isObjectType,
@@ -18,11 +19,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
+import { itemsIn, type InputCosts } from '#kit/schema/input-costs.ts';
+
 /** How large an operation is, with its fragments spread out. */
 export interface OperationMeasure {
   depth: number;
   aliases: number;
-  /** Objects returned at most: one an object, times the sizes of the lists around it. */
+  /** Objects returned at most, one an object times the sizes of the lists around it, and the items which arguments name. */
   cost: number;
   fields: number;
   rootFields: number;
@@ -44,8 +47,9 @@ export function measureOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
+  inputCosts: InputCosts = {},
 ): OperationMeasure {
-  const measurer = new Measurer(schema, document, variables);
+  const measurer = new Measurer(schema, document, { variables, inputCosts });
   const root = schema.getRootType(operation.operation) ?? undefined;
   const measure = measurer.selections(operation.selectionSet, root, undefined);
   return { ...measure, rootFields: measurer.rootFields(operation.selectionSet) };
@@ -54,13 +58,19 @@ export function measureOperation(
 class Measurer {
   readonly #schema: GraphQLSchema;
   readonly #variables: Record<string, unknown>;
+  readonly #inputCosts: InputCosts;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #measured = new Map<string, Measure>();
   readonly #rootFields = new Map<string, number>();
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>) {
+  constructor(
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    { variables, inputCosts }: { variables: Record<string, unknown>; inputCosts: InputCosts },
+  ) {
     this.#schema = schema;
     this.#variables = variables;
+    this.#inputCosts = inputCosts;
     for (const node of document.definitions) {
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
     }
@@ -113,7 +123,7 @@ class Measurer {
       depth: within.depth + 1,
       aliases: within.aliases + (node.alias === undefined ? 0 : 1),
       fields: within.fields + 1,
-      cost: times * (within.cost + (isCompositeType(type) ? 1 : 0)),
+      cost: times * (within.cost + (isCompositeType(type) ? 1 : 0)) + (field ? this.#named(field, node) : 0),
     };
   }
 
@@ -121,6 +131,22 @@ class Measurer {
   #introspection(node: FieldNode): Measure {
     const { aliases, fields } = node.selectionSet ? this.selections(node.selectionSet, undefined, undefined) : NOTHING;
     return { ...NOTHING, aliases: aliases + (node.alias === undefined ? 0 : 1), fields };
+  }
+
+  /** Items which arguments name, or what the work for them costs where that is known. */
+  #named(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
+    const large = field.args.filter(
+      ({ type }) => isInputObjectType(getNamedType(type)) || isListType(getNullableType(type)),
+    );
+    if (large.length === 0) return 0;
+    const values = argumentValues(field, node, this.#variables);
+    return large.reduce((sum, { name, type }) => sum + this.#costOf(getNamedType(type).name, values[name]), 0);
+  }
+
+  #costOf(type: string, value: unknown): number {
+    const cost = this.#inputCosts[type];
+    const single = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return cost && single ? cost(value as Record<string, unknown>) : itemsIn(value);
   }
 
   #askedSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {

@@ -1,3 +1,5 @@
+import type { InputCosts } from '#kit/schema/input-costs.ts';
+
 /** What an operation may be at most. All are checked before anything is planned. */
 export interface OperationLimits {
   /** Levels of nested fields; introspection fields do not count. */
@@ -6,12 +8,14 @@ export interface OperationLimits {
   aliases: number;
   /** Lexical tokens of the document. */
   tokens: number;
-  /** Objects which the operation may return at most, list sizes multiplied. */
+  /** Objects which the operation may return at most, list sizes multiplied, and items its arguments name. */
   cost: number;
   /** Fields, with fragments spread out. */
   fields: number;
   /** Root fields of a mutation. */
   rootMutations: number;
+  /** Costs of input objects whose work is more than the items they name. */
+  inputCosts?: InputCosts;
 }
 
 /** The limits of the public endpoint. */

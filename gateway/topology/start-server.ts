@@ -1,3 +1,4 @@
+import { inputCosts as launcherCosts } from '#subgraphs/launcher/input-costs.ts';
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
@@ -153,6 +154,7 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
     supergraphSdl,
     bounds: () => boundsSchema(loadPublicSdl(), PUBLIC_RULES),
     links: Object.fromEntries(links),
+    limits: { inputCosts: launcherCosts },
     passports,
     identityLink,
     config,

@@ -1,3 +1,4 @@
+import { mapped, type Sliced } from '#kit/clock/sliced.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -18,16 +19,16 @@ export interface AdmittedLaunch {
   operations: LaunchOperationRow[];
 }
 
-/** The rows of a new launch. An operation's id follows from launch and plan key, so that admitting it again is harmless. */
-export function admitLaunch(
+/** The rows of a new launch. An operation's id follows from launch and plan key, so that admitting it again is harmless. It yields where it may pause. */
+export function* admitInSlices(
   viewer: Viewer,
   request: LaunchRequest,
   requestHash: string,
   plan: LaunchPlan,
   now: Date,
-): AdmittedLaunch {
+): Sliced<AdmittedLaunch> {
   const launchId = uuid7();
-  const operationId = operationIds(viewer, launchId, plan);
+  const operationId = yield* operationIds(viewer, launchId, plan);
   const common = {
     workspaceId: viewer.workspaceId,
     launchId,
@@ -36,7 +37,7 @@ export function admitLaunch(
     attempt: 0,
     updatedAt: now,
   };
-  const operations = plan.calls.map((call, index): LaunchOperationRow => ({
+  const operations = yield* mapped(plan.calls, (call, index): LaunchOperationRow => ({
     ...common,
     id: operationId(call.key),
     number: index + 1,
@@ -53,7 +54,7 @@ export function admitLaunch(
     contentType: call.file?.contentType ?? null,
     doorState: 'PLANNED',
   }));
-  const items = plan.ads.map((ad, index): LaunchItemRow => ({
+  const items = yield* mapped(plan.ads, (ad, index): LaunchItemRow => ({
     ...common,
     id: uuid7(),
     adAccountId: request.adAccountId,
@@ -75,8 +76,14 @@ export function admitLaunch(
 }
 
 /** The ids of a plan's calls by their keys, each made once however many refer to it. */
-function operationIds({ workspaceId }: Viewer, launchId: string, { calls }: LaunchPlan): (key: string) => string {
-  const ids = new Map(calls.map(({ key }) => [key, stableId('launch operation', workspaceId, launchId, key)]));
+function* operationIds(
+  { workspaceId }: Viewer,
+  launchId: string,
+  { calls }: LaunchPlan,
+): Sliced<(key: string) => string> {
+  const ids = new Map(
+    yield* mapped(calls, ({ key }) => [key, stableId('launch operation', workspaceId, launchId, key)] as const),
+  );
   return (key) => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`The plan refers to ${key}, which is none of its calls.`);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { preparedUnread } from '#kit/database/prepared.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
@@ -5,12 +6,17 @@ import type { LaunchItemRow } from './launch-item.ts';
 import type { LaunchOperationRow } from './launch-operation.ts';
 import { insertLaunch } from './running/launch-row.ts';
 
-/** A statement for all rows of a kind: thousands of them cost little more than their bytes. */
+/** How many rows a statement inserts: thousands of them would be made into a text in one go. */
+const ROWS = 500;
+
+const insertAdmission = preparedUnread(
+  'insert into launch_admission (workspace_id, launch_id, request, plan) values ($1, $2, $3::jsonb, $4::jsonb)',
+);
+
 const insertItems = preparedUnread(
-  `with admission as (insert into launch_admission (workspace_id, launch_id, request, plan) values ($1, $2, $3::jsonb, $4::jsonb))
-   insert into launch_item (workspace_id, launch_id, ad_account_id, updated_at, id, number, name, ad_set_name, creative_id,
+  `insert into launch_item (workspace_id, launch_id, ad_account_id, updated_at, id, number, name, ad_set_name, creative_id,
           creative_version_id, variant_key, locale, source_item_id, replaces_item_id, ad_operation_id, operation_ids, state)
-   select $1, $2, $5, $6, r.* from jsonb_to_recordset($7::jsonb) as r(id uuid, number int, name text, "adSetName" text,
+   select $1, $2, $3, $4, r.* from jsonb_to_recordset($5::jsonb) as r(id uuid, number int, name text, "adSetName" text,
           "creativeId" uuid, "creativeVersionId" uuid, "variantKey" text, locale text, "sourceItemId" uuid, "replacesItemId" uuid,
           "adOperationId" uuid, "operationIds" jsonb, state text)`,
 );
@@ -29,7 +35,9 @@ export async function storeAdmitted(em: EntityManager, admitted: AdmittedLaunch)
   await insertLaunch(em, launch);
   const { campaignName, adSets, budget, findings } = plan;
   const admission = [JSON.stringify(request), JSON.stringify({ campaignName, adSets, budget, findings })];
-  await insertItems(em, [workspaceId, id, ...admission, adAccountId, createdAt.toISOString(), jsonOf(items, itemRow)]);
+  await insertAdmission(em, [workspaceId, id, ...admission]);
+  const owner = [workspaceId, id, adAccountId, createdAt.toISOString()];
+  await eachPart(items, (part) => insertItems(em, [...owner, jsonOf(part, itemRow)]));
   await storeOperations(em, operations);
 }
 
@@ -38,8 +46,16 @@ export async function storeOperations(em: EntityManager, operations: readonly La
   const [first] = operations;
   if (!first) return;
   const { workspaceId, launchId, updatedAt } = first;
-  const rows = jsonOf(operations, operationRow);
-  await insertOperations(em, [workspaceId, launchId, updatedAt.toISOString(), rows]);
+  const owner = [workspaceId, launchId, updatedAt.toISOString()];
+  await eachPart(operations, (part) => insertOperations(em, [...owner, jsonOf(part, operationRow)]));
+}
+
+/** Inserts rows part by part, between which everything else of the process has its turn. */
+async function eachPart<R>(rows: readonly R[], insert: (part: readonly R[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS) {
+    if (from > 0) await setImmediate();
+    await insert(rows.slice(from, from + ROWS));
+  }
 }
 
 function jsonOf<R>(rows: readonly R[], rowOf: (row: R) => unknown): string {

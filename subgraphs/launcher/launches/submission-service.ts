@@ -8,21 +8,22 @@ import {
   writesStopped,
   type Violation,
 } from '#kit/errors/refusals.ts';
+import { inSlices } from '#kit/clock/sliced.ts';
 import { notify } from '#kit/events/notify.ts';
 import { inputHash } from '#kit/requests/once.ts';
 import { require, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchRequestInput } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
-import { admitLaunch } from './admitted-launch.ts';
+import { admitInSlices } from './admitted-launch.ts';
 import type { LaunchRepository } from './launch-repository.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { LAUNCH_WAKE_KEY } from './launch-wake.ts';
 import type { LaunchRow } from './launch.ts';
-import { changedParts, planFingerprint } from './plan/plan-fingerprint.ts';
+import { changedParts, fingerprintInSlices } from './plan/plan-fingerprint.ts';
 import type { LaunchPlan, PlanInput } from './plan/launch-plan.ts';
 import type { PlanStanding } from './plan/plan-facts.ts';
-import { planLaunch } from './plan/plan-launch.ts';
+import { planInSlices } from './plan/plan-launch.ts';
 import { startsLater } from './plan/starts-later.ts';
 import type { LaunchPlanner, Surroundings } from './planning/launch-planner.ts';
 import { appendLaunchEvent } from './progress/launch-event.ts';
@@ -73,8 +74,9 @@ export class SubmissionService {
     const planned = await this.#database.read(viewer, (em) =>
       this.#planner.gather(em, viewer, request, around, 'LOOK'),
     );
-    const plan = planLaunch(planned);
-    return { plan, request, standing: around.standing, fingerprint: planFingerprint(planned, plan) };
+    const plan = await inSlices(planInSlices(planned));
+    const fingerprint = await inSlices(fingerprintInSlices(planned, plan));
+    return { plan, request, standing: around.standing, fingerprint };
   }
 
   /** Submits a launch once for its request key. Throws as `launchSubmit` documents it. */
@@ -106,12 +108,12 @@ export class SubmissionService {
       const earlier = await this.#launches.findByKey(em, adAccountId, requestKey);
       if (earlier) return replay(earlier, submission);
       const planned = await this.#planner.gather(em, viewer, request, around, 'FREEZE');
-      const plan = planLaunch(planned);
+      const plan = await inSlices(planInSlices(planned));
       refuseStopped(planned);
       refuseUnapproved(planned, plan);
-      if (expected !== null) refuseOther(expected, planFingerprint(planned, plan));
+      if (expected !== null) refuseOther(expected, await inSlices(fingerprintInSlices(planned, plan)));
       refuseBlockers(plan);
-      const admitted = admitLaunch(viewer, request, hash, plan, planned.now);
+      const admitted = await inSlices(admitInSlices(viewer, request, hash, plan, planned.now));
       const { launch } = admitted;
       const news = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
       await appendLaunchEvent(em, launch, news, null, viewer.memberId);

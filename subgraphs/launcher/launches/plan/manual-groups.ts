@@ -36,8 +36,10 @@ function membersOf(
   { group, path, byId }: { group: ManualGroup; path: string; byId: ReadonlyMap<string, PlanCreative[]> },
   findings: Findings,
 ): PlanCreative[] {
+  const seen = new Set<string>();
   return group.creativeIds.flatMap((id, place) => {
-    if (group.creativeIds.indexOf(id) !== place) return [];
+    if (seen.has(id)) return [];
+    seen.add(id);
     const members = byId.get(id);
     if (members) return members;
     if (!unapproved.some(({ creativeId }) => creativeId === id)) {

@@ -1,3 +1,4 @@
+import type { Sliced } from '#kit/clock/sliced.ts';
 import { checkReused } from './creatives/check-reused.ts';
 import { adContentsOf, planAdCreative, type AdContent, type AdCreative } from './creatives/plan-ad-creative.ts';
 import type { Findings } from './findings.ts';
@@ -17,13 +18,14 @@ interface Ad {
 }
 
 /** The ads of all groups in order, with the calls that make them. */
-export function planAds(planning: Planning, groups: CreativeGroup[], adSets: PlannedAdSet[]): PlannedAd[] {
+export function* planAds(planning: Planning, groups: CreativeGroup[], adSets: PlannedAdSet[]): Sliced<PlannedAd[]> {
   const ads: PlannedAd[] = [];
   for (const [index, group] of groups.entries()) {
     for (const creative of group.creatives) {
       for (const shown of shownOf(creative, planning.findings)) {
         const ad = planAd(planning, { adSet: adSets[index]!, creative, ...shown, index: ads.length });
         if (ad) ads.push(ad);
+        yield;
       }
     }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { finish, type Sliced } from '#kit/clock/sliced.ts';
 import type { LaunchPlan, PlanInput, PlannedCall } from './launch-plan.ts';
 
 /** A part of a plan which can differ from one preview to the next. */
@@ -23,10 +24,17 @@ const DIGEST_CHARACTERS = 12;
 /** Of the moment, and gone by itself. */
 const PASSING = new Set(['throttled']);
 
-/** One short digest for each part of a plan, in a fixed order. */
+/** The fingerprint of a plan, worked out without a pause; see `fingerprintInSlices`. */
 export function planFingerprint(input: PlanInput, plan: LaunchPlan): string {
+  return finish(fingerprintInSlices(input, plan));
+}
+
+/** One short digest for each part of a plan, in a fixed order. It yields where it may pause. */
+export function* fingerprintInSlices(input: PlanInput, plan: LaunchPlan): Sliced<string> {
   const parts = partsOf(input, plan);
-  return [RULES, ...PARTS.map((part) => digest(parts[part]))].join('.');
+  const digests: string[] = [];
+  for (const part of PARTS) digests.push(yield* digest(parts[part]));
+  return [RULES, ...digests].join('.');
 }
 
 /** The parts in which two plans differ; null when one of the texts is no fingerprint of these rules. */
@@ -49,7 +57,7 @@ function partsOf(input: PlanInput, plan: LaunchPlan): Record<PlanPart, unknown> 
     budgets: [plan.budget, plan.adSets.map(({ budgetMinor }) => budgetMinor)],
     adSets: plan.adSets.map(({ key, group, adCount, platformId }) => [key, group, adCount, platformId]),
     ads: plan.ads.map((ad) => [ad.key, ad.adSetKey, ad.sourceItemId, ad.replacesItemId, ad.platformCreativeId]),
-    calls: plan.calls.map((call) => withoutTimes(input, call)),
+    calls: new Items(plan.calls, (call) => withoutTimes(input, call)),
     findings: plan.findings
       .filter(({ severity, code }) => severity !== 'INFORMATION' && !PASSING.has(code))
       .map(({ severity, code, path }) => [severity, code, path]),
@@ -66,7 +74,34 @@ function withoutTimes({ template }: PlanInput, { key, effect, kind, params, depe
   return { key, effect, kind, params: rest, ...times, dependsOn, file: file?.key ?? null };
 }
 
-function digest(value: unknown): string {
-  const text = canonicalize(value) ?? '';
-  return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
+/** A long list whose items are made when they are digested. */
+class Items<T> {
+  readonly #of: readonly T[];
+  readonly #make: (item: T) => unknown;
+
+  constructor(of: readonly T[], make: (item: T) => unknown) {
+    this.#of = of;
+    this.#make = make;
+  }
+
+  /** The texts of its canonical form, one an item. */
+  *texts(): Generator<string> {
+    for (const [index, item] of this.#of.entries()) {
+      yield (index === 0 ? '[' : ',') + (canonicalize(this.#make(item)) ?? 'null');
+    }
+    yield this.#of.length === 0 ? '[]' : ']';
+  }
+}
+
+function* digest(value: unknown): Sliced<string> {
+  const hash = createHash('sha256');
+  if (!(value instanceof Items)) hash.update(canonicalize(value) ?? '');
+  else {
+    for (const text of value.texts()) {
+      hash.update(text);
+      yield;
+    }
+  }
+  yield;
+  return hash.digest('base64url').slice(0, DIGEST_CHARACTERS);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { adSetConfig, launchRequest, planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';
-import { planLaunch } from './plan-launch.ts';
+import { fingerprintInSlices } from './plan-fingerprint.ts';
+import { planInSlices, planLaunch } from './plan-launch.ts';
 
 const codes = (plan: ReturnType<typeof planLaunch>) => plan.findings.map((finding) => finding.code);
 
@@ -46,6 +47,31 @@ describe('planning a launch', () => {
       expect.objectContaining({ severity: 'BLOCKER', message: expect.stringMatching(/^5000000 ads /u) }),
     ]);
     expect([plan.ads, plan.calls.length]).toEqual([[], 101]);
+  });
+
+  it('works out no ads where one ad set, or one campaign, would hold more than the platform takes', () => {
+    const creatives = Array.from({ length: 201 }, (_, place) =>
+      planCreative({ id: `c${place}`, name: `C${place}`, concept: String(place) }),
+    );
+    const full = planLaunch(planInput({ creatives: creatives.slice(0, 51) }));
+    expect([full.ads, full.findings.map(({ code }) => code)]).toEqual([[], expect.arrayContaining(['too_many_ads'])]);
+    const config = templateConfig({ structure: { mode: 'CONCEPT' } });
+    const wide = planLaunch(planInput({ creatives, config }));
+    expect([wide.ads, wide.adSets.length]).toEqual([[], 201]);
+  });
+
+  it('may pause behind each ad, and comes to the same plan and fingerprint however it is run', () => {
+    const creatives = Array.from({ length: 40 }, (_, place) => planCreative({ id: `c${place}`, name: `C${place}` }));
+    const input = planInput({ creatives });
+    const work = planInSlices(input);
+    let pauses = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) pauses += 1;
+    expect(pauses).toBeGreaterThan(40);
+    const plan = planLaunch(input);
+    expect(step.value).toEqual(plan);
+    const digests = [...fingerprintInSlices(input, plan)].length;
+    expect(digests).toBeGreaterThan(plan.calls.length);
   });
 
   it('orders calls so that each comes behind those it needs', () => {

@@ -1,3 +1,4 @@
+import { finish, type Sliced } from '#kit/clock/sliced.ts';
 import { configFaults } from '../../templates/rules/config-faults.ts';
 import { namePatterns } from '../../templates/rules/naming.ts';
 import { activationCalls } from './activation-calls.ts';
@@ -7,7 +8,7 @@ import { campaignParams } from './campaign-params.ts';
 import { checkCreatives } from './check-creatives.ts';
 import { checkNames } from './check-names.ts';
 import { checkRequest } from './check-request.ts';
-import { checkAdCount, checkSizes } from './check-sizes.ts';
+import { checkCallCount, checkSizes } from './check-sizes.ts';
 import { checkStanding } from './check-standing.ts';
 import { informOfVideos } from './creatives/inform-of-videos.ts';
 import { Findings } from './findings.ts';
@@ -18,11 +19,16 @@ import { planAdSet } from './plan-ad-set.ts';
 import { planAds } from './plan-ads.ts';
 import { CAMPAIGN_KEY, type Planning } from './planning.ts';
 
+/** What a launch creates, worked out without a pause; see `planInSlices`. */
+export function planLaunch(asked: PlanInput): LaunchPlan {
+  return finish(planInSlices(asked));
+}
+
 /**
  * What a launch creates, in full: names, budgets and every call in order, with whatever stands in the way. A pure
- * function, so that a preview and the submission that follows it agree.
+ * function, so that a preview and the submission that follows it agree. It yields where it may pause, as thousands of ads take seconds.
  */
-export function planLaunch(asked: PlanInput): LaunchPlan {
+export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
   const input = asShown(asked);
   const findings = new Findings();
   const calls = new CallList();
@@ -33,19 +39,25 @@ export function planLaunch(asked: PlanInput): LaunchPlan {
   checkCreatives(input, findings);
   const campaignName = planCampaign(planning);
   const groups = groupCreatives(input, findings);
+  yield;
   const adSets = groups.map((group, index) => planAdSet(planning, group, index));
-  // More than one launch can hold is not worked out, which would take as long as somebody wants it to.
-  const isTooMuch = checkAdCount(adSets, findings);
-  const ads = isTooMuch ? [] : planAds(planning, groups, adSets);
+  yield;
+  // More than the platform or one launch can hold is not worked out, which would take as long as somebody wants it to.
+  const isTooMuch = checkSizes(adSets, input.target?.adCount ?? 0, findings);
+  const ads = isTooMuch ? [] : yield* planAds(planning, groups, adSets);
   const creating = calls.ordered();
+  yield;
   const all = [...creating, ...activationsOf(input, creating)];
+  yield;
   const budget = budgetOf(input, groups, findings);
-  checkSizes({ adSets, callCount: all.length, held: input.target?.adCount ?? 0 }, findings);
+  checkCallCount(all.length, findings);
   checkNames(
     { campaign: input.target ? null : campaignName, adSets, ads, taken: input.target?.adNames ?? [] },
     findings,
   );
+  yield;
   checkStanding(input, all, findings);
+  yield;
   informOfVideos(input, creating, findings);
   informOfActivation({ input, adCount: ads.length }, findings);
   return { campaignName, adSets, ads, budget, calls: all, findings: findings.sorted() };
