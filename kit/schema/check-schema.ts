@@ -15,7 +15,7 @@ import { isDecimal } from './decimal.ts';
 import { InvalidValue } from './invalid-value.ts';
 
 const TEXTS = new Set(['String', 'ID']);
-const NUMBERS = new Set(['Int', 'Float', 'MinorUnits', 'MajorUnits', 'RowNumber']);
+const NUMBERS = new Set(['Int', 'Float', 'MinorUnits', 'RowNumber']);
 
 /** Every mistake in the use of the bound directives, each with its place in the schema. */
 export function boundMistakes(schema: GraphQLSchema): string[] {

@@ -183,6 +183,18 @@ describe('variables that do not fit their types', () => {
     expect(await broken('query ($skip: Boolean!) { find @skip(if: $skip) }', { skip: 'x' })).toEqual(['skip type']);
   });
 
+  it('are told to be left out where they are null and may be', () => {
+    const query = 'query ($number: Int! = 7, $order: Order) { find(number: $number, order: $order) }';
+    const given = { number: null, ...order({ count: null, further: [null, { kind: null }] }) };
+    const violations = inputViolations(schema, getOperationAST(parse(query))!, given);
+    expect(violations.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'number must not be null: leave it out',
+      'order.further[0] must not be null',
+      'order.further[1].kind must not be null',
+      'order.count must not be null: leave it out',
+    ]);
+  });
+
   it('are told up to a bound, above which nothing more is looked for', async () => {
     const further = Array.from({ length: 5_000 }, () => ({ kind: null }));
     const violations = inputViolations(schema, getOperationAST(parse(FIND))!, order({ further, name: 'longer' }));

@@ -1,5 +1,6 @@
 import {
   coerceInputValue,
+  getNullableType,
   isInputObjectType,
   isInputType,
   isListType,
@@ -25,6 +26,12 @@ export interface ReadVariables {
   violations: Violation[];
 }
 
+/** A type, and whether what has it may be left out. */
+interface Taken {
+  type: GraphQLInputType;
+  optional: boolean;
+}
+
 type Steps = readonly (string | number)[];
 
 /** Told of one variable at most: what does not fit costs a thousand times what fits, and a document has room for a million of it. */
@@ -46,7 +53,8 @@ export function readVariables(
     const path = places.get(name) ?? name;
     const type = typeFromAST(schema, typeNode as never);
     if (!isInputType(type)) continue;
-    if (Object.hasOwn(given, name)) read.values[name] = readValue(given[name], type, path, read.violations);
+    const whole = { type, optional: defaultValue !== undefined };
+    if (Object.hasOwn(given, name)) read.values[name] = readValue(given[name], whole, path, read.violations);
     else if (defaultValue) read.values[name] = valueFromAST(defaultValue, type);
     else if (isNonNullType(type)) read.violations.push({ path, rule: 'required', message: 'is required' });
   }
@@ -54,9 +62,9 @@ export function readVariables(
 }
 
 /** The value as its type reads it; adds what does not fit, and leaves an InvalidValue in its place: of all of it where that is too much to be told. */
-function readValue(given: unknown, type: GraphQLInputType, path: string, found: Violation[]): unknown {
+function readValue(given: unknown, whole: Taken, path: string, found: Violation[]): unknown {
   try {
-    return readAll(given, type, path, found);
+    return readAll(given, whole, path, found);
   } catch (error) {
     if (!(error instanceof EnoughTold)) throw error;
     const more = { path, rule: 'more', message: 'holds more that does not fit than is told: correct this first' };
@@ -65,15 +73,15 @@ function readValue(given: unknown, type: GraphQLInputType, path: string, found: 
   }
 }
 
-function readAll(given: unknown, type: GraphQLInputType, path: string, found: Violation[]): unknown {
+function readAll(given: unknown, whole: Taken, path: string, found: Violation[]): unknown {
   let told = 0;
   const unread: { steps: Steps; value: unknown }[] = [];
   const root = {
-    value: coerceInputValue(withLists(given, type), type, (steps, value, error) => {
+    value: coerceInputValue(withLists(given, whole.type), whole.type, (steps, value, error) => {
       if ((told += 1) > MOST_TOLD) throw new EnoughTold();
       // Its bound is told with the others, which may be narrower.
       if (INT_FAULT.test(error.message)) return void unread.push({ steps, value });
-      const violation = violationOf(`${path}${printed(steps)}`, error);
+      const violation = violationOf(`${path}${printed(steps)}`, error, () => takenAt(whole, steps).optional);
       found.push(violation);
       if (value === null || value === undefined) return;
       unread.push({ steps, value: new InvalidValue(violation.rule, violation.message, true) });
@@ -84,14 +92,26 @@ function readAll(given: unknown, type: GraphQLInputType, path: string, found: Vi
 }
 
 /** What graphql-js says of the value at a path: of one of its fields by that field's path. */
-function violationOf(path: string, { message }: GraphQLError): Violation {
+function violationOf(path: string, { message }: GraphQLError, optional: () => boolean): Violation {
   // A name that was made up may hold anything.
   const [, unknown] = /^Field "(.*)" is not defined by type "/su.exec(message) ?? [];
   if (unknown !== undefined)
     return { path: `${path}.${unknown}`, rule: 'unknown', message: 'is no field here: remove it' };
   const [, missing] = /^Field "([^"]+)" of required type /u.exec(message) ?? [];
   if (missing !== undefined) return { path: `${path}.${missing}`, rule: 'required', message: 'is required' };
-  return { path, rule: /non-null/u.test(message) ? 'required' : 'type', message: withoutSuggestion(message) };
+  if (/non-null/u.test(message))
+    return { path, rule: 'required', message: `must not be null${optional() ? ': leave it out' : ''}` };
+  return { path, rule: 'type', message: withoutSuggestion(message) };
+}
+
+/** What takes the value at some steps within a variable. */
+function takenAt(whole: Taken, steps: Steps): Taken {
+  return steps.reduce<Taken>(({ type }, step) => {
+    const named = getNullableType(type);
+    if (isListType(named)) return { type: named.ofType as GraphQLInputType, optional: false };
+    const field = isInputObjectType(named) ? named.getFields()[step] : undefined;
+    return field ? { type: field.type, optional: field.defaultValue !== undefined } : whole;
+  }, whole);
 }
 
 function printed(steps: Steps): string {

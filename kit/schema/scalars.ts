@@ -7,7 +7,6 @@ import { parseJson, serializeJson, jsonLiteral } from './json-values.ts';
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
-const DECIMAL = /^-?(?:0|[1-9]\d{0,17})(?:\.\d{1,12})?$/u;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 /** PostgreSQL writes years outside of these in another way. */
@@ -67,11 +66,6 @@ function serializeMinorUnits(value: unknown): string {
   const amount = parseMinorUnits(value);
   if (amount instanceof InvalidValue) throw new GraphQLError('A resolver gave an amount which is no 64-bit integer.');
   return String(amount);
-}
-
-function parseMajorUnits(value: unknown): unknown {
-  if (typeof value === 'string' && DECIMAL.test(value)) return value;
-  return new InvalidValue('MajorUnits', 'must be a decimal number as a string, such as "12.50"');
 }
 
 function serializeInstant(value: unknown): string {
@@ -141,7 +135,6 @@ export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
   scalar('Date', parseDay, serializeText),
   scalar('MinorUnits', parseMinorUnits, serializeMinorUnits),
   scalar('RowNumber', parseRowNumber, serializeText),
-  scalar('MajorUnits', parseMajorUnits, serializeText),
   scalar('JSON', parseJson, serializeJson, jsonLiteral),
   scalar('JSONObject', parseJsonObject, serializeJson, jsonLiteral),
 ]);

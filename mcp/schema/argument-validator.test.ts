@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
+import { closedObject } from '#mcp/schema/json-schema.ts';
 
 it('says of a value of a wrong type which ones are taken', () => {
   const check = schemaCheck({
@@ -9,7 +10,7 @@ it('says of a value of a wrong type which ones are taken', () => {
     additionalProperties: false,
   });
   expect(check({ limit: null, enabled: true })).toEqual([]);
-  expect(check({ limit: '3', enabled: null })).toEqual([
+  expect(check({ limit: '3', enabled: 1 })).toEqual([
     { path: 'limit', rule: 'type', message: 'must be integer or null' },
     { path: 'enabled', rule: 'type', message: 'must be boolean' },
   ]);
@@ -22,8 +23,24 @@ it('says once of a value that is none of those taken, of whatever type', () => {
     required: [],
     additionalProperties: false,
   });
-  expect(check({ kind: null, schema_version: '1' })).toEqual([
+  expect(check({ kind: 7, schema_version: '1' })).toEqual([
     { path: 'kind', rule: 'enum', message: 'must be one of "a", "b"' },
     { path: 'schema_version', rule: 'const', message: 'must be 1' },
   ]);
+});
+
+it('says of null for what may be left out to leave it out, and of what is needed what it must be', () => {
+  const item = closedObject({ count: { type: 'integer' }, of: { $ref: '#/$defs/Item' } }, ['count']);
+  const check = schemaCheck({
+    ...closedObject({ items: { type: 'array', items: { $ref: '#/$defs/Item' } }, kind: { enum: ['a'] } }, ['items']),
+    $defs: { Item: item },
+  });
+  const messages = (value: unknown) => check(value).map(({ path, message }) => `${path} ${message}`);
+  expect(messages({ items: [{ count: null, of: null }, null], kind: null })).toEqual([
+    'items[0].count must be integer',
+    'items[0].of must not be null: leave it out',
+    'items[1] must be object',
+    'kind must not be null: leave it out',
+  ]);
+  expect(messages({ items: null })).toEqual(['items must be array']);
 });

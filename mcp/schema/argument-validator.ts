@@ -2,12 +2,14 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { Violation } from '#kit/errors/refusals.ts';
 import { FORMATS } from '#mcp/schema/formats.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+import { mayBeOmitted } from '#mcp/schema/schema-at.ts';
 
 const ajv = new Ajv2020({
   allErrors: true,
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
+  verbose: true,
   formats: FORMATS,
 });
 
@@ -19,7 +21,7 @@ export function schemaCheck(schema: ObjectSchema): (value: unknown) => Violation
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= ajv.compile(schema);
-    return validate(value) ? [] : violationsOf((validate.errors ?? []).slice(0, MOST_TOLD));
+    return validate(value) ? [] : violationsOf((validate.errors ?? []).slice(0, MOST_TOLD), schema);
   };
 }
 
@@ -35,13 +37,15 @@ const RULES: Record<string, string> = {
   additionalProperties: 'unknown',
 };
 
-function violationsOf(errors: readonly ErrorObject[]): Violation[] {
+function violationsOf(errors: readonly ErrorObject[], schema: ObjectSchema): Violation[] {
   return withoutTypesOfChoices(withoutOtherBranches(errors)).map((error) => ({
-    path: pathOf(error),
+    path: printed(stepsOf(error)),
     rule: RULES[error.keyword] ?? error.keyword,
-    message: messageOf(error),
+    message: error.data === null && mayBeOmitted(schema, stepsOf(error)) ? NULL_MESSAGE : messageOf(error),
   }));
 }
+
+const NULL_MESSAGE = 'must not be null: leave it out';
 
 /** Of a nullable reference only the errors of the reference say anything; "must be null" does not. */
 function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
@@ -59,14 +63,19 @@ function withoutTypesOfChoices(errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.filter(({ keyword, instancePath }) => keyword !== 'type' || !told.has(instancePath));
 }
 
-/** A JSON pointer as errors of the graph write paths: `payload.items[2].name`. */
-function pathOf(error: ErrorObject): string {
+/** Where the value an error is about stands. */
+function stepsOf(error: ErrorObject): string[] {
   const steps = error.instancePath
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const name: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof name === 'string') steps.push(name);
+  return steps;
+}
+
+/** Steps as errors of the graph write paths: `payload.items[2].name`. */
+function printed(steps: readonly string[]): string {
   return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
 }
 

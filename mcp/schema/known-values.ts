@@ -1,6 +1,7 @@
 import { toolWords } from '#mcp/names/tool-words.ts';
 import type { ToolNames } from '#mcp/names/tool-names.ts';
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+import { objectsOnTheWay } from '#mcp/schema/schema-at.ts';
 
 /**
  * The schema with descriptions in the words of the tools. A description may speak of the enums beside it and of those around it, not of any
@@ -27,22 +28,10 @@ export function inToolWords(schema: JsonSchema, names: ToolNames, around: Readon
 /** The values of the enums a text about the argument at a path may speak of: those of its own and of the objects around it. */
 export function valuesAt(schema: JsonSchema, path: string): ReadonlySet<string> {
   const values = new Set<string>(ownValues(schema));
-  const definitions = (schema['$defs'] ?? {}) as Record<string, JsonSchema>;
-  let at: JsonSchema | undefined = schema;
-  for (const name of path.split(/[.[\]]+/)) {
-    if (/^\d*$/.test(name)) continue;
-    at = objectIn((at?.['properties'] as Record<string, JsonSchema> | undefined)?.[name], definitions);
-    for (const value of ownValues(at ?? {})) values.add(value);
+  for (const object of objectsOnTheWay(schema, path.split(/[.[\]]+/))) {
+    for (const value of ownValues(object)) values.add(value);
   }
   return values;
-}
-
-/** The object which a schema is, names, holds as a list or offers as a choice. */
-function objectIn(schema: JsonSchema | undefined, definitions: Record<string, JsonSchema>): JsonSchema | undefined {
-  if (!schema || 'properties' in schema) return schema;
-  if ('$ref' in schema) return definitions[String(schema['$ref']).replace('#/$defs/', '')];
-  const inner = [schema['items'] ?? schema['anyOf'] ?? []].flat() as JsonSchema[];
-  return inner.map((one) => objectIn(one, definitions)).find((one) => one !== undefined);
 }
 
 /** The values of an enum, and those of an object's own properties. */

@@ -14,7 +14,6 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time' },
   Date: { type: 'string', format: 'date' },
   RowNumber: { type: 'integer' },
-  MajorUnits: { type: 'string', pattern: '^-?(?:0|[1-9][0-9]{0,17})(?:\\.[0-9]{1,12})?$' },
   JSONObject: { type: 'object' },
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };

@@ -45,7 +45,8 @@ export function mcpRouter(parts: McpRouterParts): Router {
     res.json({
       resource: resource.resource,
       resource_name: 'adops',
-      authorization_servers: parts.authorizationServers,
+      // An empty list would say that nobody gives tokens (RFC 9728 § 3.2: such a parameter is left out).
+      ...(parts.authorizationServers.length > 0 && { authorization_servers: parts.authorizationServers }),
       scopes_supported: SCOPES,
       bearer_methods_supported: ['header'],
     });

@@ -47,8 +47,6 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
-  MajorUnits: { input: string; output: string; }
   /**
    * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
@@ -3309,7 +3307,6 @@ export type ResolversTypes = {
   GrantSetPayload: ResolverTypeWrapper<Omit<GrantSetPayload, 'grant' | 'member'> & { grant: ResolversTypes['Grant'], member: ResolversTypes['Member'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
-  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   Member: ResolverTypeWrapper<MemberRow>;
   MemberConnection: ResolverTypeWrapper<KeysetPage<MemberRow>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -3484,7 +3481,6 @@ export type ResolversParentTypes = {
   GrantSetPayload: Omit<GrantSetPayload, 'grant' | 'member'> & { grant: ResolversParentTypes['Grant'], member: ResolversParentTypes['Member'] };
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
-  MajorUnits: Scalars['MajorUnits']['output'];
   Member: MemberRow;
   MemberConnection: KeysetPage<MemberRow>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -4109,10 +4105,6 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
-export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
-  name: 'MajorUnits';
-}
-
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member'], FederationReferenceType extends FederationReferenceTypes['Member'] = FederationReferenceTypes['Member']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Member']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4605,7 +4597,6 @@ export type Resolvers<ContextType = RequestContext> = {
   GrantSetPayload?: GrantSetPayloadResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
-  MajorUnits?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;

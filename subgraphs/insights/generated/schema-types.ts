@@ -17,8 +17,6 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
-  MajorUnits: { input: string; output: string; }
   /**
    * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
@@ -358,7 +356,6 @@ export type ResolversTypes = {
   InsightsValueKind: InsightsValueKind;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
-  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -384,7 +381,6 @@ export type ResolversParentTypes = {
   InsightsReportSpec: InsightsReportSpec;
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
-  MajorUnits: Scalars['MajorUnits']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
@@ -542,10 +538,6 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
-export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
-  name: 'MajorUnits';
-}
-
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
@@ -583,7 +575,6 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightsReportSpec?: InsightsReportSpecResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
-  MajorUnits?: GraphQLScalarType;
   MinorUnits?: GraphQLScalarType;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -37,8 +37,6 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
-  MajorUnits: { input: string; output: string; }
   /**
    * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
@@ -3925,7 +3923,6 @@ export type ResolversTypes = {
   LauncherTool: ResolverTypeWrapper<LauncherTool>;
   LauncherUploadGuide: ResolverTypeWrapper<LauncherUploadGuide>;
   LaunchesChange: ResolverTypeWrapper<LaunchesChanged>;
-  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   ManualGroupInput: ManualGroupInput;
   MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
   MediaAssetConnection: ResolverTypeWrapper<KeysetPage<MediaAssetRow>>;
@@ -4130,7 +4127,6 @@ export type ResolversParentTypes = {
   LauncherTool: LauncherTool;
   LauncherUploadGuide: LauncherUploadGuide;
   LaunchesChange: LaunchesChanged;
-  MajorUnits: Scalars['MajorUnits']['output'];
   ManualGroupInput: ManualGroupInput;
   MediaAsset: MediaAssetRow;
   MediaAssetConnection: KeysetPage<MediaAssetRow>;
@@ -4906,10 +4902,6 @@ export type LaunchesChangeResolvers<ContextType = RequestContext, ParentType ext
   snapshot?: Resolver<Maybe<ResolversTypes['LaunchConnection']>, ParentType, ContextType, RequireFields<LaunchesChangeSnapshotArgs, 'first'>>;
 };
 
-export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
-  name: 'MajorUnits';
-}
-
 export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAsset'] = ResolversParentTypes['MediaAsset']> = {
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   aspectRatio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5361,7 +5353,6 @@ export type Resolvers<ContextType = RequestContext> = {
   LauncherTool?: LauncherToolResolvers<ContextType>;
   LauncherUploadGuide?: LauncherUploadGuideResolvers<ContextType>;
   LaunchesChange?: LaunchesChangeResolvers<ContextType>;
-  MajorUnits?: GraphQLScalarType;
   MediaAsset?: MediaAssetResolvers<ContextType>;
   MediaAssetConnection?: MediaAssetConnectionResolvers<ContextType>;
   MediaAssetDeletePayload?: MediaAssetDeletePayloadResolvers<ContextType>;

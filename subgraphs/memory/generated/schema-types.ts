@@ -25,8 +25,6 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
-  MajorUnits: { input: string; output: string; }
   /**
    * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
@@ -674,7 +672,6 @@ export type ResolversTypes = {
   ErrorRecovery: ErrorRecovery;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
-  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   Member: ResolverTypeWrapper<Member>;
   MemoryChange: ResolverTypeWrapper<FactChange>;
   MemoryChangeKind: MemoryChangeKind;
@@ -724,7 +721,6 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
-  MajorUnits: Scalars['MajorUnits']['output'];
   Member: Member;
   MemoryChange: FactChange;
   MemoryCorrection: MemoryCorrection;
@@ -839,10 +835,6 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
-}
-
-export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
-  name: 'MajorUnits';
 }
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -1002,7 +994,6 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
-  MajorUnits?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   MemoryChange?: MemoryChangeResolvers<ContextType>;
   MemoryCorrection?: MemoryCorrectionResolvers<ContextType>;

@@ -17,8 +17,6 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** Money in major units of the currency as a decimal string, e.g. `12.50`. Never a binary float. */
-  MajorUnits: { input: string; output: string; }
   /**
    * Money in the smallest unit the ad platform counts for the currency (cents for USD, whole yen for JPY), as a 64-bit integer.
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
@@ -409,7 +407,6 @@ export type ResolversTypes = {
   ErrorRecovery: ErrorRecovery;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
-  MajorUnits: ResolverTypeWrapper<Scalars['MajorUnits']['output']>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -441,7 +438,6 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
-  MajorUnits: Scalars['MajorUnits']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
@@ -528,10 +524,6 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
-}
-
-export interface MajorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MajorUnits'], any> {
-  name: 'MajorUnits';
 }
 
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
@@ -655,7 +647,6 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
-  MajorUnits?: GraphQLScalarType;
   MinorUnits?: GraphQLScalarType;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

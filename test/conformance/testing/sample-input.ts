@@ -53,7 +53,6 @@ function sampleScalar(name: string, { range, length, pattern }: Bounds): unknown
     case 'Float':
       return least;
     case 'MinorUnits':
-    case 'MajorUnits':
     case 'RowNumber':
       return String(least);
     case 'JSONObject':
