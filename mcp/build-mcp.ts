@@ -22,7 +22,8 @@ export interface McpDeps {
   maxBodyBytes?: number;
 }
 
-const FILES_IN_BASE64 = 90 * 1024 * 1024;
+/** Largest message: room for 64 MiB of files in base64. */
+export const FILES_IN_BASE64 = 90 * 1024 * 1024;
 
 /** Builds the tools and their endpoint `/mcp`. Throws when a tool does not fit the schema. */
 export function buildMcp(deps: McpDeps): { router: Router; tools: ReadonlyMap<string, Tool> } {

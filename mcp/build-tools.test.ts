@@ -65,9 +65,9 @@ describe('a tool built from its document', () => {
         properties: {
           way: { enum: ['and', 'or'], default: 'and' },
           max_spend: {
-            type: ['integer', 'string', 'null'],
+            type: ['integer', 'null'],
             exclusiveMinimum: 0,
-            pattern: '^[1-9][0-9]{0,18}$',
+            maximum: 2n ** 63n - 1n,
             description: 'Bounded by `max_spend`.',
           },
           children: { type: 'array', items: { $ref: '#/$defs/NodeInput' }, default: [] },

@@ -7,11 +7,16 @@ const LONG_INTEGERS = /(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE]|\s*:)/gu;
 
 /** Parses JSON without rounding: an integer beyond 2^53 becomes a string of the digits it was written with. Throws SyntaxError. */
 export function parseLossless(text: string): unknown {
-  return JSON.parse(LONG.test(text) ? withLongIntegersQuoted(text) : text);
+  return JSON.parse(withLongIntegersQuoted(text));
+}
+
+/** The JSON with integers beyond 2^53 in quotes, for a parser which would round them. */
+export function withLongIntegersQuoted(text: string): string {
+  return LONG.test(text) ? quotedBetweenStrings(text) : text;
 }
 
 /** To be told of each number while it is parsed takes twenty times as long. */
-function withLongIntegersQuoted(text: string): string {
+function quotedBetweenStrings(text: string): string {
   const parts: string[] = [];
   let at = 0;
   for (const [opens, end] of stringsIn(text)) {

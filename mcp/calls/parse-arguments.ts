@@ -1,5 +1,6 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { isRecord } from '#kit/json/records.ts';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
@@ -53,7 +54,7 @@ function parsedObject(text: string): Record<string, unknown> | null {
   // Within the text of the call it counted as a long text.
   if (sizeBesideFiles(text, MOST_BESIDE_FILES) > MOST_BESIDE_FILES) return null;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseLossless(text);
     return isRecord(value) ? value : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { Violation } from '#kit/errors/refusals.ts';
 import { FORMATS } from '#mcp/schema/formats.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+import { LARGE_INTEGER, NO_INTEGER } from '#mcp/schema/large-integers.ts';
 import { mayBeOmitted } from '#mcp/schema/schema-at.ts';
 
 const ajv = new Ajv2020({
@@ -11,6 +12,7 @@ const ajv = new Ajv2020({
   strictRequired: false,
   verbose: true,
   formats: FORMATS,
+  keywords: [LARGE_INTEGER],
 });
 
 /** Told at most: a call has room for a million mistakes. */
@@ -40,9 +42,15 @@ const RULES: Record<string, string> = {
 function violationsOf(errors: readonly ErrorObject[], schema: ObjectSchema): Violation[] {
   return withoutTypesOfChoices(withoutOtherBranches(errors)).map((error) => ({
     path: printed(stepsOf(error)),
-    rule: RULES[error.keyword] ?? error.keyword,
+    rule: ruleOf(error),
     message: error.data === null && mayBeOmitted(schema, stepsOf(error)) ? NULL_MESSAGE : messageOf(error),
   }));
+}
+
+/** What is no integer at all is of a wrong type, though it came as a string. */
+function ruleOf({ keyword, message }: ErrorObject): string {
+  if (keyword === 'largeInteger') return message === NO_INTEGER ? 'type' : 'range';
+  return RULES[keyword] ?? keyword;
 }
 
 const NULL_MESSAGE = 'must not be null: leave it out';
@@ -79,7 +87,7 @@ function printed(steps: readonly string[]): string {
   return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
 }
 
-function messageOf({ keyword, params, message }: ErrorObject): string {
+function messageOf({ keyword, params, message, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -88,7 +96,7 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
     case 'enum':
       return `must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`;
     case 'type':
-      return `must be ${[params['type']].flat().join(' or ')}`;
+      return `must be ${typesOf([params['type']].flat(), parentSchema).join(' or ')}`;
     case 'const':
       return `must be ${JSON.stringify(params['allowedValue'])}`;
     case 'format':
@@ -96,6 +104,11 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
     default:
       return message ?? `breaks the rule ${keyword}`;
   }
+}
+
+/** Digits of an integer may come as a string, which is not to be advised. */
+function typesOf(types: readonly string[], parent: ErrorObject['parentSchema']): readonly string[] {
+  return parent?.['largeInteger'] === undefined ? types : types.filter((type) => type !== 'string');
 }
 
 const FORMAT_MESSAGES: Record<string, string> = {

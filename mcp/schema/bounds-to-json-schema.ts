@@ -11,7 +11,6 @@ export function withBounds(schema: JsonSchema, node: InputValueDefinitionNode | 
   if (types.includes('string')) {
     Object.assign(bounded, sizes('minLength', 'maxLength', length));
     if (pattern !== undefined) bounded['pattern'] = pattern;
-    if (range && types.includes('integer')) bounded['pattern'] = digitsPattern(range);
   }
   if (range && (types.includes('integer') || types.includes('number'))) return within(bounded, range);
   return bounded;
@@ -32,22 +31,16 @@ function sizes(least: string, most: string, bounds: { min?: number; max?: number
   };
 }
 
-/** Limits beyond what a JSON number holds exactly are left to the digits' pattern and to the graph. */
-function numbers({ min, max, above }: NonNullable<Bounds['range']>): Record<string, number> {
-  if (min !== undefined && min === max) return { const: Number(min) };
+function numbers({ min, max, above }: NonNullable<Bounds['range']>): Record<string, number | bigint> {
+  if (min !== undefined && min === max) return { const: exact(min) };
   return {
-    ...(exactly(min) && { minimum: Number(min) }),
-    ...(exactly(above) && { exclusiveMinimum: Number(above) }),
-    ...(exactly(max) && { maximum: Number(max) }),
+    ...(min !== undefined && { minimum: exact(min) }),
+    ...(above !== undefined && { exclusiveMinimum: exact(above) }),
+    ...(max !== undefined && { maximum: exact(max) }),
   };
 }
 
-function exactly(limit: string | undefined): limit is string {
-  return limit !== undefined && (!/^-?\d+$/.test(limit) || Number.isSafeInteger(Number(limit)));
-}
-
-/** Digits of a 64-bit amount, given as a string. */
-function digitsPattern({ min, above }: NonNullable<Bounds['range']>): string {
-  if (above === '0' || min === '1') return '^[1-9][0-9]{0,18}$';
-  return min === '0' ? '^(?:0|[1-9][0-9]{0,18})$' : '^-?(?:0|[1-9][0-9]{0,18})$';
+/** A limit with all its digits. */
+function exact(limit: string): number | bigint {
+  return /^-?\d+$/.test(limit) && !Number.isSafeInteger(Number(limit)) ? BigInt(limit) : Number(limit);
 }

@@ -2,6 +2,7 @@ import { INT_RANGE } from '#kit/schema/int-range.ts';
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
 
 const DIGITS = '^-?(?:0|[1-9][0-9]{0,18})$';
+const INT64 = { type: 'integer', minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n };
 
 /** How each scalar of the graph looks in JSON. */
 const SCALARS: Record<string, JsonSchema> = {
@@ -18,9 +19,9 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };
 
-/** The schema of a scalar as an argument. What `Int` cannot hold is bounded here; money also comes as a JSON integer, where a client can hold it exactly. */
+/** The schema of a scalar as an argument, bounded by what the type holds: money and numbers of rows are 64-bit integers. */
 export function scalarInputSchema(name: string): JsonSchema {
-  if (name === 'MinorUnits') return { type: ['integer', 'string'], pattern: DIGITS };
+  if (name === 'MinorUnits' || name === 'RowNumber') return { ...INT64 };
   if (name === 'Int') return { type: 'integer', minimum: INT_RANGE.min, maximum: INT_RANGE.max };
   return scalarSchema(name);
 }

@@ -10,6 +10,7 @@ import { directiveArgument, hasDirective } from '#mcp/documents/directive-argume
 import { variableUsages } from '#mcp/documents/variable-usages.ts';
 import type { PreparedDocument } from '#mcp/documents/prepare-document.ts';
 import { described, inputShape, type Definitions, type InputShape } from '#mcp/schema/input-shape.ts';
+import { takingDigits } from '#mcp/schema/large-integers.ts';
 import { closedObject, type JsonSchema, type ObjectSchema } from '#mcp/schema/json-schema.ts';
 
 /** One variable of an operation, as an argument of the tool. */
@@ -66,7 +67,7 @@ function effectiveType(
   return { type, defaultValue: undefined };
 }
 
-/** The closed input schema of a tool; `offered` also says that JSON text is accepted where it is. */
+/** The closed input schema of a tool; `offered` also says that JSON text is accepted where it is, and `checked` takes large integers as strings of digits. */
 export function argumentsSchema(
   args: readonly ToolArgument[],
   definitions: Definitions,
@@ -79,7 +80,7 @@ export function argumentsSchema(
     else addProperty(groupOf(root, outer), inner, argument, form);
   }
   if (definitions.size > 0) root['$defs'] = Object.fromEntries(definitions);
-  return root;
+  return form === 'checked' ? (takingDigits(root) as ObjectSchema) : root;
 }
 
 function groupOf(root: ObjectSchema, name: string): ObjectSchema {

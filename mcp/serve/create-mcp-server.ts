@@ -2,6 +2,8 @@ import { ProtocolError, ProtocolErrorCode, Server, type Tool as OfferedTool } fr
 import type { Logger } from 'pino';
 import { callTool } from '#mcp/calls/call-tool.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
+import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /** Who is served, and with which revision of the protocol. */
@@ -54,13 +56,15 @@ export function missingScopes(tool: Tool, scopes: readonly string[]): string[] {
   return tool.scopes.filter((scope) => !scopes.includes(scope));
 }
 
+const LISTED = new WeakMap<Tool, OfferedTool>();
+
+/** A tool as it is listed, made once. */
 function offered(tool: Tool): OfferedTool {
-  return {
-    name: tool.name,
-    ...(tool.title && { title: tool.title }),
-    description: tool.description,
-    inputSchema: tool.inputSchema,
-    outputSchema: tool.outputSchema,
-    annotations: tool.annotations,
-  } as OfferedTool;
+  const known = LISTED.get(tool);
+  if (known) return known;
+  const { name, title, description, outputSchema, annotations } = tool;
+  const inputSchema = withAllDigits(tool.inputSchema) as ObjectSchema;
+  const listed = { name, ...(title && { title }), description, inputSchema, outputSchema, annotations } as OfferedTool;
+  LISTED.set(tool, listed);
+  return listed;
 }

@@ -63,6 +63,10 @@ describe('the stdio server', () => {
       await client.callTool({ name: 'memory_remember', arguments: { payload } });
       const found = await client.callTool({ name: 'memory_recall', arguments: { query: 'When are reports due?' } });
       expect(found.structuredContent).toMatchObject({ matches: [{ fact: { fact } }] });
+      // A number which loses its digits is refused.
+      const cursor = JSON.rawJSON('9223372036854775807');
+      const listed = await client.callTool({ name: 'memory_list', arguments: { payload: { cursor } } });
+      expect(listed.structuredContent).toMatchObject({ items: [{ fact }] });
     } finally {
       await client.close();
     }

@@ -55,9 +55,14 @@ interface OwnCase {
 
 /** The bounds written on a value itself. */
 function ownCases(schema: JsonSchema, root: JsonSchema): OwnCase[] {
-  const of = (name: string, make: (limit: number) => [at: unknown, past: unknown]): OwnCase[] => {
-    if (schema[name] === undefined) return [];
-    const [at, past] = make(Number(schema[name]));
+  const of = (
+    name: string,
+    make: (limit: number) => [at: unknown, past: unknown],
+    makeLarge?: (limit: bigint) => [at: unknown, past: unknown],
+  ): OwnCase[] => {
+    const limit = schema[name];
+    if (limit === undefined) return [];
+    const [at, past] = typeof limit === 'bigint' && makeLarge ? makeLarge(limit) : make(Number(limit));
     return [{ name: `${name} ${String(schema[name])}`, at, past }];
   };
   const items = (count: number) => sampleItems(schema, root, count);
@@ -67,7 +72,11 @@ function ownCases(schema: JsonSchema, root: JsonSchema): OwnCase[] {
     ...(Number(schema['maxLength']) > LARGEST_MESSAGE ? [] : of('maxLength', (limit) => textsAround(schema, limit))),
     ...of('minimum', (limit) => [limit, limit - 1]),
     ...of('exclusiveMinimum', (limit) => [limit + 1, limit]),
-    ...of('maximum', (limit) => [limit, limit + 1]),
+    ...of(
+      'maximum',
+      (limit) => [limit, limit + 1],
+      (limit) => [String(limit), String(limit + 1n)],
+    ),
     ...of('minItems', (limit) => [items(limit), items(limit - 1)]),
     ...of('maxItems', (limit) => [items(limit), items(limit + 1)]),
     ...of('const', (only) => [only, only + 1]),

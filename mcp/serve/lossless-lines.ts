@@ -1,0 +1,34 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { withLongIntegersQuoted } from '#kit/json/parse-lossless.ts';
+
+/** Passes on messages of JSON, a line each and whole, with integers beyond 2^53 as strings of their digits. Fails at a line of more than `mostBytes`. */
+export class LosslessLines extends Transform {
+  readonly #mostBytes: number;
+  #begun: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    super();
+    this.#mostBytes = mostBytes;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    let at = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, at)) {
+      this.#keep(chunk.subarray(at, end + 1));
+      at = end + 1;
+      if (this.#bytes > this.#mostBytes) break;
+      this.push(withLongIntegersQuoted(Buffer.concat(this.#begun).toString()));
+      this.#begun = [];
+      this.#bytes = 0;
+    }
+    this.#keep(chunk.subarray(at));
+    if (this.#bytes <= this.#mostBytes) return done();
+    done(new Error(`A message is larger than ${this.#mostBytes} bytes: send less at once.`));
+  }
+
+  #keep(part: Buffer): void {
+    this.#begun.push(part);
+    this.#bytes += part.length;
+  }
+}
