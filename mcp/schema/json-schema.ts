@@ -1,6 +1,10 @@
+/** Marks an integer which may also come as a string of its digits. It is not published. */
+export const DIGITS_TAKEN = Symbol('digits taken');
+
 /** A JSON Schema (2020-12) object; never a bare `true` or `false`. */
 export interface JsonSchema {
   [keyword: string]: unknown;
+  [DIGITS_TAKEN]?: true;
 }
 
 /** A schema of an object, as both roots of a tool are. */

@@ -1,11 +1,13 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
-import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+import { DIGITS_TAKEN, type JsonSchema } from '#mcp/schema/json-schema.ts';
 
 /** Limits of an integer as digits, which no JSON number rounds. */
 interface Limits {
   minimum?: string;
   exclusiveMinimum?: string;
   maximum?: string;
+  /** Whether a string may say a number which is none of those that JSON parsers round. */
+  digits: boolean;
 }
 
 const LIMITS = ['minimum', 'exclusiveMinimum', 'maximum'] as const;
@@ -16,8 +18,8 @@ const DIGITS = /^-?(?:0|[1-9]\d*)$/u;
 const LONGEST = 20;
 
 /**
- * The schema which integers are checked by where they may be larger than JSON numbers hold: the parser of the body leaves such
- * digits as a string, and clients may send one themselves.
+ * The schema which integers are checked by where they may be larger than JSON numbers hold: the parser of the body leaves the
+ * digits of these as a string. Of an amount clients may send any digits so.
  */
 export function takingDigits(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (one) => {
@@ -27,7 +29,10 @@ export function takingDigits(schema: JsonSchema): JsonSchema {
     return {
       ...Object.fromEntries(others),
       type: [...[one['type']].flat(), 'string'],
-      largeInteger: Object.fromEntries(given.map((limit) => [limit, String(one[limit])])),
+      largeInteger: {
+        ...Object.fromEntries(given.map((limit) => [limit, String(one[limit])])),
+        digits: one[DIGITS_TAKEN] === true,
+      },
     };
   });
 }
@@ -53,7 +58,7 @@ function mapSchema(schema: JsonSchema, map: (schema: JsonSchema) => JsonSchema):
     if (keyword !== 'properties' && keyword !== '$defs') return [keyword, part];
     return [keyword, Object.fromEntries(Object.entries(part as JsonSchema).map(([name, one]) => [name, inner(one)]))];
   });
-  return map(Object.fromEntries(parts));
+  return map({ ...schema, ...Object.fromEntries(parts) });
 }
 
 const validate: SchemaValidateFunction = (limits: Limits, value: unknown): boolean => {
@@ -65,13 +70,14 @@ const validate: SchemaValidateFunction = (limits: Limits, value: unknown): boole
 /** Keeps a number, or a string of its digits, within the limits. What is neither is of a wrong type. */
 export const LARGE_INTEGER: FuncKeywordDefinition = { keyword: 'largeInteger', schemaType: 'object', validate };
 
-function faultOf({ minimum, exclusiveMinimum, maximum }: Limits, value: unknown): string | undefined {
+function faultOf({ minimum, exclusiveMinimum, maximum, digits }: Limits, value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
     return 'is beyond 2^53 and has lost digits: write all of them, without an exponent';
   }
   if (typeof value !== 'string' && !Number.isInteger(value)) return undefined;
   const text = String(value);
-  if (!DIGITS.test(text)) return NO_INTEGER;
+  const wrong = !DIGITS.test(text) || (!digits && typeof value === 'string' && Number.isSafeInteger(Number(text)));
+  if (wrong) return NO_INTEGER;
   const beyond = text.startsWith('-') ? 'less' : 'more';
   const amount = text.length > LONGEST ? beyond : BigInt(text);
   if (minimum !== undefined && isLess(amount, BigInt(minimum))) return `must be >= ${minimum}`;

@@ -1,5 +1,5 @@
 import { INT_RANGE } from '#kit/schema/int-range.ts';
-import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+import { DIGITS_TAKEN, type JsonSchema } from '#mcp/schema/json-schema.ts';
 
 const DIGITS = '^-?(?:0|[1-9][0-9]{0,18})$';
 const INT64 = { type: 'integer', minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n };
@@ -21,7 +21,8 @@ const SCALARS: Record<string, JsonSchema> = {
 
 /** The schema of a scalar as an argument, bounded by what the type holds: money and numbers of rows are 64-bit integers. */
 export function scalarInputSchema(name: string): JsonSchema {
-  if (name === 'MinorUnits' || name === 'RowNumber') return { ...INT64 };
+  if (name === 'MinorUnits') return { ...INT64, [DIGITS_TAKEN]: true };
+  if (name === 'RowNumber') return { ...INT64 };
   if (name === 'Int') return { type: 'integer', minimum: INT_RANGE.min, maximum: INT_RANGE.max };
   return scalarSchema(name);
 }

@@ -78,8 +78,14 @@ describe('amounts and numbers of rows', () => {
           node.path,
           expect.stringMatching(new RegExp(`:"?${digits}"?[,}]`)),
         ]);
-        expect([node.path, said(node, digits)]).toEqual([node.path, []]);
       }
+    }
+  });
+
+  it('may be strings of digits where they are amounts', () => {
+    for (const node of large) {
+      const told = node.path.endsWith('cursor') ? ['must be integer'] : [];
+      expect([node.path, said(node, '12')]).toEqual([node.path, told]);
     }
   });
 
@@ -101,7 +107,7 @@ describe('amounts and numbers of rows', () => {
 
   it('are refused below their least', () => {
     for (const node of large) {
-      const below = ['-1', '-9223372036854775808', -1, `-${'9'.repeat(40)}`];
+      const below = ['-9223372036854775808', -1, `-${'9'.repeat(40)}`];
       for (const value of below)
         expect([node.path, said(node, value)]).toEqual([node.path, [expect.stringMatching(/^must be >=? [01]$/)]]);
     }
