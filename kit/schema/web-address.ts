@@ -1,18 +1,40 @@
+import { domainToUnicode } from 'node:url';
+
 /** What is wrong with what is no web address. */
 export const NO_WEB_ADDRESS = 'must be an address starting with http:// or https://, without user name and password';
 
-/** Schemes whose addresses run or show what they hold, in the place of whoever follows them. */
-const ACTIVE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source):$/u;
-
-/** Whether somebody can be sent there with a browser: http or https, and nobody's credentials. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/u.test(url.protocol) && url.username === '' && url.password === '';
-}
+/** What is wrong with what leads neither to a page nor into an app. */
+export const NO_DEEP_LINK = 'must be an address with its scheme, of the web or of an app';
 
 /** What is wrong with an address that may not be one of those. */
 export const RUNS_WHAT_IT_HOLDS =
   'must not be an address that runs or shows what it holds, such as javascript: or data:';
+
+/** Schemes whose addresses run or show what they hold, in the place of whoever follows them. */
+const ACTIVE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source):$/u;
+/** Characters nobody sees: control and format characters, and every space. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/** Characters which no address may hold; a parser writes them otherwise, each in its own way. */
+const UNSAFE = /["<>^`]/u;
+const PLACEHOLDER = /\{\{[^{}\s]+\}\}/gu;
+const HTML = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/iu;
+const DIRECTORY = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/iu;
+
+/**
+ * Says what is wrong with the address of a page; undefined for one that can be kept and sent as it is. What a parser would have
+ * to mend is refused, since others mend it otherwise. Addresses are kept as typed: hosts in any writing, paths in any language.
+ */
+export function webAddressFault(text: string): string | undefined {
+  if (text.trim() !== '' && !/^\s*https?:/iu.test(text)) return NO_WEB_ADDRESS;
+  return characterFault(text) ?? (text === '' ? NO_WEB_ADDRESS : directoryFault(text));
+}
+
+/** Says what is wrong with an address of a page or of a place within an app; undefined for one that can be kept and sent as it is. */
+export function deepLinkFault(text: string): string | undefined {
+  if (runsWhatItHolds(text)) return RUNS_WHAT_IT_HOLDS;
+  if (/^\s*https?:/iu.test(text)) return webAddressFault(text);
+  return characterFault(text) ?? (URL.canParse(text) ? undefined : NO_DEEP_LINK);
+}
 
 /** Whether following it as it stands would run or show what it holds, instead of leading to a place. */
 export function runsWhatItHolds(text: string): boolean {
@@ -20,7 +42,46 @@ export function runsWhatItHolds(text: string): boolean {
   return url !== null && ACTIVE.test(url.protocol);
 }
 
-/** Whether it leads to a place, be it in an app by a scheme of its own: not what runs where it is followed. */
-export function isDeepLink(text: string): boolean {
-  return URL.canParse(text) && !runsWhatItHolds(text);
+/** Says which character an address, or a part of one, may not hold, and how it is written instead. */
+export function characterFault(text: string): string | undefined {
+  if (!text.isWellFormed()) return 'holds half of a surrogate pair: send valid Unicode';
+  if (text !== text.trim()) return 'begins or ends with white space: remove it';
+  const invisible = INVISIBLE.exec(text)?.[0];
+  if (invisible === ' ') return 'holds a space: write it as %20';
+  if (invisible !== undefined) {
+    return `holds the invisible character ${codePoint(invisible)}: remove it, or write it as ${encodeURIComponent(invisible)}`;
+  }
+  if (text.includes('\\')) return 'holds a backslash: write / or %5C';
+  const unsafe = UNSAFE.exec(text)?.[0];
+  if (unsafe !== undefined) return `holds ${unsafe}: write it as ${encodeURIComponent(unsafe)}`;
+  const html = HTML.exec(text)?.[0];
+  if (html !== undefined) return `holds ${html}, which is HTML: write the character itself, such as & for &amp;`;
+  if (/%(?![\da-f]{2})/iu.test(text)) return 'holds a % that encodes nothing: write it as %25';
+  const brace = /[{}]/u.exec(text.replaceAll(PLACEHOLDER, ''))?.[0];
+  return brace && `holds ${brace} outside of a placeholder such as {{campaign.name}}: close it, or write ${encodeURIComponent(brace)}`;
+}
+
+/** Says what is wrong with scheme, host and port, which a parser guesses where they are not there. */
+function directoryFault(text: string): string | undefined {
+  const [, scheme, authority] = DIRECTORY.exec(text) ?? [];
+  if (scheme === undefined || authority === undefined) return 'must have two slashes behind its scheme, as in https://';
+  if (/^https?:?$/iu.test(authority)) return 'names its scheme twice: leave one out';
+  if (authority === '') return 'must name a host behind its two slashes';
+  if (authority.endsWith(':')) return 'has a colon without a port behind its host: leave it out';
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || authority.includes('@')) return NO_WEB_ADDRESS;
+  return hostFault(authority.replace(/:\d+$/u, ''), url.hostname);
+}
+
+/** A host may be typed in its own writing or as it is resolved; what is neither leads elsewhere than it looks like. */
+function hostFault(typed: string, resolved: string): string | undefined {
+  if (typed.startsWith('[')) return undefined;
+  const host = typed.toLowerCase().normalize('NFC');
+  if (/^\.|\.\./u.test(host)) return 'names a host with an empty part: remove the dot';
+  if (host === resolved || host === domainToUnicode(resolved)) return undefined;
+  return `names the host "${typed}", which leads to "${resolved}": write that`;
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

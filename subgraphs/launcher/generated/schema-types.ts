@@ -3531,6 +3531,8 @@ export type TemplateConfigInput = {
   naming: NamingConfigInput;
   /** Status wished for at the end of a launch; the launch request decides. */
   requestedStatus: RequestedStatus;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
   /** How ads are spread over ad sets; omitted: all in one. */
   structure?: InputMaybe<StructureConfigInput>;
 };

@@ -165,6 +165,7 @@ const TEMPLATES: SpecifiedBound[] = [
   ['budget amount_minor', 'BudgetInput.amountMinor', 'Range above 0, at most 9223372036854775807.'],
   ['budget currency', 'BudgetInput.currency', 'Pattern `^[A-Z]{3}$`.'],
   ['template write schema_version', 'TemplateWriteInput.schemaVersion', VERSION_ONE],
+  ['template config schema_version', 'TemplateConfigInput.schemaVersion', VERSION_ONE],
   ['template write name', 'TemplateWriteInput.name', 'Length 1 to 200.'],
   ['ad set config destination', 'AdSetConfigInput.destination', 'Length 1 to 100.'],
   ['ad set config optimization_goal', 'AdSetConfigInput.optimizationGoal', 'Length 1 to 100.'],

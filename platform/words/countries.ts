@@ -1,0 +1,25 @@
+/** Codes of ISO 3166-1, and XK, by which the platform calls Kosovo. */
+export const COUNTRIES: ReadonlySet<string> = new Set(
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL
+  CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU
+  GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC
+  MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT
+  PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA
+  UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`.split(/\s+/),
+);
+
+/** What people write for a country, or for several, which is the code of none. */
+const MEANT: Readonly<Record<string, string>> = {
+  UK: 'GB is the United Kingdom',
+  EN: 'GB is the United Kingdom',
+  EL: 'GR is Greece',
+  EU: 'name the countries one by one',
+};
+
+/** Says what is wrong with a country's code; undefined for one the platform knows. */
+export function countryFault(code: string): string | undefined {
+  if (COUNTRIES.has(code)) return undefined;
+  const capitals = code.trim().toUpperCase();
+  const meant = MEANT[capitals] ?? (COUNTRIES.has(capitals) ? `write ${capitals}` : 'use two capital letters such as DE');
+  return `"${code}" is no country code of ISO 3166: ${meant}`;
+}
