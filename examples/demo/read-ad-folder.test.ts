@@ -41,6 +41,16 @@ describe('readAdFolder', () => {
     expect(await refusal()).toContain('has 2 CSV files');
   });
 
+  it.each([
+    ['SHOP_NOW', 'https:/shop.example.com', 'destination_url must have two slashes'],
+    ['SHOP_NOW', 'https://shop.example.com/a\u200b', 'destination_url holds the invisible character U+200B'],
+    ['SHOP_NOW', 'https://shop.example.com/a b', 'destination_url holds a space'],
+    ['SHOP_NOW_', 'https://shop.example.com', 'cta "SHOP_NOW_" is no call to action of the platform: write SHOP_NOW'],
+  ])('refuses the button %s to %s', async (cta, address, fault) => {
+    await writeFile(join(folder, 'copy.csv'), `${HEADER}\na.jpg,,en,Hello,text,,${cta},${address}`);
+    expect(await refusal()).toContain(fault);
+  });
+
   it('names every broken row and column at once', async () => {
     const rows = ['a.jpg,,english!,,text,,,nowhere', `b.jpg,,en,${'x'.repeat(1001)},text,,,https://example.com`];
     await writeFile(join(folder, 'copy.csv'), [HEADER, ...rows].join('\n'));

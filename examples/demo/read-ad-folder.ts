@@ -3,6 +3,8 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { NO_WEB_ADDRESS, webAddressFault } from '#kit/schema/web-address.ts';
+import { callToActionFault } from '#platform/words/call-to-actions.ts';
 import { JobError } from './job-error.ts';
 
 const MIME_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' };
@@ -42,6 +44,18 @@ export class FolderError extends JobError {
   override readonly name = 'FolderError';
 }
 
+/** A text of which a rule says what is wrong with it. */
+const ruled = (faultOf: (text: string) => string | undefined) =>
+  z.string().superRefine((text, context) => {
+    const message = faultOf(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+function addressFault(text: string): string | undefined {
+  const fault = webAddressFault(text);
+  return fault === NO_WEB_ADDRESS ? 'is not an http(s) URL' : fault;
+}
+
 const row = z.object({
   file: z.string().min(1, 'is empty'),
   concept: z.string().max(200, 'is longer than 200 characters').default(''),
@@ -49,8 +63,8 @@ const row = z.object({
   headline: z.string().min(1, 'is empty').max(1000, 'is longer than 1000 characters'),
   primary_text: z.string().min(1, 'is empty').max(10_000, 'is longer than 10000 characters'),
   description: z.string().max(1000, 'is longer than 1000 characters').default(''),
-  cta: z.string().max(64, 'is longer than 64 characters').default(''),
-  destination_url: z.url({ protocol: /^https?$/, error: 'is not an http(s) URL' }).max(2048, 'is longer than 2048'),
+  cta: ruled((word) => (word === '' ? undefined : callToActionFault(word))).default(''),
+  destination_url: ruled(addressFault).max(2048, 'is longer than 2048'),
 });
 type Row = z.infer<typeof row>;
 

@@ -1,6 +1,6 @@
 /** What is wrong with what is no time zone. */
 export const NO_TIME_ZONE =
-  'must be an IANA time zone such as Europe/Berlin, or UTC: abbreviations and offsets say nothing of daylight saving';
+  'is no IANA time zone such as Europe/Berlin, or UTC: abbreviations and offsets say nothing of daylight saving';
 
 /**
  * Whether it is the name of a place's time zone in the IANA database, or UTC. Abbreviations (`PST`, `EST`) and offsets (`+02:00`)

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { NO_WEB_ADDRESS, webAddressFault } from '#kit/schema/web-address.ts';
 import { LOG_LEVELS } from './config.ts';
 
 const text = z.string().trim().min(1);
@@ -16,7 +17,13 @@ const url = (...schemes: string[]) =>
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
     `must be a URL starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
-const http = url('http', 'https').transform((value) => value.replace(/\/+$/, ''));
+/** An address is called as it stands: what a parser would have to mend is refused. */
+const http = url('http', 'https')
+  .superRefine((value, context) => {
+    const message = webAddressFault(value);
+    if (message !== undefined && message !== NO_WEB_ADDRESS) context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
 
 const baseUrl = http.refine((value) => {
   const { username, password, search, hash } = new URL(value);

@@ -153,6 +153,21 @@ describe('loadConfig', () => {
     }
   });
 
+  it.each([
+    ['ADOPS_PLATFORM_URL', 'https:/platform.example', 'two slashes'],
+    ['ADOPS_PLATFORM_URL', 'https://platform.example\u200b/v1', 'U+200B'],
+    ['ADOPS_OIDC_ISSUER', 'https:\\\\issuer.example', 'a backslash'],
+    ['ADOPS_PUBLIC_URL', 'https://https://adops.example', 'scheme twice'],
+    ['ADOPS_SANDBOX_URL', 'http://127.0.0.1:', 'a colon without a port'],
+    ['ADOPS_S3_ENDPOINT', 'https://s3.example/a b', 'a space'],
+    ['ADOPS_EMBEDDINGS_URL', 'http:127.0.0.1:8080', 'two slashes'],
+    ['ADOPS_SUBGRAPH_URLS', 'memory=http:/m:4102', 'must be a list'],
+  ])('takes no address in %s which a parser would have to mend: %j', (name, value, fault) => {
+    const env = { ...REAL, ADOPS_EMBEDDINGS_MODEL: 'small', ADOPS_EMBEDDINGS_URL: 'http://a', [name]: value };
+    const mistakes = mistakesOf(env).filter((mistake) => mistake.startsWith(name));
+    expect(mistakes).toContainEqual(expect.stringContaining(fault));
+  });
+
   it('names subgraphs that live apart by URL; without any the server starts them itself', () => {
     const env = { ADOPS_TOPOLOGY: 'apart', ADOPS_SUBGRAPH_URLS: 'accounts=http://a:4101/, memory=http://m:4102' };
     expect(loadConfig(env).subgraphUrls).toEqual({ accounts: 'http://a:4101', memory: 'http://m:4102' });

@@ -58,7 +58,10 @@ export function characterFault(text: string): string | undefined {
   if (html !== undefined) return `holds ${html}, which is HTML: write the character itself, such as & for &amp;`;
   if (/%(?![\da-f]{2})/iu.test(text)) return 'holds a % that encodes nothing: write it as %25';
   const brace = /[{}]/u.exec(text.replaceAll(PLACEHOLDER, ''))?.[0];
-  return brace && `holds ${brace} outside of a placeholder such as {{campaign.name}}: close it, or write ${encodeURIComponent(brace)}`;
+  return (
+    brace &&
+    `holds ${brace} outside of a placeholder such as {{campaign.name}}: close it, or write ${encodeURIComponent(brace)}`
+  );
 }
 
 /** Says what is wrong with scheme, host and port, which a parser guesses where they are not there. */

@@ -37,9 +37,11 @@ export function operationError(tool: Tool, error: GraphQLFormattedError): ToolEr
   return {
     code,
     recovery: recoveryOf(extensions['recovery'], code),
-    message: violations ? brokenRules(tool.name, violations) : error.message,
+    message: violations ? brokenRules(tool.name, violations) : tool.say(error.message, ''),
     ...(violations && { violations }),
-    ...Object.fromEntries(details.map(([name, value]) => [RENAMED[name] ?? snakeCase(name), snakeKeys(value)])),
+    ...Object.fromEntries(
+      details.map(([name, value]) => [RENAMED[name] ?? snakeCase(name), snakeKeys(toolForm(tool, name, value))]),
+    ),
   };
 }
 
@@ -78,6 +80,11 @@ function recoveryOf(recovery: unknown, code: string): string {
 
 function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined {
   return Array.isArray(violations) ? inToolForm(violations as Violation[], tool) : undefined;
+}
+
+/** What keeps a stored object from something is told like broken rules of the arguments. */
+function toolForm(tool: Tool, name: string, value: unknown): unknown {
+  return name === 'faults' ? (violationsOf(tool, value) ?? value) : value;
 }
 
 /** Violations of the graph with the paths and in the words of a tool. */

@@ -1,8 +1,8 @@
 import { snakeCase } from '#mcp/names/snake-case.ts';
 import type { ToolNames } from '#mcp/names/tool-names.ts';
 
-/** What somebody wrote, which may hold quotes itself, a name in code quotes, or a word that may be the value of an enum. */
-const WORDS = /".*"|`([a-z][A-Za-z0-9]*)`|\b[A-Z][A-Z0-9_]+\b/gs;
+/** What somebody wrote, which may hold quotes itself, a name or path in code quotes, or a word that may be the value of an enum. */
+const WORDS = /".*"|`([a-z][\w.[\]]*)`|\b[A-Z][A-Z0-9_]+\b/gs;
 
 /** What the parts of a list are called in a tool's result. */
 const LIST_WORDS: ToolNames = new Map([['endCursor', 'next_cursor']]);

@@ -1,3 +1,5 @@
+import { webAddressFault } from '#kit/schema/web-address.ts';
+
 /** Where the stdio server's graph is and who it acts for. */
 export interface StdioSettings {
   url: string;
@@ -9,8 +11,9 @@ export function stdioSettings(env: Record<string, string | undefined>): StdioSet
   const url = env['ADOPS_URL'] ?? 'http://127.0.0.1:4000';
   const token = env['ADOPS_TOKEN'] ?? '';
   const mistakes: string[] = [];
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    mistakes.push(`ADOPS_URL must be the http(s) address of an adops server, not ${JSON.stringify(url)}`);
+  const fault = webAddressFault(url);
+  if (fault !== undefined) {
+    mistakes.push(`ADOPS_URL must be the address of an adops server, but ${JSON.stringify(url)} ${fault}`);
   }
   if (!/^\S+$/.test(token)) {
     mistakes.push('ADOPS_TOKEN must hold a token: npm run -s token -- --member E-MAIL --scopes mcp:read,mcp:write');

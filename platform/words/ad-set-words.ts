@@ -8,9 +8,10 @@ export const OPTIMIZATION_GOALS: readonly string[] = (
 ).split(' ');
 
 /** Everything the platform bills. */
-export const BILLING_EVENTS: readonly string[] = (
-  'IMPRESSIONS LINK_CLICKS THRUPLAY APP_INSTALLS PAGE_LIKES POST_ENGAGEMENT OFFER_CLAIMS PURCHASE LISTING_INTERACTION NONE'
-).split(' ');
+export const BILLING_EVENTS: readonly string[] =
+  'IMPRESSIONS LINK_CLICKS THRUPLAY APP_INSTALLS PAGE_LIKES POST_ENGAGEMENT OFFER_CLAIMS PURCHASE LISTING_INTERACTION NONE'.split(
+    ' ',
+  );
 
 /** Places to which the ads of an ad set may lead. */
 export const DESTINATIONS: readonly string[] = (

@@ -13,7 +13,11 @@ const CALLS_TO_ACTION: ReadonlySet<string> = new Set(
 /** Says what is wrong with a call to action; undefined for one the platform knows. */
 export function callToActionFault(word: string): string | undefined {
   if (CALLS_TO_ACTION.has(word)) return undefined;
-  const written = word.trim().toUpperCase().replaceAll(/[^A-Z]+/gu, '_').replaceAll(/^_|_$/gu, '');
+  const written = word
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/gu, '_')
+    .replaceAll(/^_|_$/gu, '');
   const meant = CALLS_TO_ACTION.has(written) ? `write ${written}` : 'use one such as SHOP_NOW, LEARN_MORE or SIGN_UP';
   return `"${word}" is no call to action of the platform: ${meant}`;
 }

@@ -20,6 +20,7 @@ const MEANT: Readonly<Record<string, string>> = {
 export function countryFault(code: string): string | undefined {
   if (COUNTRIES.has(code)) return undefined;
   const capitals = code.trim().toUpperCase();
-  const meant = MEANT[capitals] ?? (COUNTRIES.has(capitals) ? `write ${capitals}` : 'use two capital letters such as DE');
+  const meant =
+    MEANT[capitals] ?? (COUNTRIES.has(capitals) ? `write ${capitals}` : 'use two capital letters such as DE');
   return `"${code}" is no country code of ISO 3166: ${meant}`;
 }

@@ -1,6 +1,13 @@
 /** Placeholders which the platform fills in addresses and their tags. */
 const URL_MACROS: readonly string[] = [
-  ...['ad.id', 'ad.name', 'adset.id', 'adset.name', 'campaign.id', 'campaign.name', 'placement', 'site_source_name'],
+  'ad.id',
+  'ad.name',
+  'adset.id',
+  'adset.name',
+  'campaign.id',
+  'campaign.name',
+  'placement',
+  'site_source_name',
 ];
 /** Those of a catalog are named after the fields of its products. */
 const OF_PRODUCTS = /^product\.[a-z_\d]+$/u;

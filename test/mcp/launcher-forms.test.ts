@@ -19,8 +19,16 @@ const TARGETING: Form = {
   ...VERSIONED,
   ...Object.fromEntries(
     [
-      ...['countries', 'excluded_countries', 'included_locations', 'excluded_locations', 'genders', 'user_os'],
-      ...['user_device', 'custom_audiences', 'excluded_custom_audiences', 'locales'],
+      'countries',
+      'excluded_countries',
+      'included_locations',
+      'excluded_locations',
+      'genders',
+      'user_os',
+      'user_device',
+      'custom_audiences',
+      'excluded_custom_audiences',
+      'locales',
     ].map((name) => [name, []]),
   ),
   ...ids('advantage_audience', 'age_min', 'age_max'),
@@ -202,7 +210,9 @@ describe.each(Object.entries(FORMS))('%s', (name, forms) => {
       const own = (objects.get(path)?.['properties'] as Record<string, JsonSchema> | undefined)?.['schema_version'];
       expect([path, own]).toEqual([
         path,
-        version === undefined ? undefined : { description: 'Version of this input form.', type: 'integer', const: 1, default: 1 },
+        version === undefined
+          ? undefined
+          : { description: 'Version of this input form.', type: 'integer', const: 1, default: 1 },
       ]);
     }
   });

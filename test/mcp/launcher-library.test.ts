@@ -79,9 +79,6 @@ describe('the creative tools', () => {
       'content.cta',
       'content.source_spec.kind',
       'content.source_spec.post_id',
-      'content.source_spec.catalog_id',
-      'content.source_spec.product_set_id',
-      'content.variants[0].destination_url',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import type { Budget } from './budget.ts';
 import { BID_STRATEGIES, readBudget } from './budget.ts';
 import type { Call } from './node-type.ts';
 import { checkCategoryCountries } from './special-category-rules.ts';
+import { checkCountryCodes } from './targeting-words.ts';
 
 /** The objectives new campaigns may have. */
 const OBJECTIVES = [
@@ -40,6 +41,7 @@ export function readCampaign(call: Call, account: NodeRecord): Record<string, un
   if (objective === undefined) throw invalidParameter('The parameter objective is required', ['objective']);
   const categories = readCategories(call);
   const countries = params.words('special_ad_category_country');
+  checkCountryCodes(countries ?? [], ['special_ad_category_country']);
   checkCategoryCountries(categories, countries);
   const budget = readBudget(call, account);
   const sharing = readSharing(call, budget);

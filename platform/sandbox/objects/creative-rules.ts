@@ -1,21 +1,11 @@
 import { isRecord } from '../wire/is-record.ts';
 import { invalidParameter, invalidWithSubcode, type WireError } from '../wire/wire-error.ts';
 import type { Call } from './node-type.ts';
+import { checkAddresses, checkCallToAction } from './creative-words.ts';
 import { videoState } from './video.ts';
 import { recordOf, recordsOf } from './targeting-rules.ts';
 
 const STORY_FORMS = ['link_data', 'video_data', 'photo_data', 'text_data', 'template_data'];
-
-const CALLS_TO_ACTION = new Set(
-  `ADD_TO_CART APPLY_NOW ASK_US AUDIO_CALL BOOK_NOW BOOK_TRAVEL BUY BUY_NOW BUY_TICKETS BUY_VIA_MESSAGE CALL CALL_ME CALL_NOW CONFIRM CONTACT
-  CONTACT_US DONATE DONATE_NOW DOWNLOAD EVENT_RSVP FIND_A_GROUP FOLLOW_PAGE FOLLOW_USER GET_DIRECTIONS GET_OFFER GET_OFFER_VIEW GET_PROMOTIONS
-  GET_QUOTE GET_SHOWTIMES INQUIRE_NOW INSTALL_APP INSTALL_MOBILE_APP INTERESTED JOIN_GROUP LEARN_MORE LIKE_PAGE LISTEN_MUSIC LISTEN_NOW
-  LOYALTY_LEARN_MORE MAKE_AN_APPOINTMENT MESSAGE_PAGE MESSAGE_USER MOBILE_DOWNLOAD NO_BUTTON OPEN_LINK OPEN_MESSENGER_EXT ORDER_NOW PAY_TO_ACCESS
-  PLAY_GAME PLAY_GAME_ON_FACEBOOK PRE_REGISTER PURCHASE_GIFT_CARDS RAISE_MONEY RECORD_NOW REFER_FRIENDS REQUEST_TIME SAY_THANKS SEE_MENU SEE_MORE
-  SELL_NOW SEND_A_GIFT SEND_UPDATES SHARE SHOP_NOW SIGN_UP SOTTO_SUBSCRIBE START_ORDER SUBSCRIBE SWIPE_UP_PRODUCT SWIPE_UP_SHOP TRY_IN_CAMERA
-  UPDATE_APP USE_APP USE_MOBILE_APP VIDEO_ANNOTATION VIDEO_CALL VIEW_CHANNEL VIEW_INSTAGRAM_PROFILE VIEW_IN_CART VIEW_PRODUCT VISIT_PAGES_FEED
-  WATCH_LIVE_VIDEO WATCH_MORE WATCH_VIDEO WHATSAPP_MESSAGE`.split(/\s+/),
-);
 
 /**
  * Checks an `object_story_spec`: a page the token can use, exactly one kind of content, media that exist.
@@ -46,6 +36,7 @@ export function checkStory(call: Call, accountId: string, story: Record<string, 
   if ((form === 'link_data' || form === 'template_data') && !content.link) {
     throw invalidWithSubcode(1443048, 'The Story Is Ill-Formed', `${form} needs a link.`, [...blame, form]);
   }
+  checkAddresses(content, [...blame, form]);
   if (form === 'video_data') checkVideoData(call, content);
   checkCards(call, content, [...blame, form]);
   for (const part of [content, ...recordsOf(content.child_attachments)])
@@ -122,10 +113,7 @@ export function checkPost(call: Call, storyId: string): void {
 function checkPart(call: Call, accountId: string, part: Record<string, unknown>, blame: string[]): void {
   if (part.image_hash !== undefined) checkImage(call, accountId, part.image_hash, [...blame, 'image_hash']);
   if (part.call_to_action === undefined) return;
-  const type = recordOf(part.call_to_action).type;
-  if (CALLS_TO_ACTION.has(String(type))) return;
-  const sentence = `There is no call to action ${String(type)}.`;
-  throw invalidWithSubcode(1373054, 'Unknown Call To Action', sentence, [...blame, 'call_to_action']);
+  checkCallToAction(recordOf(part.call_to_action).type, [...blame, 'call_to_action']);
 }
 
 function checkImage(call: Call, accountId: string, hash: unknown, blame: string[]): void {
@@ -147,6 +135,11 @@ export function checkAssetFeed(call: Call, accountId: string, feed: Record<strin
     checkVideo(call, videoId, [...blame, 'videos']);
   }
   checkFeedAssets(feed, blame);
+  checkAddresses(feed, blame);
+  for (const type of Array.isArray(feed.call_to_action_types) ? feed.call_to_action_types : []) {
+    checkCallToAction(type, [...blame, 'call_to_action_types']);
+  }
+  for (const { type } of recordsOf(feed.call_to_actions)) checkCallToAction(type, [...blame, 'call_to_actions']);
   const labels = new Set<string>();
   for (const assets of Object.values(feed)) {
     for (const asset of recordsOf(assets)) for (const { name } of recordsOf(asset.adlabels)) labels.add(String(name));

@@ -4,6 +4,7 @@ import { invalidParameter, invalidWithSubcode } from '../wire/wire-error.ts';
 import { checkLocations } from './location-rules.ts';
 import type { Call } from './node-type.ts';
 import { checkPlacements } from './placement-rules.ts';
+import { checkTargetingWords } from './targeting-words.ts';
 
 const EU = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE AX GF GP MQ RE YT MF'.split(' '),
@@ -30,7 +31,7 @@ export function checkTargeting(call: Call, targeting: Record<string, unknown>, i
     if (call.world.store.get(String(id))?.kind === 'audience') continue;
     throw invalidParameter(`The custom audience ${String(id)} does not exist`, ['targeting', 'custom_audiences']);
   }
-  checkCountries(targeting);
+  checkTargetingWords(targeting);
   checkAges(targeting);
   checkAudienceFlag(targeting, isNew);
   checkLocations(targeting);
@@ -57,12 +58,6 @@ export function checkDsa(account: NodeRecord | undefined, data: Record<string, u
     const sentence = 'Say in dsa_beneficiary who benefits from ads shown in the European Union.';
     throw invalidWithSubcode(3858081, 'Beneficiary Missing', sentence, ['dsa_beneficiary']);
   }
-}
-
-function checkCountries(targeting: Record<string, unknown>): void {
-  const wrong = countriesOf(targeting).filter((country) => !/^[A-Z]{2}$/.test(country));
-  if (wrong.length > 0)
-    throw invalidParameter(`Unknown country ${wrong.join(', ')}`, ['targeting', 'geo_locations', 'countries']);
 }
 
 function countriesOf(targeting: Record<string, unknown>): string[] {

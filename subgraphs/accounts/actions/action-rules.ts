@@ -1,6 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { AdCreateInput, AdSetCreateInput, CampaignCreateInput } from '../generated/schema-types.ts';
 import { platformTime } from './platform-time.ts';
+import { AD_SET_WORDS, CAMPAIGN_WORDS } from './word-rules.ts';
 
 /** Objectives the platform takes for new campaigns. */
 export const OBJECTIVES = [
@@ -64,6 +65,7 @@ export const campaignRules = each<CampaignCreateInput>(
   },
   (rules, input) => checkTimes(rules, input, 'stopTime'),
   (rules, { promotedObject }) => checkPlain(rules, 'promotedObject', promotedObject),
+  ...CAMPAIGN_WORDS,
 );
 
 /** Rules of a new ad set which hold whatever its campaign is. */
@@ -79,6 +81,7 @@ export const adSetRules = each<AdSetCreateInput>(
   (rules, { targeting }) => checkPlain(rules, 'targeting', targeting),
   (rules, { promotedObject }) => checkPlain(rules, 'promotedObject', promotedObject),
   (rules, { attributionSpec }) => checkPlain(rules, 'attributionSpec', attributionSpec),
+  ...AD_SET_WORDS,
 );
 
 /** Rules of a new ad which hold whatever its ad set is. */

@@ -1,9 +1,11 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { unknownMacros, unknownMacrosText } from '#platform/words/url-macros.ts';
 import type { PlannedOperation } from '../door/plan-check.ts';
 import type { AdCreativeCreateInput } from '../generated/schema-types.ts';
-import type { Planned, PlanAccount } from './action-plan.ts';
+import { type Planned, type PlanAccount, type PlanFinding, warning } from './action-plan.ts';
 import { createdFields, given } from './plan-create.ts';
 import { withImage } from './story-rules.ts';
+import { addressesIn, unknownButtons } from './story-words.ts';
 
 /** A completed upload, as the launcher knows it. */
 export interface UploadedFile {
@@ -53,9 +55,27 @@ export function planCreative(input: AdCreativeCreateInput, { account, file, know
       ...given({ object_story_spec: input.objectStorySpec, url_tags: input.urlTags || null }),
     }),
     dailyBudget: 0n,
-    findings: [],
+    findings: [...macroFindings(input), ...buttonFindings(input)],
     check: knownHash === null ? null : { path: `${account.platformId}/adcreatives`, params: whole },
   };
+}
+
+/** Placeholders which everybody who follows the ad would find in the address. */
+function macroFindings({ objectStorySpec, urlTags }: AdCreativeCreateInput): PlanFinding[] {
+  const places = [
+    ['input.urlTags', urlTags ?? ''],
+    ['input.objectStorySpec', addressesIn(objectStorySpec).join(' ')],
+  ] as const;
+  return places.flatMap(([path, text]) => {
+    const unknown = unknownMacros(text);
+    return unknown.length === 0 ? [] : [warning('unknown_macro', unknownMacrosText(unknown), path)];
+  });
+}
+
+/** The form of a story is the platform's: what is not known here may be known there, and is told of before it is sent. */
+function buttonFindings({ objectStorySpec }: AdCreativeCreateInput): PlanFinding[] {
+  const path = 'input.objectStorySpec';
+  return unknownButtons(objectStorySpec).map((fault) => warning('unknown_call_to_action', `${fault}.`, path));
 }
 
 /** The platform's names of images are short; their extension has to stay. */

@@ -1,6 +1,8 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { AdCreativeCreateInput } from '../generated/schema-types.ts';
 import { checkPlain, Rules } from './action-rules.ts';
+import { checkFreeForm } from './story-words.ts';
+import { urlTagsFault } from './url-tags.ts';
 
 /** Forms a story can have on the platform. */
 const FORMS = ['link_data', 'photo_data', 'video_data', 'text_data', 'template_data'] as const;
@@ -26,7 +28,9 @@ export function creativeViolations(input: AdCreativeCreateInput, at: (name: stri
     'must be the id of the page it is published as',
   );
   checkForm(rules, story);
-  rules.check(!input.urlTags?.startsWith('?'), 'urlTags', 'query', 'must not begin with ?');
+  checkFreeForm(rules, 'objectStorySpec', story);
+  const tags = input.urlTags ? urlTagsFault(input.urlTags) : undefined;
+  rules.check(tags === undefined, 'urlTags', 'query', tags ?? '');
   return rules.violations;
 }
 

@@ -98,7 +98,20 @@ describe('brandCreate', () => {
 });
 
 describe('the website of a brand', () => {
-  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x'])('is not %j', async (website) => {
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'https:/acme.example.com',
+    'https:\\\\acme.example.com',
+    'https://acme.example.com/a\u200b',
+    'acme.ex\u200bample.com',
+    ' acme.example.com',
+    'acme.example.com and acme.example.de',
+    'https://https://acme.example.com',
+    'me:secret@acme.example.com',
+    'ftp://acme.example.com',
+  ])('is not %j', async (website) => {
     const refused = {
       code: 'BAD_USER_INPUT',
       error: { extensions: { violations: [{ path: 'input.website', rule: 'url' }] } },

@@ -1,10 +1,15 @@
 import { eachAlone, isRead } from '#kit/schema/input-rules.ts';
-import { RUNS_WHAT_IT_HOLDS, runsWhatItHolds } from '#kit/schema/web-address.ts';
+import { RUNS_WHAT_IT_HOLDS, runsWhatItHolds, webAddressFault } from '#kit/schema/web-address.ts';
 import type { BrandUpdateInput } from '../generated/schema-types.ts';
 
-/** A brand's website is written as people do, also without `https://`, but is nothing that runs where somebody follows it. */
-export const websiteRule = eachAlone<Pick<BrandUpdateInput, 'website'>>(({ website }, at) =>
-  isRead(website) && runsWhatItHolds(website)
-    ? [{ path: at('website'), rule: 'url', message: RUNS_WHAT_IT_HOLDS }]
-    : [],
-);
+/** A brand's website is written as people do, also without `https://`, and leads to a page as it is written. */
+export const websiteRule = eachAlone<Pick<BrandUpdateInput, 'website'>>(({ website }, at) => {
+  const message = isRead(website) && website !== '' ? websiteFault(website) : undefined;
+  return message === undefined ? [] : [{ path: at('website'), rule: 'url', message }];
+});
+
+function websiteFault(text: string): string | undefined {
+  if (runsWhatItHolds(text)) return RUNS_WHAT_IT_HOLDS;
+  const hasScheme = /^\s*(?:https?:|[a-z][a-z\d+.-]*:\/)/iu.test(text);
+  return webAddressFault(hasScheme || text !== text.trim() ? text : `https://${text}`);
+}

@@ -637,7 +637,10 @@ export type AdCreativeCreateInput = {
   objectStorySpec: Scalars['JSONObject']['input'];
   /** A new UUID for each ad creative; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
   requestId: Scalars['UUID']['input'];
-  /** Query string appended to links, without `?`. Null or empty: none. */
+  /**
+   * Query string appended to links as it is, without `?` and `#`, such as `utm_source=fb&utm_campaign={{campaign.name}}`. The platform
+   * fills its placeholders in double braces. Null or empty: none.
+   */
   urlTags?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1120,7 +1123,7 @@ export type BrandCreateInput = {
   name: Scalars['String']['input'];
   /** New UUID for each new brand; the same one again with unchanged inputs gives the first result again. */
   requestId: Scalars['UUID']['input'];
-  /** Address of the website, with or without `https://`, but none that runs what it holds, such as `javascript:`. Null, omitted and empty all say that there is none. */
+  /** Address of the website, with or without `https://`, kept as it is written: without spaces, and none that runs what it holds, such as `javascript:`. Null, omitted and empty all say that there is none. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1230,7 +1233,7 @@ export type BrandUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** New UUID for each change; the same one again with unchanged inputs changes nothing more. */
   requestId: Scalars['UUID']['input'];
-  /** The new address of the website, with or without `https://`, but none that runs what it holds, such as `javascript:`. Null and omitted keep it, an empty string clears it. */
+  /** The new address of the website, with or without `https://`, kept as it is written: without spaces, and none that runs what it holds, such as `javascript:`. Null and omitted keep it, an empty string clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 

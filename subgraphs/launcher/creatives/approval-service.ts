@@ -14,6 +14,9 @@ import type { CreativePayload } from './creative-service.ts';
 import { refuseArchived } from './creative.ts';
 import type { CreativeVersionRow } from './creative-version.ts';
 
+/** How many faults a message tells; the error's `faults` are all of them. */
+const SHOWN = 10;
+
 /** Approval of creative versions and its revocation; who did it, when and why is kept with the version for good. */
 export class ApprovalService {
   readonly #database: Database;
@@ -28,7 +31,7 @@ export class ApprovalService {
 
   /**
    * Approves a draft as a whole; an approved version stays as it is. Throws NOT_FOUND, and CONFLICT when its approval
-   * was revoked, its creative is archived, or its content does not fit its format.
+   * was revoked, its creative is archived, or its content lacks something or does not fit its format.
    */
   async approve(viewer: Viewer, ref: CreativeVersionApproveInput): Promise<CreativePayload> {
     require(viewer, 'creative:approve');
@@ -74,13 +77,14 @@ export class ApprovalService {
     return version;
   }
 
-  /** Drafts are checked when they are saved, but by the rules of then. */
+  /** Drafts may lack something when they are saved, and were checked by the rules of then. */
   async #approveDraft(em: EntityManager, viewer: Viewer, version: CreativeVersionRow): Promise<void> {
-    const violations = await this.#check.violations(em, version.content, 'content');
-    if (violations.length > 0) {
-      const [first] = violations;
-      const message = `The content does not fit its format (${first!.path} ${first!.message}). Save a new version.`;
-      throw conflict(message, { faults: violations });
+    const faults = await this.#check.obstacles(em, version.content, 'content');
+    if (faults.length > 0) {
+      const listed = faults.slice(0, SHOWN).map(({ path, message }) => `\`${path}\` ${message}`);
+      const more = faults.length > SHOWN ? `; and ${faults.length - SHOWN} more` : '';
+      const message = `The version cannot be approved: ${listed.join('; ')}${more}. Save a new version with all of it.`;
+      throw conflict(message, { faults });
     }
     const now = await databaseNow(em);
     const set = { state: 'APPROVED', approvedBy: viewer.memberId, approvedAt: now } as const;

@@ -125,7 +125,6 @@ describe('creatives', () => {
       'input.content.media[0].mediaAssetId exists',
       'input.content.media[1].variantKey exists',
       'input.content.variants[0].destinationUrl url',
-      'input.content.variants[1].destinationUrl required',
       'input.content.variants[1].locale locale',
       'input.content.variants[1].variantKey unique',
     ]);

@@ -476,7 +476,7 @@ export type CreativeContent = {
   format: CreativeFormat;
   /** Whether all variants speak one language. */
   languageMode: LanguageMode;
-  /** The files; how many of what goes where depends on the format. */
+  /** The files; how many of what goes where depends on the format. A draft may lack some. */
   media: Array<MediaBinding>;
   /** Where the content originates; omitted: a new story of the template's or the account's page. */
   sourceSpec?: Maybe<CreativeSource>;
@@ -497,7 +497,7 @@ export type CreativeContentInput = {
   format: CreativeFormat;
   /** Whether all variants speak one language. */
   languageMode: LanguageMode;
-  /** The files; how many of what goes where depends on the format. */
+  /** The files; how many of what goes where depends on the format. A draft may lack some, or all; approval needs them. */
   media: Array<MediaBindingInput>;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
@@ -713,7 +713,7 @@ export type CreativeVariant = {
   deepLink?: Maybe<Scalars['String']['output']>;
   /** Smaller text beside the headline. */
   description: Scalars['String']['output'];
-  /** Where a click leads, an `http` or `https` address. Needed except for `COLLECTION` and `EXISTING_POST`. */
+  /** Where a click leads, as it was written; null where it leads elsewhere, or in a draft nowhere yet. */
   destinationUrl?: Maybe<Scalars['String']['output']>;
   /** Headline of the ad. */
   headline: Scalars['String']['output'];
@@ -731,7 +731,10 @@ export type CreativeVariantInput = {
   deepLink?: InputMaybe<Scalars['String']['input']>;
   /** Smaller text beside the headline. */
   description: Scalars['String']['input'];
-  /** Where a click leads, an `http` or `https` address. Needed except for `COLLECTION` and `EXISTING_POST`. */
+  /**
+   * Where a click leads: an `http` or `https` address, kept and sent as it is written, with the platform's placeholders such as
+   * `{{campaign.name}}`. A draft may lack it; approval needs it, except for `COLLECTION` and `EXISTING_POST`.
+   */
   destinationUrl?: InputMaybe<Scalars['String']['input']>;
   /** Headline of the ad. */
   headline: Scalars['String']['input'];
@@ -983,7 +986,7 @@ export type FilterConditionInput = {
   schemaVersion: Scalars['Int']['input'];
   /**
    * The values, any of which will do: texts of 1 to 300 characters, language tags such as `de` (which stands for `de-AT` as well),
-   * formats such as `single_image`, or one instant with its offset.
+   * formats such as `single_image`, instants with their offsets, or days in UTC.
    */
   values: Array<Scalars['String']['input']>;
 };
@@ -994,7 +997,7 @@ export type FilterField =
   | 'CONCEPT'
   /** The format of its newest version: `EQ`, `IN` with `single_image`, `single_video`, `carousel`, `collection`, `flexible`, `existing_post`, `catalog`. */
   | 'FORMAT'
-  /** When it came into the library: `GTE`, `LTE` with one instant and its offset. */
+  /** When it came into the library: `GTE`, `LTE` with instants and their offsets, or with days in UTC such as `2026-05-12`. */
   | 'IMPORTED_AT'
   /** The locales of its newest version's variants: `EQ`, `IN` with language tags. `de` stands for `de-AT` as well. */
   | 'LANGUAGE'
@@ -1011,11 +1014,11 @@ export type FilterOperator =
   | 'CONTAINS'
   /** Equal to one of the values. */
   | 'EQ'
-  /** At or after the instant. */
+  /** At or after one of the instants, or from the first of the days on. */
   | 'GTE'
   /** Is one of the values. */
   | 'IN'
-  /** At or before the instant. */
+  /** At or before one of the instants, or until the end of the last of the days. */
   | 'LTE';
 
 /** Conditions which all have to hold. */
@@ -2523,7 +2526,7 @@ export type Mutation = {
   /**
    * Approves a draft version as a whole, so that it may be launched. Needs the permission `creative:approve`.
    * Approving an approved version again changes nothing; CONFLICT when its approval was revoked, when its creative is archived, or when its
-   * content, saved by earlier rules, does not fit its format (`faults` says where).
+   * content lacks something or, saved by earlier rules, does not fit its format (`faults` says all of it by its path).
    */
   creativeVersionApprove: CreativePayload;
   /**

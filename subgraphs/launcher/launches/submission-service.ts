@@ -137,7 +137,7 @@ function refuseStopped(planned: PlanInput): void {
 function refuseUnapproved({ unapproved }: PlanInput, plan: LaunchPlan): void {
   if (unapproved.length === 0) return;
   throw notApproved({
-    creatives: unapproved.map(({ creativeId, name, newestState }) => ({ creativeId, name, newestState })),
+    creatives: unapproved.map(({ path: _path, ...creative }) => creative),
     violations: blockersOf(plan),
   });
 }

@@ -1,8 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { InvalidValue } from '#kit/schema/invalid-value.ts';
-import { SCALARS } from '#kit/schema/scalars.ts';
 import { FILTER_FIELDS } from './filter-fields.ts';
 import type { FilterCondition } from './filter-spec.ts';
+import { instantValue } from './instant-value.ts';
 
 /** Formats as the values of conditions name them. */
 const FORMATS = ['single_image', 'single_video', 'carousel', 'collection', 'flexible', 'existing_post', 'catalog'];
@@ -24,14 +23,10 @@ function operatorViolations({ field, operator }: FilterCondition, path: string):
 
 function valueViolations({ field, values }: FilterCondition, at: string): Violation[] {
   const kind = FILTER_FIELDS[field].values;
-  const violations = values.flatMap((value, index) => {
+  return values.flatMap((value, index) => {
     const message = fault(kind, value);
     return message === null ? [] : [{ path: `${at}[${index}]`, rule: kind.toLowerCase(), message }];
   });
-  if (kind === 'INSTANT' && values.length > 1) {
-    violations.push({ path: at, rule: 'items', message: `must be one value for ${field}` });
-  }
-  return violations;
 }
 
 function fault(kind: (typeof FILTER_FIELDS)[keyof typeof FILTER_FIELDS]['values'], value: string): string | null {
@@ -42,12 +37,10 @@ function fault(kind: (typeof FILTER_FIELDS)[keyof typeof FILTER_FIELDS]['values'
       return LANGUAGE.test(value) ? null : 'must be a language tag such as en or de-AT';
     case 'FORMAT':
       return FORMATS.includes(value.toLowerCase()) ? null : `must be ${listed(FORMATS)}`;
-    case 'INSTANT': {
-      const instant: unknown = SCALARS.get('DateTime')!.parseValue(value);
-      return instant instanceof InvalidValue
-        ? 'must be an instant with its offset, such as 2026-05-12T10:45:09Z'
+    case 'INSTANT':
+      return instantValue(value) === null
+        ? 'must be an instant with its offset, such as 2026-05-12T10:45:09Z, or a day in UTC, such as 2026-05-12'
         : null;
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { FILTER_FIELDS } from './filter-fields.ts';
 import type { FilterCondition, FilterSpec } from './filter-spec.ts';
+import { instantValue } from './instant-value.ts';
 
 /** SQL with a `?` for each of its parameters. */
 export interface SqlPart {
@@ -45,13 +46,23 @@ function leadingCondition({ conditions }: FilterSpec): FilterCondition | undefin
 function conditionSql(condition: FilterCondition, id: string): SqlPart {
   const { field, operator, values } = condition;
   if (FILTER_FIELDS[field].facet === null) {
-    return { sql: `c.created_at ${operator === 'GTE' ? '>=' : '<='} ?::timestamptz`, parameters: [values[0]] };
+    return instantSql(operator, values);
   }
   const { sql, parameters } = facetTest(condition, 'f');
   return {
     sql: `exists (select from creative_facet f where f.workspace_id = c.workspace_id and f.creative_id = ${id} and ${sql})`,
     parameters,
   };
+}
+
+/** A day belongs to what is asked for from its first instant to its last. */
+function instantSql(operator: FilterCondition['operator'], values: readonly string[]): SqlPart {
+  const instants = values.flatMap((value) => instantValue(value) ?? []);
+  const tests = instants.map(({ isDay }) => {
+    if (operator === 'GTE') return 'c.created_at >= ?::timestamptz';
+    return isDay ? `c.created_at < ?::timestamptz + interval '24 hours'` : 'c.created_at <= ?::timestamptz';
+  });
+  return { sql: `(${tests.join(' or ')})`, parameters: instants.map(({ at }) => at) };
 }
 
 function facetTest({ field, operator, values }: FilterCondition, row: string): SqlPart {

@@ -104,6 +104,14 @@ describe('a smart filter', () => {
     [[['FORMAT', 'IN', 'single_image', 'single_video']], [PLAIN, APPLES, SUN]],
     [[['IMPORTED_AT', 'LTE', '2026-02-01T13:00:00+01:00']], [PLAIN]],
     [[['IMPORTED_AT', 'GTE', '2026-02-01T12:00:00.001Z']], [QUOTED, APPLES, SUN]],
+    [[['IMPORTED_AT', 'GTE', '2026-02-01']], [PLAIN, QUOTED, APPLES, SUN]],
+    [[['IMPORTED_AT', 'GTE', '2026-02-02']], [QUOTED, APPLES, SUN]],
+    [[['IMPORTED_AT', 'LTE', '2026-02-01']], [PLAIN]],
+    [[['IMPORTED_AT', 'LTE', '2026-01-31']], []],
+    [[['IMPORTED_AT', 'LTE', '9999-12-31']], [PLAIN, QUOTED, APPLES, SUN]],
+    [[['IMPORTED_AT', 'LTE', '2026-01-31', '2026-02-01']], [PLAIN]],
+    [[['IMPORTED_AT', 'LTE', '2026-02-01T11:00:00Z', '2026-02-01T14:00:00+02:00']], [PLAIN]],
+    [[['IMPORTED_AT', 'GTE', '2026-02-02', '2026-02-01T12:00:00Z']], [PLAIN, QUOTED, APPLES, SUN]],
     [
       [
         ['IMPORTED_AT', 'GTE', '2026-02-01T12:00:00Z'],
@@ -144,7 +152,7 @@ describe('a smart filter', () => {
       ['NAME', 'GTE', 'a'],
       ['LANGUAGE', 'CONTAINS', 'german'],
       ['FORMAT', 'IN', 'single_image', 'poster'],
-      ['IMPORTED_AT', 'EQ', '2026-02-30T00:00:00Z', '2026-02-01'],
+      ['IMPORTED_AT', 'EQ', '2026-02-30T00:00:00Z', '2026-02-30', '2026-02-01', '01.02.2026'],
       ['TAGS', 'EQ', '', 'x'.repeat(301)],
     );
     const { code, violations } = await house.refused(viewer, PREVIEW, { filterSpec: wrong });
@@ -158,9 +166,10 @@ describe('a smart filter', () => {
       '[1].values[0] language must be a language tag such as en or de-AT',
       '[2].values[1] format must be single_image, single_video, carousel, collection, flexible, existing_post or catalog',
       '[3].operator operator must be GTE or LTE for IMPORTED_AT',
-      '[3].values[0] instant must be an instant with its offset, such as 2026-05-12T10:45:09Z',
-      '[3].values[1] instant must be an instant with its offset, such as 2026-05-12T10:45:09Z',
-      '[3].values items must be one value for IMPORTED_AT',
+      ...[0, 1, 3].map(
+        (index) =>
+          `[3].values[${index}] instant must be an instant with its offset, such as 2026-05-12T10:45:09Z, or a day in UTC, such as 2026-05-12`,
+      ),
       '[4].values[0] text must have 1 to 300 characters',
       '[4].values[1] text must have 1 to 300 characters',
     ]);

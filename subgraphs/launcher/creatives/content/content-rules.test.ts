@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CreativeContent, CreativeFormat, CreativeSource, MediaBinding } from '../creative-content.ts';
 import type { BoundMedia } from './binding-rules.ts';
-import { contentViolations } from './content-rules.ts';
+import { contentViolations, missingContent } from './content-rules.ts';
 
 const MEDIA = new Map<string, BoundMedia>([
   ['i1', { mediaType: 'IMAGE' }],
@@ -40,8 +40,12 @@ function content(format: CreativeFormat, changes: Partial<CreativeContent> = {})
   return { ...base, ...GOOD[format], ...changes } as CreativeContent;
 }
 
-const broken = (format: CreativeFormat, changes: Partial<CreativeContent> = {}) =>
-  contentViolations(content(format, changes), MEDIA, 'c').map(({ path, rule }) => `${path} ${rule}`);
+/** Whatever keeps content from being approved. */
+function broken(format: CreativeFormat, changes: Partial<CreativeContent> = {}): string[] {
+  const whole = content(format, changes);
+  const faults = [...contentViolations(whole, MEDIA, 'c'), ...missingContent(whole, 'c')];
+  return faults.map(({ path, rule }) => `${path} ${rule}`);
+}
 
 describe('content', () => {
   it.each(Object.keys(GOOD) as CreativeFormat[])('of a well-formed %s breaks no rule', (format) => {
@@ -160,7 +164,45 @@ describe('content', () => {
   });
 
   it('says what a place takes', () => {
-    const [violation] = contentViolations(content('CAROUSEL', { media: [] }), MEDIA, 'c');
-    expect(violation!.message).toContain('2 to 10 images or videos');
+    const [lack] = missingContent(content('CAROUSEL', { media: [] }), 'c');
+    expect(lack!.message).toContain('2 to 10 images or videos');
+  });
+});
+
+describe('a draft', () => {
+  const noLink = { ...variant(), destinationUrl: null };
+  it.each<[CreativeFormat, Partial<CreativeContent>]>([
+    ['SINGLE_IMAGE', { media: [], variants: [noLink] }],
+    ['SINGLE_IMAGE', { media: [], variants: [{ ...variant(), destinationUrl: '' }] }],
+    ['SINGLE_VIDEO', { media: bound(['i1'], { slotKey: 'thumbnail' }) }],
+    ['CAROUSEL', { media: bound(['i1']) }],
+    ['COLLECTION', { media: [], sourceSpec: null }],
+    ['FLEXIBLE', { media: [] }],
+    ['EXISTING_POST', { sourceSpec: { kind: 'EXISTING_POST' } }],
+    ['CATALOG', { sourceSpec: { kind: 'CATALOG' }, variants: [noLink] }],
+  ])('of %s may lack %j, which keeps it from being approved', (format, changes) => {
+    expect(contentViolations(content(format, changes), MEDIA, 'c')).toEqual([]);
+    expect(missingContent(content(format, changes), 'c')).not.toEqual([]);
+  });
+
+  it('may hold nothing that is wrong', () => {
+    const media = bound(['v1', 'i1', 'i2']);
+    const variants = [{ ...variant(), destinationUrl: 'https:/x', deepLink: 'a b' }];
+    const wrong = contentViolations(content('SINGLE_IMAGE', { media, variants, cta: 'SHOP_NOW_' }), MEDIA, 'c');
+    expect(wrong.map(({ path }) => path)).toEqual([
+      'c.cta',
+      'c.variants[0].destinationUrl',
+      'c.variants[0].deepLink',
+      'c.media[0].mediaAssetId',
+      'c.variants[0]',
+    ]);
+    expect(wrong[0]!.message).toContain('write SHOP_NOW');
+  });
+
+  it('has a button the platform knows, in its writing, or none', () => {
+    expect(broken('CATALOG', { cta: 'Learn more' })).toEqual(['c.cta pattern']);
+    expect(broken('CATALOG', { cta: 'BOGUS' })).toEqual(['c.cta pattern']);
+    expect(broken('CATALOG', { cta: '' })).toEqual(['c.cta pattern']);
+    expect(broken('CATALOG', { cta: 'LEARN_MORE' })).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
 import type { Violation } from '#kit/errors/refusals.ts';
+import { callToActionFault } from '#platform/words/call-to-actions.ts';
 import type { CreativeContent } from '../creative-content.ts';
 import { bindingViolations, type BoundMedia } from './binding-rules.ts';
-import { formatViolations } from './format-rules.ts';
-import { sourceViolations } from './source-rules.ts';
-import { variantViolations } from './variant-rules.ts';
-
-const CTA = /^[A-Z][A-Z0-9_]*$/;
+import { formatViolations, missingFiles } from './format-rules.ts';
+import { missingOrigins, sourceViolations } from './source-rules.ts';
+import { missingAddresses, variantViolations } from './variant-rules.ts';
 
 /**
  * Rules between the fields of a version's content, which the bounds of single fields cannot say. Every violation is
- * reported. `media` holds the assets of the workspace among those bound.
+ * reported. `media` holds the assets of the workspace among those bound. A draft may lack what `missingContent` names.
  */
 export function contentViolations(
   content: CreativeContent,
@@ -25,7 +24,16 @@ export function contentViolations(
   ];
 }
 
+/** Everything a version still lacks before it can be approved and launched. */
+export function missingContent(content: CreativeContent, path: string): Violation[] {
+  return [
+    ...missingOrigins(content, `${path}.sourceSpec`),
+    ...missingAddresses(content, `${path}.variants`),
+    ...missingFiles(content, path),
+  ];
+}
+
 function ctaViolations({ cta }: CreativeContent, path: string): Violation[] {
-  if (cta == null || CTA.test(cta)) return [];
-  return [{ path, rule: 'pattern', message: "must be written in the platform's way, such as SHOP_NOW" }];
+  const message = cta == null ? undefined : callToActionFault(cta);
+  return message === undefined ? [] : [{ path, rule: 'pattern', message }];
 }

@@ -3,18 +3,33 @@ import { bindingsOfVariant } from '../bindings-of-variant.ts';
 import type { CreativeContent } from '../creative-content.ts';
 import { FORMATS, MAX_WORDINGS, placeOf, type FormatPlace } from './format-table.ts';
 
-/** What is wrong with how many files each variant shows in which place of its format, and what it has to combine. */
+/** What variants show too much of: files in a place of the format, and wordings the platform would have to combine. */
 export function formatViolations(content: CreativeContent, path: string): Violation[] {
+  const tooMany = fileViolations(content, path, (count, { max }) => count > max);
+  return content.format === 'FLEXIBLE' ? [...tooMany, ...wordingViolations(content, path)] : tooMany;
+}
+
+/** What variants still lack: files in a place of the format, and something to combine. */
+export function missingFiles(content: CreativeContent, path: string): Violation[] {
+  const tooFew = fileViolations(content, path, (count, { min }) => count < min);
+  return content.format === 'FLEXIBLE' ? [...tooFew, ...missingChoices(content, path)] : tooFew;
+}
+
+function fileViolations(
+  content: CreativeContent,
+  path: string,
+  isWrong: (count: number, place: FormatPlace) => boolean,
+): Violation[] {
   const violations: Violation[] = [];
   for (const [index, { variantKey }] of content.variants.entries()) {
     for (const place of FORMATS[content.format].places) {
       const count = filesIn(content, place, variantKey);
-      if (count >= place.min && count <= place.max) continue;
+      if (!isWrong(count, place)) continue;
       const message = `needs ${wantedIn(place)}, its own or shared by all variants and for no single placement; it has ${count}`;
       violations.push({ path: `${path}.variants[${index}]`, rule: 'media', message });
     }
   }
-  return content.format === 'FLEXIBLE' ? [...violations, ...flexibleViolations(content, path)] : violations;
+  return violations;
 }
 
 function filesIn(content: CreativeContent, place: FormatPlace, variantKey: string): number {
@@ -28,15 +43,18 @@ function wantedIn({ slot, kinds, min, max }: FormatPlace): string {
   return `${count} ${files}${slot === null ? '' : ` in the slot "${slot}"`}`;
 }
 
-/** The platform combines the wordings of one locale with their files: there has to be a choice, but a small one. */
-function flexibleViolations(content: CreativeContent, path: string): Violation[] {
+/** The platform combines the wordings of one locale with their files: a small choice. */
+function wordingViolations({ variants }: CreativeContent, path: string): Violation[] {
+  return [...Map.groupBy(variants, ({ locale }) => locale)].flatMap(([locale, wordings]) => {
+    const message = `has ${wordings.length} variants for ${locale}; a FLEXIBLE ad combines at most ${MAX_WORDINGS}`;
+    return wordings.length > MAX_WORDINGS ? [{ path: `${path}.variants`, rule: 'items', message }] : [];
+  });
+}
+
+function missingChoices(content: CreativeContent, path: string): Violation[] {
   const violations: Violation[] = [];
   const place = FORMATS.FLEXIBLE.places[0]!;
   for (const [locale, wordings] of Map.groupBy(content.variants, (variant) => variant.locale)) {
-    if (wordings.length > MAX_WORDINGS) {
-      const message = `has ${wordings.length} variants for ${locale}; a FLEXIBLE ad combines at most ${MAX_WORDINGS}`;
-      violations.push({ path: `${path}.variants`, rule: 'items', message });
-    }
     const choice = wordings.length > 1 || wordings.some(({ variantKey }) => filesIn(content, place, variantKey) > 1);
     if (choice) continue;
     const message = `has nothing to combine for ${locale}: give several images, videos or variants`;

@@ -5,7 +5,14 @@ import { FORMATS, type OriginField } from './format-table.ts';
 const ORIGIN_FIELDS: readonly OriginField[] = ['postId', 'catalogId', 'productSetId', 'instantExperienceId'];
 const POST_ID = /^[0-9]+(?:_[0-9]+)?$/;
 
-/** What is wrong with where a version's content originates: the kind, and the ids its format needs or has no use for. */
+/** The ids which a version of this format still lacks. */
+export function missingOrigins({ format, sourceSpec }: CreativeContent, path: string): Violation[] {
+  return FORMATS[format].needs
+    .filter((field) => !sourceSpec?.[field])
+    .map((field) => ({ path: `${path}.${field}`, rule: 'required', message: `is needed for ${format}` }));
+}
+
+/** What is wrong with where a version's content originates: the kind, and ids its format has no use for. */
 export function sourceViolations({ format, sourceSpec }: CreativeContent, path: string): Violation[] {
   const rule = FORMATS[format];
   const violations: Violation[] = [];
@@ -15,11 +22,7 @@ export function sourceViolations({ format, sourceSpec }: CreativeContent, path: 
     violations.push({ path: `${path}.kind`, rule: 'format', message });
   }
   for (const field of ORIGIN_FIELDS) {
-    const given = Boolean(sourceSpec?.[field]);
-    if (!given && rule.needs.includes(field)) {
-      violations.push({ path: `${path}.${field}`, rule: 'required', message: `is needed for ${format}` });
-    }
-    if (given && !rule.needs.includes(field) && !rule.allows.includes(field)) {
+    if (Boolean(sourceSpec?.[field]) && !rule.needs.includes(field) && !rule.allows.includes(field)) {
       violations.push({
         path: `${path}.${field}`,
         rule: 'format',

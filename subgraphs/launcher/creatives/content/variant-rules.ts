@@ -1,27 +1,33 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { isDeepLink, isWebAddress, NO_WEB_ADDRESS } from '#kit/schema/web-address.ts';
+import { deepLinkFault, webAddressFault } from '#kit/schema/web-address.ts';
 import type { CreativeContent, CreativeVariant } from '../creative-content.ts';
 import { FORMATS } from './format-table.ts';
 
 /** What is wrong with the wordings of a version and how they go together. */
 export function variantViolations(content: CreativeContent, path: string): Violation[] {
-  const violations = content.variants.flatMap((variant, index) => addressViolations(content, variant, at(path, index)));
+  const violations = content.variants.flatMap((variant, index) => addressViolations(variant, at(path, index)));
   violations.push(...doubledViolations(content, path), ...localeViolations(content, path));
   return violations;
 }
 
-function addressViolations(content: CreativeContent, variant: CreativeVariant, path: string): Violation[] {
-  const violations: Violation[] = [];
-  if (!variant.destinationUrl && FORMATS[content.format].link) {
-    violations.push({ path: `${path}.destinationUrl`, rule: 'required', message: `is needed for ${content.format}` });
-  } else if (variant.destinationUrl != null && !isWebAddress(variant.destinationUrl)) {
-    violations.push({ path: `${path}.destinationUrl`, rule: 'url', message: NO_WEB_ADDRESS });
-  }
-  if (variant.deepLink != null && !isDeepLink(variant.deepLink)) {
-    const message = 'must be an address with its scheme, of the web or of an app';
-    violations.push({ path: `${path}.deepLink`, rule: 'url', message });
-  }
-  return violations;
+/** The addresses which the wordings of a version still lack. */
+export function missingAddresses({ format, variants }: CreativeContent, path: string): Violation[] {
+  if (!FORMATS[format].link) return [];
+  return variants.flatMap(({ destinationUrl }, index) => {
+    const message = `is needed for ${format}`;
+    return destinationUrl ? [] : [{ path: `${at(path, index)}.destinationUrl`, rule: 'required', message }];
+  });
+}
+
+/** What is wrong with the addresses of a wording. An empty one is none. */
+export function addressViolations({ destinationUrl, deepLink }: CreativeVariant, path: string): Violation[] {
+  const faults = [
+    ['destinationUrl', destinationUrl ? webAddressFault(destinationUrl) : undefined],
+    ['deepLink', deepLink ? deepLinkFault(deepLink) : undefined],
+  ] as const;
+  return faults.flatMap(([field, message]) =>
+    message === undefined ? [] : [{ path: `${path}.${field}`, rule: 'url', message }],
+  );
 }
 
 function doubledViolations({ variants, languageMode }: CreativeContent, path: string): Violation[] {

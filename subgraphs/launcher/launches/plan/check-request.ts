@@ -8,9 +8,10 @@ import type { PlanInput } from './launch-plan.ts';
 /** Finds what the request asks for and cannot have as things stand. */
 export function checkRequest(input: PlanInput, findings: Findings): void {
   checkSchedule(input, findings);
-  for (const { path, name, newestState } of input.unapproved) {
+  for (const { path, name, newestState, lacks } of input.unapproved) {
     const state = newestState === null ? 'has no version' : `is ${newestState}`;
     findings.block('not_approved', path, `"${name}" ${state}: have a version approved, or leave it out.`);
+    for (const lack of lacks) findings.block('incomplete', path, `The draft of "${name}": ${lack}.`);
   }
   checkTarget(input, findings);
   checkPromotion(input, findings);

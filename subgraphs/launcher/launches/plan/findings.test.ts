@@ -20,6 +20,7 @@ const ELSEWHERE = [
   'destination',
   'format_not_allowed',
   'image_missing',
+  'incomplete',
   'language_mode',
   'missing_variant',
   'partnership_required',

@@ -72,7 +72,9 @@ export function replacedGroups(input: PlanInput, findings: Findings): CreativeGr
       return wanted.length > 0 ? [{ ...creative, wanted }] : [];
     });
     const { path, group } = items[0]!;
-    if (!group) return { key: 'all', name: 'All', creatives: members, config: template.config };
+    if (!group) {
+      return { key: 'all', name: 'All', creatives: members, config: configOf(template.config, {}, path, findings) };
+    }
     const { targeting, budget } = group;
     const fits = !budget || budgetFaults(template.config, budget).length === 0;
     if (!fits) {
@@ -97,7 +99,8 @@ function configOf(
     ...(budget && { budget }),
   };
   const known = new Set(configFaults(config).map(({ path: of, message }) => `${of} ${message}`));
-  for (const { code, path: of, message } of configFaults(own)) {
+  // Whatever the template may leave to its groups, this one has to have in the end.
+  for (const { code, path: of, message } of configFaults({ ...own, structure: null })) {
     if (!known.has(`${of} ${message}`)) findings.block(code, placeOf(of, path), message);
   }
   return own;

@@ -7,6 +7,8 @@ export interface UnapprovedCreative {
   name: string;
   /** State of the version in question: the one that is named, else the newest; null when there is none. */
   newestState: string | null;
+  /** Everything that version still lacks where it is a draft, in words. */
+  lacks: string[];
   /** Where the request names it. */
   path: string;
 }

@@ -78,6 +78,12 @@ function checkConfig({ template, target, account }: PlanInput, findings: Finding
   for (const { code, path, message } of configFaults(template.config)) {
     if (counts(path)) findings.block(code, `template.${path}`, message);
   }
+  for (const [level, pattern] of Object.entries(namePatterns(template.config.naming))) {
+    const single = counts(`naming.${level}`) ? pattern.singleBraced() : [];
+    if (single.length === 0) continue;
+    const message = `${single.join(', ')} stays as it is written: a placeholder needs double braces, such as {{launch}}.`;
+    findings.warn('single_braces', `template.naming.${level}`, message);
+  }
   const { currency } = template.config.budget;
   if (target !== null || currency === account.currency) return;
   findings.block(

@@ -15,8 +15,8 @@ export interface ContentRow {
   concept: string | null;
   isArchived: boolean;
   version: { id: string; number: number; state: string; content: CreativeContent } | null;
-  /** The newest of its versions. */
-  newest: { number: number; state: string } | null;
+  /** The newest of its versions; its content only where it is a draft and no version is wanted but an approved one, which there is not. */
+  newest: { number: number; state: string; content: CreativeContent | null } | null;
 }
 
 interface Stored {
@@ -30,19 +30,20 @@ interface Stored {
   content: CreativeContent;
   newestNumber: number | null;
   newestState: string;
+  draft: CreativeContent | null;
 }
 
 /** Planned once, so each row is looked up by an index of its own, however little was there then. */
 const readContent = prepared<Stored>(
   `select c.id as "creativeId", c.name, c.concept, c.state, v.id as "versionId", v.number, v.state as "versionState", v.content,
-          n.number as "newestNumber", n.state as "newestState"
+          n.number as "newestNumber", n.state as "newestState", case when v.id is null and n.state = 'DRAFT' then n.content end as draft
      from jsonb_to_recordset($1::jsonb) as w(creative_id uuid, version_id uuid)
     cross join lateral (select * from creative f where f.id = w.creative_id offset 0) c
      left join lateral (select * from creative_version o
        where o.workspace_id = c.workspace_id and o.creative_id = c.id
          and (o.id = w.version_id or (w.version_id is null and o.state = 'APPROVED'))
        order by o.number desc limit 1) v on true
-     left join lateral (select o.number, o.state from creative_version o
+     left join lateral (select o.number, o.state, o.content from creative_version o
        where o.workspace_id = c.workspace_id and o.creative_id = c.id order by o.number desc limit 1) n on true`,
 );
 
@@ -73,6 +74,6 @@ function rowOf(row: Stored): ContentRow {
     concept,
     isArchived: state === 'ARCHIVED',
     version: versionId === null ? null : { id: versionId, number, state: versionState, content },
-    newest: row.newestNumber === null ? null : { number: row.newestNumber, state: row.newestState },
+    newest: row.newestNumber === null ? null : { number: row.newestNumber, state: row.newestState, content: row.draft },
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assertFound, type Missing } from '#kit/errors/refusals.ts';
+import { missingContent } from '../../creatives/content/content-rules.ts';
 import type { PlanCreative, WantedAd } from '../plan/launch-plan.ts';
 import type { UnapprovedCreative } from '../plan/plan-facts.ts';
 import type { ContentRepository, ContentRow } from './content-repository.ts';
@@ -44,8 +45,7 @@ export async function selectedContent(
     const { version } = row;
     if (version?.state === 'APPROVED') content.creatives.push(creativeOf(row, version, members));
     else {
-      const newestState = version?.state ?? row.newest?.state ?? null;
-      content.unapproved.push({ creativeId, name: row.name, newestState, path });
+      content.unapproved.push(unapprovedOf(row, path));
     }
   }
   assertFound(missing);
@@ -54,6 +54,13 @@ export async function selectedContent(
 
 function keyOf({ creativeId, versionId }: Chosen): string {
   return `${creativeId} ${versionId ?? ''}`;
+}
+
+function unapprovedOf({ creativeId, name, version, newest }: ContentRow, path: string): UnapprovedCreative {
+  const wanted = version ?? newest;
+  const draft = wanted?.state === 'DRAFT' ? wanted.content : null;
+  const lacks = draft ? missingContent(draft, 'content').map(({ path: at, message }) => `\`${at}\` ${message}`) : [];
+  return { creativeId, name, newestState: wanted?.state ?? null, lacks, path };
 }
 
 function creativeOf(row: ContentRow, version: NonNullable<ContentRow['version']>, members: Chosen[]): PlanCreative {

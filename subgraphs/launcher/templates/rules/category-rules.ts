@@ -1,6 +1,8 @@
+import { countryFault } from '#platform/words/countries.ts';
+import { SPECIAL_CATEGORIES } from '#platform/words/special-categories.ts';
 import type { TemplateConfig } from '../template-config.ts';
 import { anyOf, type Faults } from './faults.ts';
-import { EU_COUNTRIES, PROTECTED_CATEGORIES, SPECIAL_CATEGORIES } from './platform-tables.ts';
+import { EU_COUNTRIES, PROTECTED_CATEGORIES } from './platform-tables.ts';
 
 const TARGETING = 'adset.targeting';
 const LEAST_RADIUS = { MILE: 15, KILOMETER: 25 };
@@ -9,7 +11,7 @@ const LEAST_RADIUS = { MILE: 15, KILOMETER: 25 };
 export function checkCategories(config: TemplateConfig, faults: Faults): void {
   const { specialCategories, categoryCountries } = config.campaign;
   for (const [index, category] of specialCategories.entries()) {
-    if ((SPECIAL_CATEGORIES as readonly string[]).includes(category)) continue;
+    if (SPECIAL_CATEGORIES.includes(category)) continue;
     const message = `"${category}" is no special category; ${anyOf(SPECIAL_CATEGORIES)}`;
     faults.add('special_category', `campaign.specialCategories[${index}]`, message);
   }
@@ -21,9 +23,8 @@ export function checkCategories(config: TemplateConfig, faults: Faults): void {
     faults.add('category_countries', 'campaign.categoryCountries', 'Special categories need their countries.');
   }
   for (const [index, country] of categoryCountries.entries()) {
-    if (/^[A-Z]{2}$/.test(country)) continue;
-    const message = `"${country}" is no two-letter country code such as DE.`;
-    faults.add('country_code', `campaign.categoryCountries[${index}]`, message);
+    const message = countryFault(country);
+    if (message) faults.add('country_code', `campaign.categoryCountries[${index}]`, `${message}.`);
   }
   if (real.includes('ISSUES_ELECTIONS_POLITICS')) checkPolitics(config, faults);
   const closed = real.find((category) => PROTECTED_CATEGORIES.includes(category));

@@ -164,7 +164,7 @@ describe('settings the platform would refuse', () => {
           genders: [1],
           excludedCountries: ['MX'],
           includedLocations: [
-            { kind: 'ZIP', key: '1' },
+            { kind: 'ZIP', key: 'US:94304' },
             { kind: 'CITY', key: '2', radius: 20, distanceUnit: 'KILOMETER' },
           ],
         },
@@ -278,6 +278,12 @@ describe('settings the platform would refuse', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(paths);
+  });
+
+  it('are not looked for in the targeting which manual groups bring', () => {
+    const nobody = { countries: [] };
+    expect(configFaults(targeting(nobody, { structure: { mode: 'MANUAL' } }))).toEqual([]);
+    expect(configFaults(targeting(nobody, { structure: { mode: 'CONCEPT' } }))).toHaveLength(1);
   });
 
   it('are told with what is allowed', () => {

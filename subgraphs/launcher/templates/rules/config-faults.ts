@@ -9,7 +9,7 @@ import { namePatterns } from './naming.ts';
 import { checkDayparts, checkFrequency } from './pacing-rules.ts';
 import { checkPlacements } from './placement-rules.ts';
 import { checkPromotedObject } from './promoted-object-rules.ts';
-import { checkTargeting } from './targeting-rules.ts';
+import { checkLeftOut, checkTargeting, checkTargetingWords } from './targeting-rules.ts';
 
 /** The rules, each about what it reads. */
 export const CONFIG_CHECKS: readonly ((config: TemplateConfig, faults: Faults) => void)[] = [
@@ -24,6 +24,8 @@ export const CONFIG_CHECKS: readonly ((config: TemplateConfig, faults: Faults) =
   checkFrequency,
   checkAttribution,
   checkTargeting,
+  checkTargetingWords,
+  checkLeftOut,
   checkPlacements,
   checkFormats,
 ];

@@ -1,3 +1,4 @@
+import { isTimeZone, NO_TIME_ZONE } from '#kit/clock/time-zone.ts';
 import type { TemplateConfig } from '../template-config.ts';
 import type { Faults } from './faults.ts';
 
@@ -15,7 +16,7 @@ export function checkBudget({ budget }: TemplateConfig, faults: Faults): void {
 export function checkDelivery({ adset, budget }: TemplateConfig, faults: Faults): void {
   const { timezone, startAt, endAt, startOffsetSeconds, durationSeconds } = adset.delivery;
   if (!isTimeZone(timezone)) {
-    faults.add('timezone', `${PATH}.timezone`, `"${timezone}" is no IANA time zone such as Europe/Berlin.`);
+    faults.add('timezone', `${PATH}.timezone`, `"${timezone}" ${NO_TIME_ZONE}.`);
   }
   if (startAt != null && startOffsetSeconds != null) {
     faults.add('exclusive', `${PATH}.startOffsetSeconds`, 'Give either `startAt` or `startOffsetSeconds`.');
@@ -34,13 +35,5 @@ export function checkDelivery({ adset, budget }: TemplateConfig, faults: Faults)
   if (budget.period === 'DAILY' && seconds !== null && seconds > 0 && seconds <= DAY_SECONDS) {
     const field = durationSeconds != null ? 'durationSeconds' : 'endAt';
     faults.add('delivery_end', `${PATH}.${field}`, 'A daily budget needs more than 24 hours of delivery.');
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
   }
 }

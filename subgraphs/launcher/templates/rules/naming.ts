@@ -19,6 +19,7 @@ export type NamingValues = Readonly<Record<string, string>>;
 /** The platform's bound on names, in characters. */
 export const MAX_NAME_LENGTH = 400;
 
+const SINGLE = /(?<!\{)\{\s*[a-z_]+\s*\}(?!\})/gi;
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** A name pattern, read once: text and placeholders in turn. */
@@ -40,6 +41,12 @@ export class NamePattern {
       ...unknown.map((name) => `{{${name}}} is no placeholder here; use ${allowed}.`),
       ...(loose ? [`Double braces have to enclose the name of a placeholder; use ${allowed}.`] : []),
     ];
+  }
+
+  /** Names in single braces, which stay as they are written; each once. */
+  singleBraced(): string[] {
+    const texts = this.#parts.filter((_, index) => index % 2 === 0);
+    return [...new Set(texts.flatMap((text) => text.match(SINGLE) ?? []))];
   }
 
   /** The name with these values; runs of white space become one space. */

@@ -65,17 +65,6 @@ export const CONVERSION_GOALS: readonly string[] = ['OFFSITE_CONVERSIONS', 'VALU
 /** Goals for which the platform limits how often one person sees an ad. */
 export const FREQUENCY_GOALS: readonly string[] = ['REACH', 'THRUPLAY'];
 
-/** Special categories of the platform. */
-export const SPECIAL_CATEGORIES = [
-  'HOUSING',
-  'EMPLOYMENT',
-  'FINANCIAL_PRODUCTS_SERVICES',
-  'ISSUES_ELECTIONS_POLITICS',
-  'ONLINE_GAMBLING_AND_GAMING',
-  'CREDIT',
-  'NONE',
-] as const;
-
 /** Countries of the European Union: its law asks who benefits from an ad and who pays for it, and no political ads run there. */
 export const EU_COUNTRIES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -112,14 +101,6 @@ export function promotedKindsOf(objective: CampaignObjective, destination: strin
   const sold = objective === 'OUTCOME_SALES' && ['WEBSITE', 'APP'].includes(destination);
   return sold ? [...kinds, 'CATALOG', 'OMNICHANNEL'] : kinds;
 }
-
-/** Events which the platform counts as conversions. */
-export const CONVERSION_EVENTS: readonly string[] = (
-  'PURCHASE ADD_TO_CART INITIATED_CHECKOUT ADD_PAYMENT_INFO ADD_TO_WISHLIST CONTENT_VIEW SEARCH LEAD COMPLETE_REGISTRATION CONTACT ' +
-  'CUSTOMIZE_PRODUCT DONATE FIND_LOCATION SCHEDULE START_TRIAL SUBMIT_APPLICATION SUBSCRIBE RATE TUTORIAL_COMPLETION LEVEL_ACHIEVED ' +
-  'ACHIEVEMENT_UNLOCKED SPENT_CREDITS SERVICE_BOOKING_REQUEST LISTING_INTERACTION MESSAGING_CONVERSATION_STARTED_7D AD_IMPRESSION ' +
-  'D2_RETENTION D7_RETENTION'
-).split(' ');
 
 const CLICK_1: AttributionWindow = { eventType: 'CLICK_THROUGH', windowDays: 1 };
 const CLICK_7: AttributionWindow = { eventType: 'CLICK_THROUGH', windowDays: 7 };

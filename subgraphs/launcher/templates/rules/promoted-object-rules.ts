@@ -1,7 +1,9 @@
+import { webAddressFault } from '#kit/schema/web-address.ts';
+import { CONVERSION_EVENTS } from '#platform/words/conversion-events.ts';
 import type { PromotedObject, TemplateConfig } from '../template-config.ts';
 import { anyOf, type Faults } from './faults.ts';
 import { destinationOf } from './goal-rules.ts';
-import { CONVERSION_EVENTS, CONVERSION_GOALS, GOALS, promotedKindsOf } from './platform-tables.ts';
+import { CONVERSION_GOALS, GOALS, promotedKindsOf } from './platform-tables.ts';
 
 const PATH = 'adset.promotedObject';
 type Field = Exclude<keyof PromotedObject, 'kind' | 'locationIds'>;
@@ -27,9 +29,8 @@ export function checkPromotedObject(config: TemplateConfig, faults: Faults): voi
   if (promoted.event && !CONVERSION_EVENTS.includes(promoted.event)) {
     faults.add('event', `${PATH}.event`, `"${promoted.event}" is no conversion event; ${anyOf(CONVERSION_EVENTS)}`);
   }
-  if (promoted.storeUrl && !/^https?:\/\/\S+$/.test(promoted.storeUrl)) {
-    faults.add('store_url', `${PATH}.storeUrl`, 'The store is an address starting with http:// or https://.');
-  }
+  const fault = promoted.storeUrl ? webAddressFault(promoted.storeUrl) : undefined;
+  if (fault !== undefined) faults.add('store_url', `${PATH}.storeUrl`, `The address of the store ${fault}.`);
 }
 
 /** Whether a kind is promoted as one object of several channels, whose parts all count the same event. */

@@ -1,3 +1,5 @@
+import { countryFault } from '#platform/words/countries.ts';
+import { localeFault, placeKeyFault, userOsFault } from '#platform/words/targeting-words.ts';
 import type { ProviderLocation, Targeting, TemplateConfig } from '../template-config.ts';
 import type { Faults } from './faults.ts';
 
@@ -14,24 +16,58 @@ export function isAdvantage({ advantageAudience, audienceSemantics }: Targeting)
 }
 
 /** Whether the audience names a place, in the platform's words, and ages that can be kept. */
-export function checkTargeting({ adset: { targeting } }: TemplateConfig, faults: Faults): void {
+export function checkTargeting({ adset: { targeting }, structure }: TemplateConfig, faults: Faults): void {
   const { countries, includedLocations, customAudiences } = targeting;
-  if (countries.length + includedLocations.length + customAudiences.length === 0) {
+  // Groups may bring a targeting of their own; a launch sees to it that each has one.
+  const isBrought = structure?.mode === 'MANUAL';
+  if (!isBrought && countries.length + includedLocations.length + customAudiences.length === 0) {
     faults.add('location_missing', `${PATH}.countries`, 'Name a country or place, or a custom audience.');
   }
   for (const list of ['countries', 'excludedCountries'] as const) {
     for (const [index, country] of targeting[list].entries()) {
-      if (/^[A-Z]{2}$/.test(country)) continue;
-      const message = `"${country}" is no two-letter country code such as DE.`;
-      faults.add('country_code', `${PATH}.${list}[${index}]`, message);
+      const message = countryFault(country);
+      if (message) faults.add('country_code', `${PATH}.${list}[${index}]`, `${message}.`);
     }
   }
   for (const list of ['includedLocations', 'excludedLocations'] as const) {
     for (const [index, location] of targeting[list].entries()) {
-      checkRadius(location, `${PATH}.${list}[${index}]`, faults);
+      const path = `${PATH}.${list}[${index}]`;
+      checkRadius(location, path, faults);
+      const message = placeKeyFault(location.kind, location.key);
+      if (message) faults.add('place_key', `${path}.key`, `${message}.`);
     }
   }
   checkAges(targeting, faults);
+}
+
+/** Whether the platform knows the operating systems and the languages. */
+export function checkTargetingWords({ adset: { targeting } }: TemplateConfig, faults: Faults): void {
+  const { userOs, locales } = targeting;
+  for (const [index, word] of userOs.entries()) {
+    const message = userOsFault(word);
+    if (message) faults.add('user_os', `${PATH}.userOs[${index}]`, `${message}.`);
+  }
+  for (const [index, number] of locales.entries()) {
+    const message = localeFault(number);
+    if (message) faults.add('locale', `${PATH}.locales[${index}]`, `${message}.`);
+  }
+}
+
+/** Whether something is both targeted and left out, which the platform refuses. */
+export function checkLeftOut({ adset: { targeting } }: TemplateConfig, faults: Faults): void {
+  const keys = (locations: readonly ProviderLocation[]) => locations.map(({ kind, key }) => `${kind} ${key}`);
+  const pairs = [
+    [targeting.countries, targeting.excludedCountries, 'excludedCountries'],
+    [keys(targeting.includedLocations), keys(targeting.excludedLocations), 'excludedLocations'],
+    [targeting.customAudiences, targeting.excludedCustomAudiences, 'excludedCustomAudiences'],
+  ] as const;
+  for (const [taken, leftOut, field] of pairs) {
+    for (const [index, one] of leftOut.entries()) {
+      if (!taken.includes(one)) continue;
+      const message = `"${one}" is both targeted and left out: keep it in one of the lists.`;
+      faults.add('targeted_and_left_out', `${PATH}.${field}[${index}]`, message);
+    }
+  }
 }
 
 function checkRadius({ kind, radius, distanceUnit }: ProviderLocation, path: string, faults: Faults): void {

@@ -1,4 +1,4 @@
-import { formatViolations } from '../../../creatives/content/format-rules.ts';
+import { formatViolations, missingFiles } from '../../../creatives/content/format-rules.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput, PlanMedia } from '../launch-plan.ts';
 import type { PlacedFiles, ShownFiles } from './ad-parts.ts';
@@ -19,7 +19,7 @@ const PLACEABLE: readonly string[] = ['SINGLE_IMAGE', 'SINGLE_VIDEO'];
 export function checkFiles(input: PlanInput, creative: PlanCreative, files: ShownFiles, findings: Findings): boolean {
   const { content, path, name } = creative;
   const missing = content.media.filter(({ mediaAssetId }) => !input.media.has(mediaAssetId)).length;
-  const lacking = formatViolations(content, name);
+  const lacking = [...formatViolations(content, name), ...missingFiles(content, name)];
   if (missing > 0)
     findings.block('media_missing', path, `${missing} files of "${name}" are not in the library any more.`);
   for (const { message } of lacking) findings.block('media_missing', path, `"${name}" ${message}.`);

@@ -1,4 +1,6 @@
+import { unknownMacros, unknownMacrosText } from '#platform/words/url-macros.ts';
 import { FORMATS } from '../../../creatives/content/format-table.ts';
+import { addressViolations } from '../../../creatives/content/variant-rules.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
 import { buttonOf } from './button.ts';
@@ -36,10 +38,28 @@ export function checkOrigin(
     const message = `Variant "${variantKey}" of "${name}" leads nowhere: it needs a destination URL.`;
     findings.block('destination_url', path, message);
   }
+  const sound = checkAddresses(creative, wordings, findings);
   checkPromoted(input, creative, ownPageOf(creative), findings);
   informOfButton(input, creative, findings);
   informOf(creative, findings);
-  return lost.length === 0;
+  return lost.length === 0 && sound;
+}
+
+/** Versions approved by earlier rules may hold addresses which lead nowhere. */
+function checkAddresses({ name, path }: PlanCreative, wordings: AdContent['wordings'], findings: Findings): boolean {
+  let sound = true;
+  for (const variant of wordings) {
+    const { variantKey, destinationUrl, deepLink } = variant;
+    for (const { path: field, message } of addressViolations(variant, variantKey)) {
+      sound = false;
+      const what = field.endsWith('deepLink') ? 'deep link' : 'destination URL';
+      findings.block('destination_url', path, `The ${what} of variant "${variantKey}" of "${name}" ${message}.`);
+    }
+    const unknown = unknownMacros(`${destinationUrl ?? ''} ${deepLink ?? ''}`);
+    if (unknown.length === 0) continue;
+    findings.warn('unknown_macro', path, `Variant "${variantKey}" of "${name}": ${unknownMacrosText(unknown)}`);
+  }
+  return sound;
 }
 
 /** A button nobody asked for, without which the ad would do nothing. */

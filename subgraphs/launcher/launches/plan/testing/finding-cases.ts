@@ -37,7 +37,9 @@ export const BLOCKERS: FindingCase[] = [
     'not_approved',
     'request.selection.creativeIds[1]',
     calmInput({
-      unapproved: [{ creativeId: 'x', name: 'X', newestState: 'DRAFT', path: 'request.selection.creativeIds[1]' }],
+      unapproved: [
+        { creativeId: 'x', name: 'X', newestState: 'DRAFT', lacks: [], path: 'request.selection.creativeIds[1]' },
+      ],
     }),
   ],
   ['selection_empty', 'request.selection.creativeIds', calmInput({ creatives: [] })],
@@ -251,6 +253,7 @@ function grouped(group: PlanReplaced['group']): PlanInput {
 
 /** Each warning, provoked alone. */
 export const WARNINGS: FindingCase[] = [
+  ['single_braces', 'template.naming.campaign', calmInput({ config: naming({ campaign: '{launch} {{date}}' }) })],
   ['missing_locale', 'request.selection.creativeIds[1]', planInput()],
   [
     'newer_draft',
