@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { print, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -27,7 +28,7 @@ import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
 /** The settings a gateway reads. */
 export type GatewayConfig = Pick<
   Config,
-  'dataDir' | 'host' | 'identity' | 'introspection' | 'owner' | 'platform' | 'publicUrl' | 'shutdownMs'
+  'bodyBytes' | 'dataDir' | 'host' | 'identity' | 'introspection' | 'owner' | 'platform' | 'publicUrl' | 'shutdownMs'
 >;
 
 /** What a gateway is built from. */
@@ -43,6 +44,8 @@ export interface GatewayParts {
   /** Builds the public schema with bounds and rules, once, so that broken ones are named together with values of a wrong type. */
   bounds?: (() => GraphQLSchema) | undefined;
   log: Logger;
+  /** Bytes of bodies this process keeps, shared with its other entrances; one of its own by default. */
+  bodies?: BodyBudget | undefined;
   limits?: Partial<OperationLimits> | undefined;
   /** How long what accounts says of a credential is believed, in milliseconds; 5,000 by default. */
   identityTtlMs?: number | undefined;
@@ -100,7 +103,8 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   );
   handler.use(graphiqlRoutes(config, log));
   handler.use(boardRoutes(config, log));
-  handler.use(graphqlRoutes({ operations, edges, introspection, drain }));
+  const bodies = parts.bodies ?? new BodyBudget(config.bodyBytes);
+  handler.use(graphqlRoutes({ operations, edges, introspection, drain, bodies }));
 
   return {
     handler,

@@ -1,6 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { buildTools } from '#mcp/build-tools.ts';
 import { readToolDocuments } from '#mcp/documents/read-tool-documents.ts';
 import { PUBLIC_RULES } from '#mcp/public-rules.ts';
@@ -20,21 +21,26 @@ export interface McpDeps {
   authorizationServers?: readonly string[];
   /** Largest body of one message; by default room for 64 MiB of files in base64. */
   maxBodyBytes?: number;
+  /** Bytes of bodies this process keeps, shared with its other entrances; one of its own by default. */
+  bodies?: BodyBudget;
 }
 
 /** Largest message: room for 64 MiB of files in base64. */
 export const FILES_IN_BASE64 = 90 * 1024 * 1024;
+const BODIES_AT_ONCE = 32;
 
 /** Builds the tools and their endpoint `/mcp`. Throws when a tool does not fit the schema. */
 export function buildMcp(deps: McpDeps): { router: Router; tools: ReadonlyMap<string, Tool> } {
   const tools = loadTools(deps.sdl);
+  const maxBodyBytes = deps.maxBodyBytes ?? FILES_IN_BASE64;
   const router = mcpRouter({
     tools,
     executor: deps.executor,
     log: deps.log,
     publicUrl: deps.publicUrl,
     authorizationServers: deps.authorizationServers ?? [],
-    maxBodyBytes: deps.maxBodyBytes ?? FILES_IN_BASE64,
+    maxBodyBytes,
+    bodies: deps.bodies ?? new BodyBudget(BODIES_AT_ONCE * maxBodyBytes),
   });
   return { router, tools };
 }

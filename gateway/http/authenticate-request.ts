@@ -20,8 +20,8 @@ export function viewerOf(res: Response): Viewer | null {
 }
 
 /**
- * Lets a request pass with a good credential only. Where introspection is open, a document which asks for nothing
- * but the schema needs none. Without an authenticator everybody passes.
+ * Finds out whom a request's credential stands for, before its body is read. One without passes only where introspection is open, and
+ * `admitIntrospection` has the rest. Without an authenticator everybody passes.
  */
 export function authenticateRequest(authenticator: Authenticator | null, openIntrospection: boolean): RequestHandler {
   return async (req, res, next) => {
@@ -33,7 +33,7 @@ export function authenticateRequest(authenticator: Authenticator | null, openInt
       const credential = credentialOf(req);
       if (credential !== null) {
         res.locals['viewer'] = (await authenticator.authenticate(credential, requestIdOf(res))).viewer;
-      } else if (!openIntrospection || !onlyIntrospects(queryOf(req))) {
+      } else if (!openIntrospection) {
         throw unauthenticated();
       }
     } catch (error) {
@@ -41,6 +41,14 @@ export function authenticateRequest(authenticator: Authenticator | null, openInt
       return;
     }
     next();
+  };
+}
+
+/** Refuses a document without a credential unless it asks for nothing but the schema. */
+export function admitIntrospection(authenticator: Authenticator | null): RequestHandler {
+  return (req, res, next) => {
+    if (authenticator === null || viewerOf(res) !== null || onlyIntrospects(queryOf(req))) next();
+    else sendError(req, res, unauthenticated());
   };
 }
 

@@ -1,9 +1,10 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { FormattedExecutionResult } from 'graphql';
+import type { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
-import { authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authenticate-request.ts';
-import { parseBody, readBody, refuseUnreadableBody } from '#gateway/http/json-body.ts';
+import { admitIntrospection, authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authenticate-request.ts';
+import { parseBody, readRequestBody } from '#gateway/http/json-body.ts';
 import { requestIdOf } from '#gateway/http/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 import { namesEventStream, prefersEventStream, serveEventStream } from '#gateway/http/serve-event-stream.ts';
@@ -19,17 +20,20 @@ export interface GraphqlRoutesOptions {
   edges: EdgeFactory;
   introspection: boolean;
   drain: Drain;
+  /** Bytes of bodies this process keeps. */
+  bodies: BodyBudget;
 }
 
 /** GraphQL over HTTP and over server-sent events at `/graphql`. */
-export function graphqlRoutes({ operations, edges, introspection, drain }: GraphqlRoutesOptions): Router {
+export function graphqlRoutes({ operations, edges, introspection, drain, bodies }: GraphqlRoutesOptions): Router {
   const router = Router();
   const apollo = expressMiddleware(operations.apollo, {
     context: async ({ res }) =>
       edges.make({ requestId: requestIdOf(res as Response), viewer: viewerOf(res as Response) }),
   }) as RequestHandler;
-  router.use('/graphql', drain.track, refusingWhenClosing(drain), readBody, refuseUnreadableBody, parseBody);
-  router.use('/graphql', authenticateRequest(edges.authenticator, introspection));
+  const { authenticator } = edges;
+  router.use('/graphql', drain.track, refusingWhenClosing(drain), authenticateRequest(authenticator, introspection));
+  router.use('/graphql', readRequestBody(bodies, authenticator !== null), parseBody, admitIntrospection(authenticator));
   router.use('/graphql', async (req, res, next) => {
     const scope = { requestId: requestIdOf(res) };
     if (isStreamed(req, operations)) {

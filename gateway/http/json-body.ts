@@ -1,37 +1,47 @@
-import { raw, type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import type { BodyBudget } from '#kit/bodies/body-budget.ts';
+import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
+import { readBody } from '#kit/bodies/read-body.ts';
+import { weighJson } from '#kit/bodies/weigh-json.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
+import { viewerOf } from '#gateway/http/authenticate-request.ts';
 import { requestIdOf } from '#gateway/http/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
 
 const MAX_BYTES = 1_048_576;
+/** Enough for a query of the schema, which is all that may be asked without a credential. */
+const MAX_ANONYMOUS_BYTES = 65_536;
 
-const readRaw = raw({ type: () => true, limit: MAX_BYTES });
-
-/** Reads the bytes of a body of at most 1 MiB, whatever its type. */
-export const readBody: RequestHandler = (req, res, next) => {
-  answerCutsAs(req, ({ message }) => {
-    const refusal = badUserInput([{ path: 'body', rule: 'pace', message }]);
-    return { errors: [edgeError(refusal, requestIdOf(res))] };
-  });
-  readRaw(req, res, next);
-};
-
-/** Answers a body that cannot be read: too large, cut off, or in an encoding not known. */
-export const refuseUnreadableBody: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
-  // Answered by the guard of its body.
-  if (res.writableEnded) return;
-  if (error.status === undefined || error.status >= 500) {
-    next(error);
-    return;
-  }
-  const tooLarge = error.status === 413;
-  const message = tooLarge ? 'The body may have 1 MiB at most.' : 'The body cannot be read.';
-  const rule = tooLarge ? 'size' : 'encoding';
-  sendError(req, res, badUserInput([{ path: 'body', rule, message }]), error.status);
-};
+/** Reads the body of a POST, of at most 1 MiB, whatever its type; of whom nobody vouches for, 64 KiB. */
+export function readRequestBody(budget: BodyBudget, authenticates: boolean): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'POST') {
+      next();
+      return;
+    }
+    answerCutsAs(req, ({ message }) => {
+      const refusal = badUserInput([{ path: 'body', rule: 'pace', message }]);
+      return { errors: [edgeError(refusal, requestIdOf(res))] };
+    });
+    const viewer = viewerOf(res);
+    const caller = viewer ? `${viewer.workspaceId} ${viewer.memberId}` : '';
+    const most = authenticates && viewer === null ? MAX_ANONYMOUS_BYTES : MAX_BYTES;
+    try {
+      req.body = await readBody(req, res, { budget, caller, most, weigh: weighJson });
+    } catch (error) {
+      if (!(error instanceof BodyRefusal)) throw error;
+      // Answered by the guard of its body.
+      if (res.writableEnded) return;
+      error.setHeaders(res);
+      sendError(req, res, error.asRefusal(), error.status);
+      return;
+    }
+    next();
+  };
+}
 
 /** Parses the JSON body of a POST, keeping every digit. Refuses other content with 415 and broken JSON with 400. */
 export const parseBody: RequestHandler = (req, res, next) => {

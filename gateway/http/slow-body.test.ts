@@ -3,22 +3,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { guardBodies } from '#kit/network/body-guard.ts';
 import { mcpRouter } from '#mcp/serve/mcp-router.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { sendSlowly } from '#test/testkit/slow-sender.ts';
-import { parseBody, readBody, refuseUnreadableBody } from './json-body.ts';
+import { parseBody, readRequestBody } from './json-body.ts';
 import { assignRequestId } from './request-id.ts';
 
 const app = express();
+const bodies = new BodyBudget(10_000_000);
 const server = createServer(app);
 let url: string;
 let done = 0;
 
 beforeAll(async () => {
   app.use(assignRequestId);
-  app.use('/graphql', readBody, refuseUnreadableBody, parseBody, () => (done += 1));
+  app.use('/graphql', readRequestBody(bodies, false), parseBody, () => (done += 1));
   const executor = {
     identify: async () => ({ scopes: [] }),
     execute: async () => {
@@ -29,7 +31,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const log = createLogger({ level: 'silent' });
-  const settings = { publicUrl: url, authorizationServers: [], maxBodyBytes: 1_000_000 };
+  const settings = { publicUrl: url, authorizationServers: [], maxBodyBytes: 1_000_000, bodies };
   app.use(mcpRouter({ tools: new Map(), executor, log, ...settings } as never));
   app.use(answerErrors(log));
   guardBodies(server, { idleMs: 60, leastBytesPerSecond: 0, overMs: 3_600_000 });

@@ -1,5 +1,6 @@
 import { Router, static as serveStatic, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { assertUnencoded } from '#kit/bodies/body-refusal.ts';
 import type { Config } from '#kit/config/config.ts';
 import { devTokenFor } from '#gateway/pages/dev-token.ts';
 import { bundlePage, type PageBundle } from '#gateway/pages/page-bundle.ts';
@@ -28,6 +29,7 @@ export function pageRoutes({ path, html, headers, bundle }: ServedPage, config: 
     res.set(headers).type('html').send(html);
   });
   router.post(`${path}/dev-token`, async (req, res) => {
+    assertUnencoded(req.headers);
     const token = await devTokenFor(req, config);
     res.set('cache-control', 'no-store');
     if (token === null) res.status(404).json({});

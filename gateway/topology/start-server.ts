@@ -2,6 +2,7 @@ import { inputCosts as launcherCosts } from '#subgraphs/launcher/input-costs.ts'
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
@@ -66,11 +67,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       ? await startTogether(foundation, log, stack)
       : await startApart(foundation, log, stack, onStep, closing.signal);
     onStep(`subgraphs are running ${config.topology}: ${SUBGRAPHS.map(({ name }) => name).join(', ')}`);
-    const gateway = await openGateway(foundation, subgraphs, log);
+    const bodies = new BodyBudget(config.bodyBytes);
+    const gateway = await openGateway(foundation, subgraphs, bodies, log);
     stack.defer(() => gateway.close());
     stack.defer(onIdentitiesChanged(foundation.bus, () => gateway.authenticator?.forget()));
     front.app.use(gateway.handler);
-    front.app.use(toolRoutes(gateway, here, log));
+    front.app.use(toolRoutes(gateway, here, bodies, log));
     mountRoutes(front.app, subgraphs, foundation.config);
     front.app.get('/', (_req, res) => res.redirect('/graphiql'));
     front.app.use(answerErrors(log));
@@ -145,7 +147,12 @@ async function startApart(
   return subgraphs;
 }
 
-async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, log: Logger): Promise<Gateway> {
+async function openGateway(
+  foundation: Foundation,
+  { links }: StartedSubgraphs,
+  bodies: BodyBudget,
+  log: Logger,
+): Promise<Gateway> {
   const { config, passports } = foundation;
   const identityLink = links.get(IDENTITY_SUBGRAPH);
   if (identityLink === undefined) throw new Error(`There is no link to the subgraph ${IDENTITY_SUBGRAPH}.`);
@@ -158,6 +165,7 @@ async function openGateway(foundation: Foundation, { links }: StartedSubgraphs, 
     passports,
     identityLink,
     config,
+    bodies,
     log,
   });
 }

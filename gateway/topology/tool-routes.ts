@@ -2,18 +2,18 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Gateway } from '#gateway/build-gateway.ts';
 import { gatewayToolExecutor } from '#gateway/topology/gateway-tool-executor.ts';
+import type { BodyBudget } from '#kit/bodies/body-budget.ts';
 import type { Config } from '#kit/config/config.ts';
+import { largestMessage } from '#kit/config/largest-message.ts';
 
-/** What a call of a tool may have besides files. */
-const ONE_MIB = 1024 * 1024;
 const PATHS = /^\/(?:mcp|\.well-known\/oauth-protected-resource)(?:\/|$)/iu;
 
 /** The tools over the gateway of this process. They are loaded and built when somebody first asks for one. */
-export function toolRoutes(gateway: Gateway, config: Config, log: Logger): Router {
+export function toolRoutes(gateway: Gateway, config: Config, bodies: BodyBudget, log: Logger): Router {
   let routes: Promise<Router> | undefined;
   return Router().use((req, res, next) => {
     if (!PATHS.test(req.path)) return next();
-    routes ??= buildRoutes(gateway, config, log);
+    routes ??= buildRoutes(gateway, config, bodies, log);
     void routes.then(
       (router) => router(req, res, next),
       (error: unknown) => {
@@ -24,7 +24,7 @@ export function toolRoutes(gateway: Gateway, config: Config, log: Logger): Route
   });
 }
 
-async function buildRoutes(gateway: Gateway, config: Config, log: Logger): Promise<Router> {
+async function buildRoutes(gateway: Gateway, config: Config, bodies: BodyBudget, log: Logger): Promise<Router> {
   const { identity, publicUrl, uploads } = config;
   const [{ buildMcp }, { loadPublicSdl }] = await Promise.all([
     import('#mcp/build-mcp.ts'),
@@ -36,7 +36,7 @@ async function buildRoutes(gateway: Gateway, config: Config, log: Logger): Promi
     log,
     publicUrl,
     authorizationServers: identity.kind === 'oidc' ? [identity.issuer] : [],
-    // Base64 takes a third more, and lines of it some more.
-    maxBodyBytes: Math.ceil(uploads.combinedMaxBytes * 1.4) + ONE_MIB,
+    maxBodyBytes: largestMessage(uploads),
+    bodies,
   }).router;
 }

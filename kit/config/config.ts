@@ -98,6 +98,8 @@ export interface Config {
     /** How long an address for uploading is good. */
     ttlSeconds: number;
   };
+  /** Bytes of request bodies a process keeps at once; one caller has half of them at most. */
+  bodyBytes: number;
   /** The member and workspace created at the first start with the development issuer. */
   owner: { email: string; workspaceName: string };
 }

@@ -95,6 +95,7 @@ export const ENVIRONMENT = z.object({
   ADOPS_UPLOAD_COMBINED_MAX_BYTES: integer(1, 268_435_456).default(67_108_864),
   ADOPS_UPLOAD_TTL_SECONDS: integer(1, 86_400).default(900),
   ADOPS_DISK_FLOOR_BYTES: integer(0, 1_099_511_627_776).default(268_435_456),
+  ADOPS_BODY_BYTES: integer(1, 68_719_476_736).optional(),
   ADOPS_OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
   ADOPS_WORKSPACE_NAME: text.max(200, 'must be at most 200 characters').default('Demo'),
 });

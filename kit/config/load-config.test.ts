@@ -174,6 +174,16 @@ describe('loadConfig', () => {
     expect(loadConfig({ ADOPS_TOPOLOGY: 'apart' }).subgraphUrls).toEqual({});
   });
 
+  it('has room for two of the largest calls, as one caller has half of it', () => {
+    const env = { ADOPS_UPLOAD_COMBINED_MAX_BYTES: '10000000' };
+    const least = 2 * (14_000_000 + 1_048_576 + 16 * 1_048_576);
+    expect(loadConfig(env).bodyBytes).toBe(least);
+    expect(mistakesOf({ ...env, ADOPS_BODY_BYTES: String(least - 1) })).toEqual([
+      expect.stringContaining(`at least ${least}`),
+    ]);
+    expect(loadConfig({ ...env, ADOPS_BODY_BYTES: String(least) }).bodyBytes).toBe(least);
+  });
+
   it('keeps the settle time above the time in which a call can take effect', () => {
     const env = { ADOPS_DOOR_SETTLE_MS: '5999', ADOPS_DOOR_LEASE_MS: '4000', ADOPS_DOOR_REQUEST_TIMEOUT_MS: '2000' };
     expect(mistakesOf(env)).toEqual([expect.stringContaining('at least 6000')]);

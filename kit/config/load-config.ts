@@ -9,7 +9,11 @@ import type {
   PlatformConfig,
 } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { largestMessage } from './largest-message.ts';
 import { ENVIRONMENT, type Environment } from './environment-schema.ts';
+
+/** Of two messages of 1 MiB without files, as they are counted once they are parsed. */
+const PARSED_BYTES = 2 * 16 * 1_048_576;
 
 export type { Config } from './config.ts';
 
@@ -98,8 +102,23 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
       combinedMaxBytes: v.ADOPS_UPLOAD_COMBINED_MAX_BYTES,
       ttlSeconds: v.ADOPS_UPLOAD_TTL_SECONDS,
     },
+    bodyBytes: bodyBytesOf(v, mistakes),
     owner: { email: v.ADOPS_OWNER_EMAIL, workspaceName: v.ADOPS_WORKSPACE_NAME },
   };
+}
+
+/** Room for two of the largest calls, so that one caller has room for one. */
+function bodyBytesOf(v: Environment, mistakes: Mistakes): number {
+  const largest = largestMessage({ combinedMaxBytes: v.ADOPS_UPLOAD_COMBINED_MAX_BYTES });
+  // Parsed JSON weighs more than it is long, so small installations need some room as well.
+  const least = 2 * largest + PARSED_BYTES;
+  const bytes = v.ADOPS_BODY_BYTES ?? least;
+  if (bytes < least) {
+    mistakes.push(
+      `ADOPS_BODY_BYTES must be at least ${least}, twice the largest call of a tool (ADOPS_UPLOAD_COMBINED_MAX_BYTES), but is ${bytes}`,
+    );
+  }
+  return bytes;
 }
 
 function databaseOf(v: Environment): DatabaseConfig {

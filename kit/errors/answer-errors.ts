@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
 import { ERROR_CODES, isErrorCode } from './error-codes.ts';
 import { logOfRequest, normalizeError } from './normalize-error.ts';
 import { badUserInput, type Refusal } from './refusals.ts';
@@ -20,6 +21,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
       return;
     }
     const unreadable = unreadableRequest(error);
+    if (error instanceof BodyRefusal) error.setHeaders(response);
     if (unreadable) log.debug({ requestId, method, status: unreadable.status }, 'a request could not be read');
     const formatted = normalizeError(unreadable?.refusal ?? error, requestId, logOfRequest(log, requestId));
     const code = formatted.extensions?.['code'];
@@ -30,6 +32,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
 
 /** What the reading of a URL or a body throws; undefined for everything else. */
 function unreadableRequest(error: unknown): { status: number; refusal: Refusal } | undefined {
+  if (error instanceof BodyRefusal) return { status: error.status, refusal: error.asRefusal() };
   const { status } = (error ?? {}) as { status?: unknown };
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return { status, refusal: badUserInput([violationOf(error, status)]) };

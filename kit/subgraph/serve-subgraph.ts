@@ -4,6 +4,9 @@ import express, { type RequestHandler } from 'express';
 import { createHandler } from 'graphql-http/lib/use/express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
+import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
+import { readBody } from '#kit/bodies/read-body.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
@@ -13,7 +16,9 @@ import { PASSPORT_HEADER } from './passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
 
 /** Room for what is admitted in one call: the operations of a large launch, or files in base64. The edge bounds what comes from outside. */
-const LARGEST_BODY = '384mb';
+const LARGEST_BODY = 384 * 1_048_576;
+/** Of all bodies that are read at once. The gateway in front is one caller, and has half of it. */
+const ALL_BODIES = 2 * LARGEST_BODY;
 
 /** A subgraph reachable over HTTP and WebSocket. */
 export interface ServedSubgraph {
@@ -41,12 +46,7 @@ export async function serveSubgraph(
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.metrics());
   });
-  app.use(
-    '/graphql',
-    passportFirst(running),
-    express.json({ limit: LARGEST_BODY, type: () => true }),
-    graphql(running),
-  );
+  app.use('/graphql', passportFirst(running), jsonBody(new BodyBudget(ALL_BODIES)), graphql(running));
   if (running.routes) app.use(running.routes);
   app.use(answerErrors(log));
   const server = createServer(app);
@@ -74,6 +74,24 @@ function passportFirst(running: RunningSubgraph): RequestHandler {
     await running.authenticate(passportOf(request));
     next();
   };
+}
+
+function jsonBody(budget: BodyBudget): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method === 'POST') {
+      const body = await readBody(request, response, { budget, caller: 'gateway', most: LARGEST_BODY });
+      request.body = parsed(body);
+    }
+    next();
+  };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new BodyRefusal(400, 'The body is no JSON.');
+  }
 }
 
 function graphql(running: RunningSubgraph): RequestHandler {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { sampleViewer } from '#kit/schema/testing/sample-schema.ts';
 import { httpLink } from './http-link.ts';
+import { PASSPORT_HEADER } from './passport-header.ts';
 import { serveSubgraph, type ServedSubgraph } from './serve-subgraph.ts';
 import { startSample, type Sample } from './testing/start-sample.ts';
 import { until } from './testing/until.ts';
@@ -44,6 +45,17 @@ async function connect(payload?: object) {
 }
 
 describe('a served subgraph', () => {
+  it.each([
+    [415, { 'content-encoding': 'br' }, '{"query":"{ whoami }"}'],
+    [415, { 'content-encoding': 'gzip, identity' }, '{"query":"{ whoami }"}'],
+    [400, {}, '{"query":'],
+    [200, { 'content-encoding': 'identity' }, '{"query":"{ whoami }"}'],
+  ])('answers %d to a body sent with %j: %s', async (status, headers: Record<string, string>, body) => {
+    const given = { 'content-type': 'application/json', [PASSPORT_HEADER]: passport(), ...headers };
+    const answer = await fetch(`${served.url}/graphql`, { method: 'POST', headers: given, body });
+    expect(answer.status).toBe(status);
+  });
+
   it('tells its health, its metrics and serves its further routes', async () => {
     const get = async (path: string) => {
       const response = await fetch(`${served.url}${path}`);

@@ -1,9 +1,9 @@
 import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler, isJsonContentType, type AuthInfo } from '@modelcontextprotocol/server';
+import { createMcpHandler, type AuthInfo } from '@modelcontextprotocol/server';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
-import { parseLossless } from '#kit/json/parse-lossless.ts';
-import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import type { BodyBudget } from '#kit/bodies/body-budget.ts';
+import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
 import {
   challengeMissingToken,
@@ -12,6 +12,7 @@ import {
   rpcError,
   type ProtectedResource,
 } from '#mcp/serve/bearer-challenges.ts';
+import { receiveBody, type McpRequest } from '#mcp/serve/receive-body.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
@@ -28,9 +29,9 @@ export interface McpRouterParts {
   authorizationServers: readonly string[];
   /** Largest body of one message in bytes. */
   maxBodyBytes: number;
+  /** Bytes of bodies this process keeps. */
+  bodies: BodyBudget;
 }
-
-type McpRequest = Request & { auth?: AuthInfo };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -57,7 +58,7 @@ export function mcpRouter(parts: McpRouterParts): Router {
   });
   router.use('/mcp', spellAccepted);
   router.use('/mcp', authenticate(parts.executor, resource));
-  router.post('/mcp', express.text({ type: isJson, limit: parts.maxBodyBytes }), parseBody);
+  router.post('/mcp', receiveBody(parts));
   router.post('/mcp', requireScopes(parts.tools, resource));
   router.use('/mcp', handler(parts));
   router.use('/mcp', refuseBody(parts));
@@ -70,11 +71,6 @@ function spellAccepted(req: Request, _res: Response, next: NextFunction): void {
   next();
 }
 
-function isJson(req: { headers: Record<string, string | string[] | undefined> }): boolean {
-  const type = req.headers['content-type'];
-  return isJsonContentType(Array.isArray(type) ? (type[0] ?? null) : (type ?? null));
-}
-
 function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
   return async (req: McpRequest, res: Response, next: NextFunction): Promise<void> => {
     const { authorization } = req.headers;
@@ -83,21 +79,6 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
     req.auth = { token: authorization, clientId: '', scopes: [...identity.scopes] };
     next();
   };
-}
-
-function parseBody(req: Request, res: Response, next: NextFunction): void {
-  if (typeof req.body !== 'string') return next();
-  if (sizeBesideFiles(req.body, MOST_BESIDE_FILES) > MOST_BESIDE_FILES) {
-    const message = `Beside files in base64 the body is larger than ${MOST_BESIDE_FILES} bytes: send less at once.`;
-    res.status(413).json(rpcError(null, -32000, message));
-    return;
-  }
-  try {
-    req.body = parseLossless(req.body);
-    next();
-  } catch {
-    res.status(400).json(rpcError(null, -32700, 'The body is not valid JSON.'));
-  }
 }
 
 /** Refuses a call the credential has no scopes for, before anything of it is handled. */
@@ -129,16 +110,14 @@ function sessionOf(era: 'legacy' | 'modern', authInfo: AuthInfo | undefined) {
   return { era, authorization: authInfo?.token ?? '', scopes: authInfo?.scopes ?? [] };
 }
 
-function refuseBody({ maxBodyBytes, log }: McpRouterParts) {
+function refuseBody({ log }: McpRouterParts) {
   return (error: Error & { status?: number }, _req: Request, res: Response, next: NextFunction): void => {
+    // The guard of its body may have answered.
+    if (res.writableEnded) return;
     if (res.headersSent) return next(error);
-    if (error.status === 413) {
-      res.status(413).json(rpcError(null, -32000, `The body is larger than ${maxBodyBytes} bytes: send less at once.`));
-      return;
-    }
-    if (error.status !== undefined && error.status < 500) {
-      log.debug({ status: error.status }, 'mcp request unreadable');
-      res.status(error.status).json(rpcError(null, -32700, 'The body cannot be read.'));
+    if (error instanceof BodyRefusal) {
+      error.setHeaders(res);
+      res.status(error.status).json(rpcError(null, -32000, error.message));
       return;
     }
     log.error({ err: error }, 'mcp request failed');

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import express from 'express';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { mcpRouter } from '#mcp/serve/mcp-router.ts';
 
@@ -14,7 +15,15 @@ async function metadata(authorizationServers: readonly string[]): Promise<unknow
   const executor = { identify: async () => null, execute: async () => ({}) };
   const log = createLogger({ level: 'silent' });
   app.use(
-    mcpRouter({ tools: new Map(), executor, log, publicUrl: url, authorizationServers, maxBodyBytes: 1_000_000 }),
+    mcpRouter({
+      tools: new Map(),
+      executor,
+      log,
+      publicUrl: url,
+      authorizationServers,
+      maxBodyBytes: 1_000_000,
+      bodies: new BodyBudget(1_000),
+    }),
   );
   const answer = await (await fetch(`${url}/.well-known/oauth-protected-resource/mcp`)).json();
   server.close();

@@ -24,6 +24,7 @@ export async function startPlainGateway(
     passports: null,
     identityLink: null,
     config: {
+      bodyBytes: 67_108_864,
       dataDir: tmpdir(),
       host: '127.0.0.1',
       identity: { kind: 'dev' },

@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { mcpBench, type McpBench } from '#test/mcp/mcp-bench.ts';
@@ -101,10 +102,43 @@ describe('bodies', () => {
     expect((await post(toolCall('rules_schema'), { ...bearer(), 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  it('may be larger than what a query may be', async () => {
-    const response = await post(toolCall('memory_recall', { query: 'x'.repeat(MAX_BODY - 4096) }), bearer());
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('BAD_USER_INPUT');
+  it.each(['gzip', 'br', 'deflate', 'zstd'])('are refused when they are compressed: %s', async (coding) => {
+    const response = await post(toolCall('rules_schema'), { ...bearer(), 'content-encoding': coding });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('Content-Encoding') } });
+  });
+
+  const filled = (name: string) => toolCall(name, { query: 'x'.repeat(MAX_BODY - 4096), files: [] });
+
+  it('may be larger than a query for the one tool that takes files', async () => {
+    expect((await post(filled('media_uploads_complete'), bearer())).status).toBe(200);
+    const small = await post(toolCall('memory_recall', { query: 'x'.repeat(1_000_000) }), bearer());
+    expect(small.status).toBe(200);
+  });
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['of another tool', filled('memory_recall'), {}],
+    ['of a tool there is not', filled('media_upload'), {}],
+    ['of no tool', { ...filled('media_uploads_complete'), method: 'tools/list' }, {}],
+    ['of one more tool', [filled('media_uploads_complete'), toolCall('rules_schema')], {}],
+    ['of another tool, as its header says', filled('media_uploads_complete'), { 'mcp-name': 'memory_recall' }],
+  ])('may not for a call %s', async (_what, body, headers) => {
+    const response = await post(body, { ...bearer(), ...headers });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('More than 1 MiB') } });
+  });
+
+  it('may not for a credential that only reads, which is told before they come', async () => {
+    const headers = { ...bearer(bench.token(['mcp:read'])), 'content-type': 'application/json' };
+    const statusOf = async (length: object, sent: string): Promise<number | undefined> => {
+      const asking = httpRequest(`${bench.url}/mcp`, { method: 'POST', headers: { ...headers, ...length } });
+      asking.on('error', () => undefined).write(sent);
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      asking.destroy();
+      return answer.statusCode;
+    };
+    expect(await statusOf({ 'content-length': 2_000_000 }, '{')).toBe(413);
+    expect(await statusOf({}, ' '.repeat(1_048_577))).toBe(413);
   });
 });
 

@@ -45,6 +45,15 @@ describe('uploads', () => {
     });
   });
 
+  it.each(['gzip', 'br', 'identity, deflate'])('takes no file that is sent compressed: %s', async (coding) => {
+    const file = await imageFile({ colour: '#102030' });
+    const { url } = (await prepareUpload(house, viewer, file.announced)).upload!;
+    const headers = { 'content-type': 'image/png', 'content-encoding': coding };
+    const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(file.bytes) });
+    expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+    expect(await answer.json()).toMatchObject({ error: { rule: 'encoding', code: 'BAD_USER_INPUT' } });
+  });
+
   it('goes on with the same request id, until the file is there', async () => {
     const file = await imageFile({ colour: '#445566' });
     const requestId = uuid7();

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildGateway, type Gateway, type GatewayConfig } from '#gateway/build-gateway.ts';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
+import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { DevIssuer, type DevTokenRequest } from '#gateway/identity/dev-issuer.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import { loadPassportKey, Passports } from '#kit/session/passport.ts';
@@ -23,6 +25,7 @@ export interface ServedGateway {
   links: Record<string, MemoryLink>;
   passports: Passports;
   config: GatewayConfig;
+  bodies: BodyBudget;
   /** A token of the development issuer, for the owner unless told otherwise. */
   token(request?: Partial<DevTokenRequest>): Promise<string>;
   close(): Promise<void>;
@@ -40,6 +43,7 @@ export async function startGateway(
   const { limits, removed, changed, identityTtlMs, ...settings } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
+    bodyBytes: 67_108_864,
     dataDir,
     host: '127.0.0.1',
     identity: { kind: 'dev' },
@@ -52,17 +56,20 @@ export async function startGateway(
   };
   const { supergraphSdl, links } = composeTiny([identitySubgraph(removed, changed), ...subgraphs]);
   const passports = await Passports.fromKey(await loadPassportKey(dataDir));
+  const bodies = new BodyBudget(config.bodyBytes);
+  const log = pino({ level: 'silent' });
   const gateway = await buildGateway({
     supergraphSdl,
     links,
     passports,
     identityLink: links['identity'] ?? null,
     config,
-    log: pino({ level: 'silent' }),
+    log,
+    bodies,
     limits,
     identityTtlMs,
   });
-  const server = createServer(express().use(gateway.handler));
+  const server = createServer(express().use(gateway.handler, answerErrors(log)));
   // A busy machine is late to use a connection, which must not be closed meanwhile.
   server.keepAliveTimeout = 65_000;
   gateway.attachWebSocket(server);
@@ -81,6 +88,7 @@ export async function startGateway(
     links,
     passports,
     config,
+    bodies,
     url: `http://${address}/graphql`,
     webSocketUrl: `ws://${address}/graphql`,
     token: async (request) =>

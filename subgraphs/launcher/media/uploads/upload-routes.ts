@@ -1,5 +1,6 @@
 import express, { type Request, type Router } from 'express';
 import type { Logger } from 'pino';
+import { assertUnencoded } from '#kit/bodies/body-refusal.ts';
 import { queryOf } from '#kit/network/query-of.ts';
 import { keptType } from '../media-types.ts';
 import type { UploadReceiver } from '../receive-upload.ts';
@@ -26,6 +27,7 @@ export function uploadRoutes(urls: UploadUrls, receiver: UploadReceiver, log: Lo
   router.options('/uploads/:id', (_request, response) => void response.status(204).end());
   router.put('/uploads/:id', async (request, response) => {
     try {
+      assertUnencoded(request.headers);
       response.status(201).json(await receiver.receive(checkRequest(urls, request), request));
     } catch (error) {
       sendRefusal(request, response, error, log);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
+import { assertUnencoded } from '#kit/bodies/body-refusal.ts';
 import { queryOf } from '#kit/network/query-of.ts';
 import { textFault } from '#kit/schema/text-fault.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
@@ -48,6 +49,7 @@ export function pageRoutes(
   router.put('/uploads/pages/:id/files/:mediaId', async (request: Request<FileParams>, response: Response) => {
     response.set(HEADERS);
     try {
+      assertUnencoded(request.headers);
       const file = sentFile(request);
       const { id, filename } = await receiver.receive(claimsOf(urls, request), file, request);
       response.status(201).json({ mediaId: file.mediaId, mediaAssetId: id, filename });

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyBudget } from './body-budget.ts';
+import { assertUnencoded, BodyRefusal } from './body-refusal.ts';
+
+/** So long the rest of a refused body is thrown away: a client hears of the refusal only while it can send. */
+const DISCARDED_MS = 10_000;
+
+/** What a body may be. */
+export interface BodyRules {
+  budget: BodyBudget;
+  /** Whoever sends it. */
+  caller: string;
+  /** Bytes. */
+  most: number;
+  /** Bytes that what it is parsed to takes besides, before it is parsed. */
+  weigh?: (body: Buffer) => number;
+}
+
+/**
+ * The bytes of a body, which count in the budget from before they are kept until the response is closed, however that comes about.
+ * Throws BodyRefusal; what is left of the body is thrown away then.
+ */
+export async function readBody(request: IncomingMessage, response: ServerResponse, rules: BodyRules): Promise<Buffer> {
+  const { budget, caller, most, weigh } = rules;
+  const hold = budget.hold(caller);
+  response.once('close', () => hold.release());
+  try {
+    assertUnencoded(request.headers);
+    const { 'content-length': declared } = request.headers;
+    const take = (bytes: number): void => {
+      if (!hold.grow(bytes))
+        throw new BodyRefusal(503, 'Too many bodies are being read here: send yours again in a second.');
+    };
+    if (Number(declared ?? 0) > most) throw tooLarge(most);
+    take(Number(declared ?? 0));
+    const body = await collect(request, (size, more) => {
+      if (size > most) throw tooLarge(most);
+      if (declared === undefined) take(more);
+    });
+    if (weigh) take(weigh(body));
+    // Who was gone before gives nothing back any more.
+    if (response.closed) hold.release();
+    return body;
+  } catch (error) {
+    hold.release();
+    if (!request.complete) discard(request);
+    throw error;
+  }
+}
+
+/** Reads to the end; `count` is told of each part before it is kept, and may throw. */
+async function collect(request: IncomingMessage, count: (size: number, more: number) => void): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const parts: Buffer[] = [];
+  let size = 0;
+  const keep = (part: Buffer): void => {
+    try {
+      count((size += part.length), part.length);
+      parts.push(part);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const end = (): void => resolve(Buffer.concat(parts, size));
+  const lose = (): void => reject(new BodyRefusal(400, 'The body was cut off.'));
+  request.on('data', keep).once('end', end).once('close', lose).once('error', lose);
+  try {
+    return await promise;
+  } finally {
+    request.off('data', keep).off('end', end).off('close', lose);
+  }
+}
+
+/** Lets the rest go by, so that the client hears of the refusal, and ends the connection of one that never ends. */
+function discard(request: IncomingMessage): void {
+  request.resume();
+  const late = setTimeout(() => request.destroy(), DISCARDED_MS).unref();
+  request.once('close', () => clearTimeout(late));
+}
+
+function tooLarge(most: number): BodyRefusal {
+  const room = most % 1_048_576 === 0 ? `${most / 1_048_576} MiB` : `${most} bytes`;
+  return new BodyRefusal(413, `The body may have ${room} at most: send less at once.`);
+}

@@ -1,0 +1,64 @@
+import { isJsonContentType, type AuthInfo } from '@modelcontextprotocol/server';
+import type { Request, RequestHandler } from 'express';
+import type { BodyBudget } from '#kit/bodies/body-budget.ts';
+import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
+import { readBody } from '#kit/bodies/read-body.ts';
+import { weighJson } from '#kit/bodies/weigh-json.ts';
+import { parseLossless } from '#kit/json/parse-lossless.ts';
+import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import { rpcError } from '#mcp/serve/bearer-challenges.ts';
+
+/** A request whose credential is known. */
+export type McpRequest = Request & { auth?: AuthInfo };
+
+/** The one tool whose calls have files, and may be larger than a query. */
+const TAKES_FILES = 'media_uploads_complete';
+const LARGEST_WITHOUT_FILES = 1_048_576;
+const ONLY_FILES = `More than 1 MiB may have only a call of ${TAKES_FILES}, by a credential with the scope mcp:write: send less at once.`;
+
+/** Reads and parses the JSON of a POST. Throws BodyRefusal. */
+export function receiveBody(rules: { bodies: BodyBudget; maxBodyBytes: number }): RequestHandler {
+  return async (req: McpRequest, res, next) => {
+    if (!isJsonContentType(req.headers['content-type'] ?? null)) {
+      res.status(415).json(rpcError(null, -32000, 'Send `Content-Type: application/json`.'));
+      return;
+    }
+    const text = await readText(req, res, rules);
+    try {
+      req.body = parseLossless(text);
+    } catch {
+      res.status(400).json(rpcError(null, -32700, 'The body is not valid JSON.'));
+      return;
+    }
+    if (text.length > LARGEST_WITHOUT_FILES && !takesFiles(req.body)) throw new BodyRefusal(413, ONLY_FILES);
+    next();
+  };
+}
+
+async function readText(
+  req: McpRequest,
+  res: Parameters<RequestHandler>[1],
+  { bodies: budget, maxBodyBytes }: { bodies: BodyBudget; maxBodyBytes: number },
+): Promise<string> {
+  const { token: caller = '', scopes = [] } = req.auth ?? {};
+  const named = req.headers['mcp-name'] ?? TAKES_FILES;
+  const mayHaveFiles = scopes.includes('mcp:write') && named === TAKES_FILES;
+  const length = Number(req.headers['content-length'] ?? 0);
+  if (length > LARGEST_WITHOUT_FILES && !mayHaveFiles) throw new BodyRefusal(413, ONLY_FILES);
+  const most = mayHaveFiles ? maxBodyBytes : LARGEST_WITHOUT_FILES;
+  const text = (await readBody(req, res, { budget, caller, most, weigh: weighJson })).toString();
+  if (sizeBesideFiles(text, MOST_BESIDE_FILES) <= MOST_BESIDE_FILES) return text;
+  throw new BodyRefusal(
+    413,
+    `Beside files in base64 the body is larger than ${MOST_BESIDE_FILES} bytes: send less at once.`,
+  );
+}
+
+/** Whether it is nothing but calls of the tool that takes files. */
+function takesFiles(body: unknown): boolean {
+  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  return messages.every((message) => {
+    const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+    return method === 'tools/call' && params?.name === TAKES_FILES;
+  });
+}
