@@ -46,10 +46,24 @@ export function brokenRules(
 function checkedFields(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables | undefined) {
   const { values, violations } = readVariables(schema, operation, variables);
   const fields = rootArguments(schema, operation, values).map(([field, given]) => {
-    const bounds = checkArguments(field.args)?.(given) ?? [];
-    return { bounds, rules: checkRules(field)?.(given, unfitOf([...violations, ...bounds])) ?? [] };
+    const checks = checksOf(field);
+    const bounds = checks.bounds?.(given) ?? [];
+    return { bounds, rules: checks.rules?.(given, unfitOf([...violations, ...bounds])) ?? [] };
   });
   return { violations, fields };
+}
+
+const checksByField = new WeakMap<Field, ReturnType<typeof makeChecks>>();
+
+/** The checks of a field, made when they are first needed. */
+function checksOf(field: Field): ReturnType<typeof makeChecks> {
+  const checks = checksByField.get(field) ?? makeChecks(field);
+  checksByField.set(field, checks);
+  return checks;
+}
+
+function makeChecks(field: Field) {
+  return { bounds: checkArguments(field.args), rules: checkRules(field) };
 }
 
 /** What is there too much is left out, and the rest is whole without it. */

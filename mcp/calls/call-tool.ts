@@ -23,10 +23,10 @@ export async function callTool(
   authorization: string,
   errorForm: 'structured' | 'text',
 ): Promise<CallOutcome> {
-  const { variables, violations } = tool.parse(args);
-  if (!variables) return failed(argumentsError(tool.name, violations), errorForm);
   const { document, name: operationName } = tool;
   try {
+    const { variables, violations } = tool.parse(args);
+    if (!variables) return failed(argumentsError(tool.name, violations), errorForm);
     const { data, errors } = await executor.execute({ document, variables, operationName, authorization });
     const [error] = errors ?? [];
     if (error) return failed(operationError(tool, formatted(error)), errorForm);

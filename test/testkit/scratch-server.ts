@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
@@ -12,8 +13,11 @@ export interface ScratchServer extends RunningServer {
   dataDir: string;
 }
 
-/** Starts the service on free ports; `variables` are added to its environment. Closing it removes every trace. */
-export async function scratchServer(variables: Record<string, string> = {}): Promise<ScratchServer> {
+/** Starts the service on free ports; `variables` are added to its environment, and it may log to a stream. Closing it removes every trace. */
+export async function scratchServer(
+  variables: Record<string, string> = {},
+  logged?: DestinationStream,
+): Promise<ScratchServer> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -27,7 +31,7 @@ export async function scratchServer(variables: Record<string, string> = {}): Pro
     ...variables,
   });
   const server = await startServer(config, {
-    log: createLogger({ name: 'scratch', level: config.logLevel }),
+    log: createLogger({ name: 'scratch', level: config.logLevel }, logged),
     onStep: () => undefined,
   });
   stack.defer(() => server.close());
