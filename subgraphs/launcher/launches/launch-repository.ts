@@ -1,5 +1,4 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { lockText } from '#kit/database/lock-text.ts';
 import { type EntityRows, entityRows } from '#kit/database/entity-rows.ts';
 import { type BoundValue, prepared } from '#kit/database/prepared.ts';
@@ -83,14 +82,29 @@ export class LaunchRepository {
     await lockText(em, text);
   }
 
-  /** One page of an ad account's launches, newest first. */
-  page(em: EntityManager, adAccountId: string, page: PageRange): Promise<KeysetPage<LaunchRow>> {
-    return keysetPage(em, Launch, { within: { adAccountId }, order: [{ column: 'id', direction: 'desc' }], ...page });
+  /** The first launches of each of these ad accounts, newest first; those behind a launch when one is named. */
+  async firstOfAccounts(
+    em: EntityManager,
+    adAccountIds: readonly string[],
+    { first, after }: { first: number; after: string | null },
+  ): Promise<LaunchRow[]> {
+    const behind = after === null ? '' : 'and id < ?';
+    const rows: object[] = await em.execute(
+      `select l.* from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) a cross join lateral (
+         select * from launch where ad_account_id = a.id ${behind} order by id desc limit ?) l order by l.ad_account_id, l.id desc`,
+      [JSON.stringify(adAccountIds), ...(after === null ? [] : [after]), first],
+    );
+    return rows.map((row) => em.map(Launch, row));
   }
 
-  /** How many launches an ad account has. */
-  count(em: EntityManager, adAccountId: string): Promise<number> {
-    return em.count(Launch, { adAccountId });
+  /** How many launches each of these ad accounts has. */
+  async countsOfAccounts(em: EntityManager, adAccountIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await em.execute<{ id: string; count: number }[]>(
+      `select ad_account_id::text as id, count(*)::int as count from launch
+        where ad_account_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) group by 1`,
+      [JSON.stringify(adAccountIds)],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   /** All operations of a launch in the order of the plan, to be read only. */

@@ -1,0 +1,138 @@
+/** @seconds 90 */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse, type OperationDefinitionNode } from 'graphql';
+import { measureOperation } from '#gateway/limits/measure-operation.ts';
+import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
+import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
+import { ask, type Answer } from './testing/ask.ts';
+import { crowdedHouse, type CrowdedHouse } from './testing/crowded-house.ts';
+import { listEdges, type ListEdge } from './testing/list-edges.ts';
+import { publicSchema } from './testing/public-schema.ts';
+
+const AMOUNTS = [1, 10, 100] as const;
+/** What is remembered of access for two seconds is asked again now and then, in one call and two statements. */
+const CONSTANT = 4;
+/** What a process sends for itself. */
+const BESIDE = /\bjobs\.|pg_listening_channels|^listen |pg_advisory_lock_shared/u;
+
+/** Lists of which there is no row for each node, and why: their nodes are as many as they are. */
+const OTHER_LISTS: [reason: string, lists: RegExp][] = [
+  [
+    'a vocabulary in the code',
+    /^(?:ActionsCapabilities|InsightsCapabilities|LauncherDiscovery|Rule\w+|RulesSchema)\./u,
+  ],
+  ['answered from the platform, in one request', /^Query\.(?:launcherAssets|launchTargets)$/u],
+  [
+    'a part of the row of its node',
+    /^(?:ActionPlan|AdSetConfig|BrandKitVersion|CreativeContent|FilterSpec|LaunchReplacement|LaunchRequest|Targeting)\./u,
+  ],
+  ['as many as one recall answers', /^MemoryRecallResult\./u],
+];
+
+interface Count {
+  nodes: number;
+  statements: number;
+  calls: number;
+  most: string;
+}
+
+const schema = publicSchema();
+let house: CrowdedHouse;
+let edges: ListEdge[];
+const counts = new Map<string, Count[]>();
+
+beforeAll(async () => {
+  house = await crowdedHouse();
+  edges = listEdges(schema, house.roots);
+  for (const amount of AMOUNTS) {
+    await house.growTo(amount);
+    for (const edge of edges) await count(edge);
+  }
+}, 300_000);
+afterAll(() => house?.close());
+
+const nameOf = ({ list, edge }: ListEdge) => `${list} › ${edge}`;
+
+/** The document of an edge with as much as an operation may ask for. */
+function documentOf({ documents }: ListEdge): string {
+  const sizes = [100, 80, 50].map((first) => documents(first));
+  const found = [0, 1].flatMap((kind) => sizes.map((pair) => pair[kind]!)).find(isWithinLimits);
+  if (found === undefined) throw new Error(`No operation may ask for this: ${documents(50)[1]}`);
+  return found;
+}
+
+function isWithinLimits(text: string): boolean {
+  const document = parse(text);
+  const { cost, depth } = measureOperation(schema, document, document.definitions[0] as OperationDefinitionNode, {});
+  return cost <= DEFAULT_LIMITS.cost && depth <= DEFAULT_LIMITS.depth;
+}
+
+async function count(edge: ListEdge): Promise<void> {
+  const before = counts.get(nameOf(edge)) ?? [];
+  let found = await countOnce(edge);
+  // Asked again, it is without what only the process happened to send.
+  for (let tries = 0; tries < 2 && grows([...before, found]); tries += 1) {
+    const again = await countOnce(edge);
+    if (again.statements < found.statements) found = again;
+  }
+  counts.set(nameOf(edge), [...before, found]);
+}
+
+async function countOnce(edge: ListEdge): Promise<Count> {
+  const document = documentOf(edge);
+  let answer: Answer = {};
+  let calls = 0;
+  const { call } = LinkedPeers.prototype;
+  LinkedPeers.prototype.call = function counted(this: LinkedPeers, ...args) {
+    calls += 1;
+    return Reflect.apply(call, this, args) as never;
+  } as typeof call;
+  try {
+    const texts = await statementsOf(async () => {
+      answer = await ask(house.caller, document);
+    });
+    if (answer.errors) throw new Error(`${nameOf(edge)}: ${answer.errors[0]!.message}\n${document}`);
+    const own = texts.filter((text) => !BESIDE.test(text));
+    const nodes = JSON.stringify(answer.data).split('__typename').length - 1;
+    return { nodes, statements: own.length, calls, most: mostOften(own) };
+  } finally {
+    LinkedPeers.prototype.call = call;
+  }
+}
+
+function mostOften(texts: string[]): string {
+  const groups = Object.values(Object.groupBy(texts, (text) => text.replace(/'[^']*'/gu, '?')));
+  return groups.toSorted((a, b) => b!.length - a!.length)[0]?.[0] ?? '';
+}
+
+/** Whether many nodes cost more than the fewest there were of. */
+function grows(found: Count[]): boolean {
+  const [few, many] = [found.find(({ nodes }) => nodes > 0), found.at(-1)!];
+  return !!few && Math.max(many.statements - few.statements, many.calls - few.calls) > CONSTANT;
+}
+
+describe('the walk', () => {
+  it('comes by many nodes of every list', () => {
+    const nodes = new Map<string, number>();
+    for (const { list, edge } of edges.filter((one) => one.edge === 'its fields')) {
+      const [name] = list.split('(') as [string];
+      nodes.set(name, Math.max(nodes.get(name) ?? 0, counts.get(`${list} › ${edge}`)!.at(-1)!.nodes));
+    }
+    const few = [...nodes].filter(([, count]) => count < 50).map(([name]) => name);
+    expect(few.filter((name) => !OTHER_LISTS.some(([, lists]) => lists.test(name)))).toEqual([]);
+  });
+});
+
+describe('a list with its edges', () => {
+  it('costs as many statements and calls of subgraphs for many nodes as for one', () => {
+    const growing = [...counts].filter(([, found]) => grows(found));
+    const told = growing.map(([name, found]) => ({
+      name,
+      statements: found.map(({ statements }) => statements),
+      calls: found.map(({ calls }) => calls),
+      most: found.at(-1)!.most,
+    }));
+    expect(told).toEqual([]);
+  });
+});
