@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FolderError, readAdFolder } from './read-ad-folder.ts';
 
@@ -23,7 +24,7 @@ describe('readAdFolder', () => {
   };
 
   it('reads the example folder: six images, each in two languages', async () => {
-    const { creatives, name } = await readAdFolder(new URL('../spring-sale/', import.meta.url).pathname);
+    const { creatives, name } = await readAdFolder(fileURLToPath(new URL('../spring-sale/', import.meta.url)));
     expect(name).toBe('Spring sale');
     expect(creatives).toHaveLength(6);
     expect(creatives.every(({ variants }) => variants.map(({ locale }) => locale).join() === 'en,de')).toBe(true);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { StartError } from '#kit/config/start-error.ts';
 
 /** A process of ours which announced itself with one line of JSON holding its URL. */
@@ -18,12 +19,13 @@ export interface ServingChild {
  * process: its standard input is a pipe, and it stops when that pipe closes, even after a `kill -9` here.
  */
 export async function startServingChild(script: URL, args: string[], env: NodeJS.ProcessEnv): Promise<ServingChild> {
-  const child = spawn(process.execPath, [script.pathname, ...args, '--end-with-stdin'], {
+  const file = fileURLToPath(script);
+  const child = spawn(process.execPath, [file, ...args, '--end-with-stdin'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env,
   });
   const ended = once(child, 'exit').then(
-    ([code, signal]) => new StartError(`${script.pathname} ended with ${String(signal ?? code)}; see above why.`),
+    ([code, signal]) => new StartError(`${file} ended with ${String(signal ?? code)}; see above why.`),
   );
   const lines = createInterface({ input: child.stdout });
   const url = await Promise.race([

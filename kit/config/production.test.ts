@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN_FILES = globSync(['gateway/main.ts', 'gateway/worker/main.ts', 'subgraphs/*/main.ts', 'mcp/main.ts'], {
   cwd: ROOT,
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isAlive, type PostgresState } from './postgres-home.ts';
@@ -26,7 +27,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Another process with the server of the same data folder. */
 async function startProcess(): Promise<{ url: string; end(): Promise<void>; kill(): Promise<void> }> {
-  const file = new URL('./testing/postgres-process.ts', import.meta.url).pathname;
+  const file = fileURLToPath(new URL('./testing/postgres-process.ts', import.meta.url));
   const child = spawn(process.execPath, [file, dataDir, binariesDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const kill = async () => {

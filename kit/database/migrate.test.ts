@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
@@ -40,7 +41,7 @@ const KIT = [
 
 describe('migrate', () => {
   it('applies everything once when ten processes start at the same time', async () => {
-    const file = new URL('./testing/migrate-process.ts', import.meta.url).pathname;
+    const file = fileURLToPath(new URL('./testing/migrate-process.ts', import.meta.url));
     const start = () => promisify(execFile)(process.execPath, [file, database.url]);
     await Promise.all(Array.from({ length: 10 }, start));
     expect(await applied('sample')).toEqual([...KIT, 'CreateThing']);

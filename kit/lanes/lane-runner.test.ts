@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { uuid7 } from '#kit/ids/uuid7.ts';
@@ -61,7 +62,7 @@ class LaneProcess {
   #heard: () => void = () => undefined;
 
   constructor(keys: string[]) {
-    const file = new URL('./testing/lane-process.ts', import.meta.url).pathname;
+    const file = fileURLToPath(new URL('./testing/lane-process.ts', import.meta.url));
     this.#child = spawn(process.execPath, [file, test.url, keys.join(',')], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#gone = new Promise((done) => this.#child.once('exit', done));
     createInterface({ input: this.#child.stdout! }).on('line', (line) => {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 
 it('says that it ends in the midst of work which takes too long', async () => {
-  const file = new URL('./testing/hanging-process.ts', import.meta.url).pathname;
+  const file = fileURLToPath(new URL('./testing/hanging-process.ts', import.meta.url));
   // What is beyond the grace, so that none of it is waited for.
   const child = spawn(process.execPath, [file, '-5000'], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'readable');

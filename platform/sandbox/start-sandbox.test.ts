@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CAMPAIGN, create } from './testing/make-tree.ts';
 import { ACCOUNTS, openSandbox, read } from './testing/open-sandbox.ts';
@@ -32,7 +33,7 @@ describe('a sandbox', () => {
   });
 
   it('runs as a program and ends on SIGTERM', async () => {
-    const program = new URL('main.ts', import.meta.url).pathname;
+    const program = fileURLToPath(new URL('main.ts', import.meta.url));
     const child = spawn(process.execPath, [program, '--file', join(folder, 'p.sqlite')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

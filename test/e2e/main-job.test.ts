@@ -1,4 +1,5 @@
 /** @seconds 30 */
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -13,11 +14,11 @@ import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { followOverGateways, type WaitingLaunch } from './streams/changing-gateways.ts';
 
-const SPRING_SALE = new URL('../../examples/spring-sale/', import.meta.url).pathname;
+const SPRING_SALE = fileURLToPath(new URL('../../examples/spring-sale/', import.meta.url));
 
 /** How many tools a desktop client sees, which starts the stdio server as a process of its own. */
 async function toolsOverStdio(url: string, token: string): Promise<number> {
-  const args = [new URL('../../mcp/main.ts', import.meta.url).pathname];
+  const args = [fileURLToPath(new URL('../../mcp/main.ts', import.meta.url))];
   const env = { ADOPS_URL: url, ADOPS_TOKEN: token };
   const client = new Client({ name: 'desktop', version: '1.0.0' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args, env }));

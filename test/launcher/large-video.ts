@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { serveSubgraph } from '#kit/subgraph/serve-subgraph.ts';
 import { killProcess } from '#test/testkit/script-process.ts';
@@ -13,7 +14,7 @@ import { prepareUpload } from './library.ts';
 import { videoFile } from './media-files.ts';
 import type { TestLauncher } from './start-launcher.ts';
 
-const MAIN = new URL('../../subgraphs/launcher/main.ts', import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL('../../subgraphs/launcher/main.ts', import.meta.url));
 const NOTHING = Buffer.alloc(64 * 1024);
 
 /** What a large video cost the process that took it in. */

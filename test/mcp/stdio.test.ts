@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -10,7 +11,7 @@ import express from 'express';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { mcpBench, type McpBench } from '#test/mcp/mcp-bench.ts';
 
-const MAIN = new URL('../../mcp/main.ts', import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL('../../mcp/main.ts', import.meta.url));
 
 let bench: McpBench;
 let server: Server;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '#kit/config/main-env.ts';
 
 /** How a program ended and what it wrote. */
@@ -12,7 +13,7 @@ export interface Ended {
 
 /** Runs a main file of the repository in a process of its own until it ends. */
 export async function runProgram(file: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
-  const script = new URL(`../../${file}`, import.meta.url).pathname;
+  const script = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,7 @@ export async function startScript(
     once(child.stdout, 'data').then(() => true),
     once(child, 'exit').then(() => false),
   ]);
-  if (!isReady) throw new Error(`${program.pathname} ended with ${child.exitCode ?? child.signalCode}.`);
+  if (!isReady) throw new Error(`${fileURLToPath(program)} ended with ${child.exitCode ?? child.signalCode}.`);
   return child;
 }
 

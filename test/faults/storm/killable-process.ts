@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
 const MOST_SAID = 2_000;
 const LAST_LINES = 5;
@@ -72,9 +73,9 @@ export class KillableProcess {
   }
 
   async #run(): Promise<void> {
-    const { pathname: root } = new URL('../../../', import.meta.url);
-    const preload = ['--import', `${root}test/faults/storm/keep-compiled.ts`];
-    const child = spawn(process.execPath, [...preload, `${root}${this.#plan.script}`, '--end-with-stdin'], {
+    const preload = ['--import', new URL('./keep-compiled.ts', import.meta.url).href];
+    const script = fileURLToPath(new URL(`../../../${this.#plan.script}`, import.meta.url));
+    const child = spawn(process.execPath, [...preload, script, '--end-with-stdin'], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], ...this.#plan.environment },
     });
