@@ -1,16 +1,25 @@
 import '#kit/config/production.ts';
 import { keepCompiled } from '#kit/config/keep-compiled.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { programArguments } from '#kit/config/program-arguments.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { onTermination } from '#kit/subgraph/on-termination.ts';
+
+programArguments({
+  usage: `Usage: npm start
+
+Serves the graph, the tools and the launch board until it is told to end.
+Its settings are the environment's variables ADOPS_…, as the README lists them.`,
+});
 
 await runMain(async () => {
   const config = configFromEnvironment();
   const log = createLogger({ name: 'adops', level: config.logLevel });
   const leaveCompiled = keepCompiled(config);
   const { startServer } = await import('#gateway/topology/start-server.ts');
-  const server = await startServer(config, { log, onStep: (line) => log.info(line) });
-  onTermination(() => server.close(), log, config.shutdownMs);
+  const starting = startServer(config, { log, onStep: (line) => log.info(line) });
+  onTermination(async () => (await starting).close(), log, config.shutdownMs);
+  await starting;
   leaveCompiled();
 });

@@ -1,12 +1,23 @@
 import '#kit/config/production.ts';
 import { pino } from 'pino';
 import { childEnvironment } from '#kit/config/main-env.ts';
+import { programArguments } from '#kit/config/program-arguments.ts';
+import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
 import { serveToolsOverStdio } from '#mcp/serve/serve-stdio.ts';
 import { stdioSettings } from '#mcp/serve/stdio-settings.ts';
+
+programArguments({
+  usage: `Usage: npm run -s mcp
+
+Serves the tools over standard input and output until the input ends.
+  ADOPS_URL    the server; http://127.0.0.1:4000 by default
+  ADOPS_TOKEN  the token to act with`,
+});
 
 // Standard output belongs to the protocol: everything else goes to standard error.
 const log = pino({ level: 'warn' }, pino.destination(2));
 
+whenToldToEnd(() => process.exit(0));
 try {
   await serveToolsOverStdio(stdioSettings(childEnvironment({})), log);
 } catch (error) {

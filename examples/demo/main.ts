@@ -1,74 +1,31 @@
 import '#kit/config/production.ts';
+import { fileURLToPath } from 'node:url';
+import { keepCompiled } from '#kit/config/keep-compiled.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { programArguments } from '#kit/config/program-arguments.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { StartError } from '#kit/config/start-error.ts';
-import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
-import { printable } from '../printable.ts';
 import { JobError } from './job-error.ts';
-import { platformTable } from './platform-table.ts';
-import { ProgressBar } from './progress-bar.ts';
-import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
-import { readPlatform } from './read-platform.ts';
-import { runMainJob, type MainJobResult } from './run-main-job.ts';
 
-const SPRING_SALE = new URL('../spring-sale/', import.meta.url).pathname;
+const SPRING_SALE = fileURLToPath(new URL('../spring-sale/', import.meta.url));
 
-type Say = (line: string) => void;
+const {
+  positionals: [folder = SPRING_SALE],
+} = programArguments({
+  usage: `Usage: npm run demo -- [FOLDER]
 
-async function demo(path: string): Promise<void> {
-  const started = performance.now();
-  const say: Say = (line) =>
-    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${printable(line)}`);
-  const folder = await readAdFolder(path);
-  say(`read ${folder.creatives.length} image(s) with copy from ${folder.path}`);
-  const config = configFromEnvironment({ ADOPS_DATA_DIR: '.data/demo', ADOPS_LOG_LEVEL: 'warn' }, { ADOPS_PORT: '0' });
-  const server = await startServer(config, { onStep: say });
-  try {
-    const result = await launch(server, folder, say);
-    const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
-    console.log(`\nOn the platform now, read back from it (${result.account.name}, ${result.account.platformId}):\n`);
-    console.log(platformTable(rows));
-    if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;
-  } finally {
-    await server.close();
-  }
-}
-
-async function launch(server: RunningServer, { name, creatives }: AdFolder, say: Say): Promise<MainJobResult> {
-  const bar = new ProgressBar(process.stdout);
-  try {
-    const result = await runMainJob({
-      graphqlUrl: `${server.url}/graphql`,
-      mcpUrl: `${server.url}/mcp`,
-      token: server.devToken,
-      name,
-      creatives,
-      onStep: (line) => {
-        bar.end();
-        say(line);
-      },
-      onProgress: ({ operationCounts, message, adAccount }) =>
-        bar.show({
-          done: operationCounts.succeeded,
-          total: operationCounts.total,
-          label: `${adAccount.name} · ${message}`,
-        }),
-    });
-    const { tools, launchState, recalled, vocabulary } = result.agent;
-    say(`an agent sees ${tools} tools, reads the launch as ${launchState} and recalls: ${recalled}`);
-    const { ruleMetrics, insightMetrics, liveChanges } = vocabulary;
-    say(
-      `rules know ${ruleMetrics} metrics, insights ${insightMetrics}; live changes are ${liveChanges ? 'on' : 'off'}`,
-    );
-    return result;
-  } finally {
-    bar.end();
-  }
-}
+Starts the service beside a sandbox platform, launches a folder of ads, and tells what exists there then.
+  FOLDER  images with a copy.csv; examples/spring-sale by default`,
+  operands: [0, 1],
+});
 
 await runMain(async () => {
+  const config = configFromEnvironment({ ADOPS_DATA_DIR: '.data/demo', ADOPS_LOG_LEVEL: 'warn' }, { ADOPS_PORT: '0' });
+  const leaveCompiled = keepCompiled(config);
+  const { demo } = await import('./demo.ts');
   try {
-    await demo(process.argv[2] ?? SPRING_SALE);
+    await demo(folder, config);
+    leaveCompiled();
   } catch (error) {
     if (error instanceof JobError) throw new StartError(error.message);
     throw error;

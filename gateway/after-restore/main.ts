@@ -1,5 +1,6 @@
 import '#kit/config/production.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { programArguments } from '#kit/config/program-arguments.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { beAlone } from '#kit/database/alone.ts';
 import { Database } from '#kit/database/database.ts';
@@ -9,6 +10,13 @@ import { createLogger } from '#kit/logging/create-logger.ts';
 import { claimDataFolder } from '#gateway/topology/claim-data-folder.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { distrustAfterRestore } from '#subgraphs/accounts/door/after-restore.ts';
+
+programArguments({
+  usage: `Usage: npm run after-restore
+
+Has unfinished operations be looked for on the platform before anything is sent again.
+To be run once after a backup was restored, while nothing else runs.`,
+});
 
 await runMain(async () => {
   const config = configFromEnvironment();

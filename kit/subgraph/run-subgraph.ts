@@ -1,5 +1,6 @@
 import { keepCompiled } from '#kit/config/keep-compiled.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
+import { programArguments } from '#kit/config/program-arguments.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
 
@@ -9,6 +10,12 @@ import type { SubgraphDefinition } from './define-subgraph.ts';
  * started it is gone.
  */
 export async function runSubgraph(load: () => Promise<SubgraphDefinition>): Promise<void> {
+  programArguments({
+    usage: `Usage: node subgraphs/NAME/main.ts
+
+Serves one subgraph and does its work until it is told to end.
+Its settings are the environment's variables ADOPS_…, ADOPS_DATABASE_URL among them.`,
+  });
   await runMain(async () => {
     const config = configFromEnvironment({}, { ADOPS_TOPOLOGY: 'apart' });
     const leaveCompiled = keepCompiled(config);

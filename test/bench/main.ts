@@ -1,10 +1,16 @@
 import '#kit/config/production.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { programArguments, refuse } from '#kit/config/program-arguments.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 import { SUITES } from '#test/bench/suites.ts';
 
 const OUT = 'bench-results';
+const NAMES = SUITES.map(({ name }) => name).join(', ') || 'none yet';
+const USAGE = `Usage: npm run bench -- [SUITE]…
+
+Measures the suites that are named, or all, and writes what came of it to ${OUT}.
+Suites: ${NAMES}`;
 
 function print(suite: Suite, report: SuiteReport): void {
   console.log(`\n${suite.name}: ${suite.about}`);
@@ -22,25 +28,18 @@ function print(suite: Suite, report: SuiteReport): void {
   if (report.table) console.table(report.table.rows, [...report.table.columns]);
 }
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = programArguments({ usage: USAGE, operands: [0, Infinity] });
 const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No such suite: ${unknown.join(', ')}. There is: ${SUITES.map(({ name }) => name).join(', ') || 'none yet'}.`,
+if (unknown.length > 0) refuse(`no such suite: ${unknown.join(', ')}`, USAGE);
+const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (chosen.length === 0) console.log('No suites yet: the harness is ready, capabilities bring their own measurements.');
+await mkdir(OUT, { recursive: true });
+for (const suite of chosen) {
+  const report = await suite.run();
+  print(suite, report);
+  const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
+  await writeFile(
+    `${OUT}/${suite.name}.json`,
+    `${JSON.stringify({ suite: suite.name, machine, ...report }, null, 2)}\n`,
   );
-  process.exitCode = 2;
-} else {
-  const chosen = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  if (chosen.length === 0)
-    console.log('No suites yet: the harness is ready, capabilities bring their own measurements.');
-  await mkdir(OUT, { recursive: true });
-  for (const suite of chosen) {
-    const report = await suite.run();
-    print(suite, report);
-    const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
-    await writeFile(
-      `${OUT}/${suite.name}.json`,
-      `${JSON.stringify({ suite: suite.name, machine, ...report }, null, 2)}\n`,
-    );
-  }
 }

@@ -1,12 +1,19 @@
 import '#kit/config/production.ts';
 import { readFile } from 'node:fs/promises';
+import { programArguments } from '#kit/config/program-arguments.ts';
+import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
 import { startPlainGateway } from '#test/gateway-plain/start-plain-gateway.ts';
+
+programArguments({
+  usage: `Usage: npm run gateway:plain
+
+Serves a supergraph as any federation gateway does, without authentication.
+  SUPERGRAPH_PATH  file of the supergraph; supergraph.graphql by default
+  PORT             4000 by default`,
+});
 
 const { SUPERGRAPH_PATH = 'supergraph.graphql', PORT = '4000' } = process.env;
 
 const gateway = await startPlainGateway(await readFile(SUPERGRAPH_PATH, 'utf8'), Number(PORT));
+whenToldToEnd(() => void gateway.close().then(() => process.exit(0)));
 console.log(`Serving ${SUPERGRAPH_PATH} without authentication at ${gateway.url}`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void gateway.close().then(() => process.exit(0)));
-}

@@ -1,9 +1,16 @@
-import { parseArgs } from 'node:util';
+import { programArguments } from '#kit/config/program-arguments.ts';
 import { printReport } from './print-report.ts';
 import { runStorm } from './run-storm.ts';
 import { fullStorm, SHORT_STORM } from './storm-plan.ts';
 
-const { values } = parseArgs({
+const { values } = programArguments({
+  usage: `Usage: npm run test:faults -- [--launches NUMBER] [--at-once NUMBER] [--seed NUMBER] [--short]
+
+Runs launches while everything fails and is killed.
+  --launches  how many; 300 by default
+  --at-once   how many at a time; 40 by default
+  --seed      has the same harms come in the same order
+  --short     the few of the test suite`,
   options: {
     launches: { type: 'string', default: '300' },
     'at-once': { type: 'string', default: '40' },

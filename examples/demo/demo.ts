@@ -1,0 +1,67 @@
+import type { Config } from '#kit/config/config.ts';
+import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
+import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
+import { printable } from '../printable.ts';
+import { platformTable } from './platform-table.ts';
+import { ProgressBar } from './progress-bar.ts';
+import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
+import { readPlatform } from './read-platform.ts';
+import { runMainJob, type MainJobResult } from './run-main-job.ts';
+
+type Say = (line: string) => void;
+
+/** Starts the service, launches a folder of ads through it, and tells what came of it on the platform. */
+export async function demo(path: string, config: Config): Promise<void> {
+  const started = performance.now();
+  const say: Say = (line) =>
+    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${printable(line)}`);
+  const folder = await readAdFolder(path);
+  say(`read ${folder.creatives.length} image(s) with copy from ${folder.path}`);
+  const starting = startServer(config, { onStep: say });
+  whenToldToEnd((reason) => {
+    say(`stopping: ${reason}`);
+    void starting.then((server) => server.close()).finally(() => process.exit(1));
+  });
+  const server = await starting;
+  try {
+    const result = await launch(server, folder, say);
+    const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
+    console.log(`\nOn the platform now, read back from it (${result.account.name}, ${result.account.platformId}):\n`);
+    console.log(platformTable(rows));
+    if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;
+  } finally {
+    await server.close();
+  }
+}
+
+async function launch(server: RunningServer, { name, creatives }: AdFolder, say: Say): Promise<MainJobResult> {
+  const bar = new ProgressBar(process.stdout);
+  try {
+    const result = await runMainJob({
+      graphqlUrl: `${server.url}/graphql`,
+      mcpUrl: `${server.url}/mcp`,
+      token: server.devToken,
+      name,
+      creatives,
+      onStep: (line) => {
+        bar.end();
+        say(line);
+      },
+      onProgress: ({ operationCounts, message, adAccount }) =>
+        bar.show({
+          done: operationCounts.succeeded,
+          total: operationCounts.total,
+          label: `${adAccount.name} · ${message}`,
+        }),
+    });
+    const { tools, launchState, recalled, vocabulary } = result.agent;
+    say(`an agent sees ${tools} tools, reads the launch as ${launchState} and recalls: ${recalled}`);
+    const { ruleMetrics, insightMetrics, liveChanges } = vocabulary;
+    say(
+      `rules know ${ruleMetrics} metrics, insights ${insightMetrics}; live changes are ${liveChanges ? 'on' : 'off'}`,
+    );
+    return result;
+  } finally {
+    bar.end();
+  }
+}
