@@ -23,7 +23,7 @@ const WRONG: [what: string, found: (source: string) => boolean][] = [
   ],
   ['`pathname` of what is named by its address', namesAndTakes],
   ['an address of a file put together', (source) => /[`'"]file:\/\/[^'"`]*\$\{/u.test(source)],
-  ['a path as what is imported', (source) => /\bimport\((?:join|resolve|`\$\{)/u.test(source)],
+  ['a path as what is imported', (source) => /\bimport\((?:join|resolve|`\$\{(?!pathToFileURL))/u.test(source)],
 ];
 
 /** Whether a constant that holds the address of a file has its `pathname` taken. */
