@@ -4,6 +4,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import type { Config } from '#kit/config/config.ts';
+import { logOfRequest } from '#kit/errors/normalize-error.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
@@ -12,7 +13,7 @@ import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
 import { graphqlRoutes } from '#gateway/http/graphql-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
-import { assignRequestId, requestIdFrom } from '#gateway/http/request-id.ts';
+import { identifyRequests, requestIdFrom } from '#kit/network/request-id.ts';
 import { Authenticator } from '#gateway/identity/authenticator.ts';
 import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import { OidcVerifier } from '#gateway/identity/oidc-verifier.ts';
@@ -60,8 +61,8 @@ export interface GatewayCall {
   viewer?: Viewer | undefined;
   /** `Bearer …` of whoever asks, when no viewer is given. */
   authorization?: string | undefined;
-  /** The workspace wanted, together with `authorization`. */
-  workspaceId?: string | undefined;
+  /** The workspace wanted, together with `authorization`, as it was given. */
+  workspaceId?: unknown;
   requestId?: string | undefined;
 }
 
@@ -98,7 +99,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
 
   const handler = Router();
   handler.use(
-    assignRequestId,
+    identifyRequests(log),
     healthRoutes(Object.values(links), () => drain.draining),
   );
   handler.use(graphiqlRoutes(config, log));
@@ -111,7 +112,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     authenticator,
     apiSchema: graph.apiSchema,
     attachWebSocket: (server) => endpoint.attach(server),
-    execute: async (call) => drain.during(async () => executeCall(operations, edges, call)),
+    execute: async (call) => drain.during(async () => executeCall({ operations, edges, log }, call)),
     async close() {
       await endpoint.close(drain.finish(config.shutdownMs), config.shutdownMs);
       await operations.apollo.stop();
@@ -141,8 +142,7 @@ async function makeAuthenticator({
 }
 
 async function executeCall(
-  operations: Operations,
-  edges: EdgeFactory,
+  { operations, edges, log }: { operations: Operations; edges: EdgeFactory; log: Logger },
   call: GatewayCall,
 ): Promise<FormattedExecutionResult> {
   const requestId = call.viewer?.requestId ?? requestIdFrom(call.requestId);
@@ -152,7 +152,7 @@ async function executeCall(
     const query = typeof document === 'string' ? document : print(document);
     return await operations.execute({ query, operationName, variables }, edge);
   } catch (error) {
-    return { errors: [edgeError(error, requestId)] };
+    return { errors: [edgeError(error, requestId, logOfRequest(log, requestId))] };
   }
 }
 

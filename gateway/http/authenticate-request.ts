@@ -1,17 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Kind, parse, type DocumentNode } from 'graphql';
-import { unauthenticated } from '#kit/errors/refusals.ts';
+import { unauthenticated, WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Authenticator, Credential } from '#gateway/identity/authenticator.ts';
-import { requestIdOf } from '#gateway/http/request-id.ts';
+import { requestIdOf } from '#kit/network/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 
 /** The credential of a request; null when it brings none. */
 export function credentialOf(req: Request): Credential | null {
-  const { authorization } = req.headers;
-  const workspace = req.headers['x-adops-workspace'];
-  if (authorization === undefined) return null;
-  return { authorization, workspaceId: Array.isArray(workspace) ? workspace[0] : workspace };
+  const { authorization, [WORKSPACE_PATH]: workspaceId } = req.headers;
+  return authorization === undefined ? null : { authorization, workspaceId };
 }
 
 /** The viewer whom `authenticateRequest` found; null for introspection without a credential. */

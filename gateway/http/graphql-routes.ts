@@ -5,7 +5,7 @@ import type { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { admitIntrospection, authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authenticate-request.ts';
 import { parseBody, readRequestBody } from '#gateway/http/json-body.ts';
-import { requestIdOf } from '#gateway/http/request-id.ts';
+import { requestIdOf } from '#kit/network/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 import { namesEventStream, prefersEventStream, serveEventStream } from '#gateway/http/serve-event-stream.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';

@@ -7,7 +7,7 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
 import { viewerOf } from '#gateway/http/authenticate-request.ts';
-import { requestIdOf } from '#gateway/http/request-id.ts';
+import { logOf, requestIdOf } from '#kit/network/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
 
@@ -24,7 +24,7 @@ export function readRequestBody(budget: BodyBudget, authenticates: boolean): Req
     }
     answerCutsAs(req, ({ message }) => {
       const refusal = badUserInput([{ path: 'body', rule: 'pace', message }]);
-      return { errors: [edgeError(refusal, requestIdOf(res))] };
+      return { errors: [edgeError(refusal, requestIdOf(res), logOf(res))] };
     });
     const viewer = viewerOf(res);
     const caller = viewer ? `${viewer.workspaceId} ${viewer.memberId}` : '';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { ERROR_CODES, type ErrorCode } from '#kit/errors/error-codes.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
-import { requestIdOf } from '#gateway/http/request-id.ts';
+import { logOf, requestIdOf } from '#kit/network/request-id.ts';
 
 /** Clients name them with and without their character set. */
 const FORMS = ['application/json', 'application/graphql-response+json'].flatMap((type) => [
@@ -11,7 +11,7 @@ const FORMS = ['application/json', 'application/graphql-response+json'].flatMap(
 
 /** Answers a request that was refused before its operation was looked at, in the form of a GraphQL error. */
 export function sendError(req: Request, res: Response, error: unknown, status?: number): void {
-  const formatted = edgeError(error, requestIdOf(res));
+  const formatted = edgeError(error, requestIdOf(res), logOf(res));
   const code = String(formatted.extensions?.['code']) as ErrorCode;
   if (code === 'UNAUTHENTICATED') res.setHeader('www-authenticate', 'Bearer realm="adops"');
   const preferred = req.accepts(FORMS);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
+import { identifyRequests } from '#kit/network/request-id.ts';
 import { guardBodies } from '#kit/network/body-guard.ts';
 import { mcpRouter } from '#mcp/serve/mcp-router.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { sendSlowly } from '#test/testkit/slow-sender.ts';
 import { parseBody, readRequestBody } from './json-body.ts';
-import { assignRequestId } from './request-id.ts';
 
 const app = express();
 const bodies = new BodyBudget(10_000_000);
@@ -19,7 +19,7 @@ let url: string;
 let done = 0;
 
 beforeAll(async () => {
-  app.use(assignRequestId);
+  app.use(identifyRequests(createLogger({ level: 'silent' })));
   app.use('/graphql', readRequestBody(bodies, false), parseBody, () => (done += 1));
   const executor = {
     identify: async () => ({ scopes: [] }),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
-import { badUserInput, unauthenticated } from '#kit/errors/refusals.ts';
+import { badUserInput, Refusal, unauthenticated, WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { isUuid } from '#kit/ids/is-uuid.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import { RememberedTokens } from '#gateway/identity/remembered-tokens.ts';
 import { TimedCache } from '#gateway/identity/timed-cache.ts';
 import type { TokenVerifier } from '#gateway/identity/token-verifier.ts';
 
@@ -14,8 +15,8 @@ import type { TokenVerifier } from '#gateway/identity/token-verifier.ts';
 export interface Credential {
   /** `Bearer …`, holding an access token or an API key. */
   authorization: string;
-  /** The workspace the caller wants to work in. */
-  workspaceId?: string | undefined;
+  /** The workspace the caller wants to work in, as it was given; undefined when it names none. */
+  workspaceId?: unknown;
 }
 
 /** Who asks, and until when the credential is good (seconds since 1970; null: until revoked). */
@@ -50,12 +51,18 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 /** How long a removed member or a revoked key may still pass where nobody says that something changed. */
 const IDENTITY_TTL_MS = 5_000;
 
-/** Finds out whom a credential stands for. Tokens are checked each time; what accounts says of them is kept briefly. */
+/** What a credential has in visible signs: nothing else is a token or a key. */
+const BEARER = /^Bearer +([!-~]+)$/iu;
+
+/**
+ * Finds out whom a credential stands for. What a token says is remembered, what accounts says of it is kept briefly; that accounts knows
+ * nobody, or needs a workspace to be named, is never kept, as an invitation may have come since.
+ */
 export class Authenticator {
   readonly #tokens: TokenVerifier;
   readonly #passports: Passports;
   readonly #identityLink: SubgraphLink;
-  readonly #identities: TimedCache<Identity | null>;
+  readonly #identities: TimedCache<Identity | Refusal>;
   /** What the tokens of a member have in common, so that thousands of sockets keep it once. */
   readonly #standings = new BoundedCache<Vouched>(10_000);
 
@@ -65,13 +72,16 @@ export class Authenticator {
     identityLink: SubgraphLink,
     identityTtlMs = IDENTITY_TTL_MS,
   ) {
-    this.#identities = new TimedCache(identityTtlMs);
-    this.#tokens = tokens;
+    this.#identities = new TimedCache(identityTtlMs, (answer) => !(answer instanceof Refusal));
+    this.#tokens = new RememberedTokens(tokens);
     this.#passports = passports;
     this.#identityLink = identityLink;
   }
 
-  /** Throws UNAUTHENTICATED for a credential that is malformed, expired, revoked or unknown here. */
+  /**
+   * Throws UNAUTHENTICATED for a credential that is malformed, expired, revoked or unknown here, and BAD_USER_INPUT when it is good and
+   * its workspace is named in no form that is known, or not named and not the only one.
+   */
   async authenticate(credential: Credential, requestId: string): Promise<Authenticated> {
     const vouched = await this.vouch(credential);
     return { viewer: await this.identify(vouched, requestId), expiresAt: vouched.expiresAt };
@@ -79,12 +89,14 @@ export class Authenticator {
 
   /** Checks what can be checked of a credential once and for all. Throws UNAUTHENTICATED when it is malformed or expired. */
   async vouch({ authorization, workspaceId }: Credential): Promise<Vouched> {
-    const [, secret] = /^Bearer +(\S+)$/iu.exec(authorization) ?? [];
+    const [, secret] = BEARER.exec(authorization) ?? [];
     if (secret === undefined) throw unauthenticated();
-    const wanted = checkedWorkspace(workspaceId);
-    if (secret.startsWith('aop_')) return vouchedFor({ apiKey: secret, workspaceId: wanted }, [], null);
+    if (secret.startsWith('aop_')) {
+      return vouchedFor({ apiKey: secret, workspaceId: checkedWorkspace(workspaceId) }, [], null);
+    }
     const { issuer, subject, email, scopes, expiresAt, ...token } = await this.#tokens.verify(secret);
-    if (wanted && token.workspaceId && wanted !== token.workspaceId) throw unauthenticated();
+    const wanted = checkedWorkspace(workspaceId);
+    if (wanted && token.workspaceId && wanted !== token.workspaceId) throw notInWorkspace();
     const question = { issuer, subject, email, workspaceId: wanted ?? token.workspaceId ?? undefined };
     const vouched = vouchedFor(question, scopes, expiresAt);
     return { ...this.#standings.getOrMake(vouched.key, () => vouched), expiresAt };
@@ -92,11 +104,11 @@ export class Authenticator {
 
   /**
    * Whom a checked credential stands for, as accounts knows it or knew it some seconds ago; looks at no expiry. Throws
-   * UNAUTHENTICATED when it is revoked or unknown here.
+   * UNAUTHENTICATED when it is revoked or unknown here, BAD_USER_INPUT when a workspace has to be named.
    */
   async identify({ key, question, scopes }: Vouched, requestId: string): Promise<Viewer> {
     const identity = await this.#identities.getOrMake(key, () => this.#ask(question, requestId));
-    if (identity === null) throw unauthenticated();
+    if (identity instanceof Refusal) throw identity;
     return viewerOf(identity, identity.scopes ?? scopes, requestId);
   }
 
@@ -105,7 +117,7 @@ export class Authenticator {
     this.#identities.clear();
   }
 
-  async #ask(input: Record<string, unknown>, requestId: string): Promise<Identity | null> {
+  async #ask(input: Record<string, unknown>, requestId: string): Promise<Identity | Refusal> {
     const ourselves: Viewer = {
       workspaceId: NIL_UUID,
       memberId: NIL_UUID,
@@ -120,8 +132,10 @@ export class Authenticator {
       operationName: 'Identify',
       passport: this.#passports.issue(ourselves, this.#identityLink.name),
     });
-    if (errors?.[0] !== undefined) throw new GraphQLError(`Identification failed: ${errors[0].message}`);
-    return (data as { _identify: Identity | null })._identify;
+    const [error] = errors ?? [];
+    if (error !== undefined) return choiceOf(error);
+    const nobody = input['workspaceId'] === undefined ? unauthenticated() : notInWorkspace();
+    return (data as { _identify: Identity | null })._identify ?? nobody;
   }
 }
 
@@ -137,7 +151,25 @@ function viewerOf(identity: Identity, scopes: readonly Scope[], requestId: strin
   return { workspaceId, memberId, role, scopes, requestId, service: null };
 }
 
-function checkedWorkspace(workspaceId: string | undefined): string | undefined {
-  if (workspaceId === undefined || isUuid(workspaceId)) return workspaceId?.toLowerCase();
-  throw badUserInput([{ path: 'x-adops-workspace', rule: 'format', message: 'The workspace is named by its UUID.' }]);
+function checkedWorkspace(workspaceId: unknown): string | undefined {
+  if (workspaceId === undefined) return undefined;
+  if (isUuid(workspaceId)) return workspaceId.toLowerCase();
+  throw badUserInput([{ path: WORKSPACE_PATH, rule: 'format', message: 'The workspace is named by its UUID.' }]);
+}
+
+/** Says no more of a workspace that is not the caller's than of one that is not there. */
+function notInWorkspace(): Refusal {
+  return unauthenticated('Sign in: the credential is not valid in the workspace that was named.');
+}
+
+/** The refusal with the workspaces to choose from, as accounts has told it. Throws what failed otherwise. */
+function choiceOf(error: GraphQLError): Refusal {
+  const { message, extensions } = error;
+  if (extensions['code'] !== 'BAD_USER_INPUT' || !Array.isArray(extensions['workspaces'])) {
+    throw new GraphQLError(`Identification failed: ${message}`, { originalError: error, extensions: {} });
+  }
+  return new Refusal('BAD_USER_INPUT', message, {
+    violations: extensions['violations'],
+    workspaces: extensions['workspaces'],
+  });
 }

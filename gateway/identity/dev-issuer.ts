@@ -1,7 +1,8 @@
 import { importJWK, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import type { Scope } from '#kit/session/permissions.ts';
 import { signingKey } from '#kit/session/signing-key.ts';
-import { refusingBadTokens, scopesOf, textClaim, type TokenVerifier } from '#gateway/identity/token-verifier.ts';
+import { readClaims } from '#gateway/identity/token-claims.ts';
+import { refusingBadTokens, type TokenVerifier } from '#gateway/identity/token-verifier.ts';
 
 /** The `iss` of tokens of the development issuer. */
 const DEV_ISSUER = 'urn:adops:development-issuer';
@@ -63,13 +64,11 @@ export class DevIssuer implements TokenVerifier {
         clockTolerance: 5,
       }),
     );
-    return {
-      issuer: DEV_ISSUER,
-      subject: payload.sub ?? '',
-      email: textClaim(payload['email']),
-      scopes: scopesOf(payload['scope']),
-      workspaceId: textClaim(payload['workspace']),
-      expiresAt: payload.exp ?? 0,
-    };
+    return readClaims(payload);
+  }
+
+  /** Its key is made once. */
+  keysAsOf(): number {
+    return 0;
   }
 }

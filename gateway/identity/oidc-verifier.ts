@@ -1,9 +1,12 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, jwksCache, jwtVerify, type JWKSCacheInput, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { refusingBadTokens, scopesOf, textClaim, type TokenVerifier } from '#gateway/identity/token-verifier.ts';
+import { readClaims } from '#gateway/identity/token-claims.ts';
+import { refusingBadTokens, type TokenVerifier } from '#gateway/identity/token-verifier.ts';
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const TIMEOUT_MS = 5_000;
+/** How long the issuer's keys are believed without being read again, when no token names another one. */
+const KEYS_KEPT_MS = 600_000;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/u }) });
 
@@ -11,6 +14,8 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^h
 export class OidcVerifier implements TokenVerifier {
   readonly #issuer: string;
   readonly #audience: string;
+  /** When the keys were read, as `jose` notes it. */
+  readonly #read: JWKSCacheInput = {};
   #keys: Promise<JWTVerifyGetKey> | null = null;
 
   constructor({ issuer, audience }: { issuer: string; audience: string }) {
@@ -29,19 +34,17 @@ export class OidcVerifier implements TokenVerifier {
         clockTolerance: 5,
       }),
     );
-    return {
-      issuer: this.#issuer,
-      subject: payload.sub ?? '',
-      email: payload['email_verified'] === true ? textClaim(payload['email']) : null,
-      scopes: scopesOf(payload['scope']),
-      workspaceId: textClaim(payload['workspace']),
-      expiresAt: payload.exp ?? 0,
-    };
+    return readClaims(payload);
+  }
+
+  keysAsOf(): number | null {
+    const { uat } = this.#read;
+    return uat !== undefined && Date.now() < uat + KEYS_KEPT_MS ? uat : null;
   }
 
   /** Discovery is done once; when it fails, the next token tries again. */
   #discoveredKeys(): Promise<JWTVerifyGetKey> {
-    this.#keys ??= discoverKeys(this.#issuer).catch((error: unknown) => {
+    this.#keys ??= discoverKeys(this.#issuer, this.#read).catch((error: unknown) => {
       this.#keys = null;
       throw error;
     });
@@ -49,11 +52,15 @@ export class OidcVerifier implements TokenVerifier {
   }
 }
 
-async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+async function discoverKeys(issuer: string, read: JWKSCacheInput): Promise<JWTVerifyGetKey> {
   const url = `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!answer.ok) throw new Error(`The issuer's discovery document answered ${String(answer.status)}`);
   const discovery = Discovery.parse(await answer.json());
   if (discovery.issuer !== issuer) throw new Error('The discovery document names another issuer');
-  return createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: TIMEOUT_MS });
+  return createRemoteJWKSet(new URL(discovery.jwks_uri), {
+    timeoutDuration: TIMEOUT_MS,
+    cacheMaxAge: KEYS_KEPT_MS,
+    [jwksCache]: read,
+  });
 }

@@ -25,12 +25,12 @@ const PRIVATE_EXTENSIONS = new Set(['http', 'serviceName', 'stacktrace']);
  * Turns anything thrown at the edge or told by a subgraph into the one form of errors clients see: a code of the
  * graph, its recovery and the request id. What has no code of ours is masked, and told to `log`. Never throws.
  */
-export function edgeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
+export function edgeError(error: unknown, requestId: string, log: ErrorLog): GraphQLFormattedError {
   return normalizeError(error instanceof GraphQLError ? presentable(error) : error, requestId, log);
 }
 
 /** A result whose errors have all been through the seam. */
-export function edgeResult(result: ExecutionResult, requestId: string, log?: ErrorLog): FormattedExecutionResult {
+export function edgeResult(result: ExecutionResult, requestId: string, log: ErrorLog): FormattedExecutionResult {
   const { errors, ...rest } = result;
   return errors === undefined ? rest : { ...rest, errors: errors.map((error) => edgeError(error, requestId, log)) };
 }

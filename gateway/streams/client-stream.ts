@@ -87,9 +87,9 @@ export class ClientStream {
 
   #send({ json, position }: Delivery, sink: Sink, now = Date.now()): void {
     if (now > this.#expiresAt) {
-      const requestId = (this.#own ?? this.#group?.upstream)?.request.edge.requestId ?? '';
+      const edge = (this.#own ?? this.#group?.upstream)?.request.edge;
       this.close();
-      sink.next(JSON.stringify({ errors: [edgeError(unauthenticated(), requestId)] }));
+      if (edge) sink.next(JSON.stringify({ errors: [edgeError(unauthenticated(), edge.requestId, edge.log)] }));
       sink.complete();
       return;
     }

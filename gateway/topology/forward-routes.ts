@@ -1,13 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { request, type Dispatcher } from 'undici';
+import type { ErrorLog } from '#kit/errors/normalize-error.ts';
+import { logOf, REQUEST_ID_HEADER, requestIdOf } from '#kit/network/request-id.ts';
 import { UNTIMED } from '#kit/network/untimed.ts';
 import { PATIENCE, SignsOfLife, type Patience } from '#kit/subgraph/signs-of-life.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
-/** What tells who asks is for the gateway; these endpoints go by signatures in their addresses. */
-const IDENTITY = /^(authorization|cookie|x-adops-.*)$/u;
+/** What tells who asks is for the gateway; these endpoints go by signatures in their addresses, which are for one workspace. */
+const IDENTITY = /^(authorization|cookie|x-adops-(?!workspace$).*)$/u;
 const AWAY = 'The part of the service that keeps files gives no answer. Nothing was kept: try again in a minute.';
 
 /**
@@ -23,7 +26,9 @@ export function forwardRoutes(target: string, patience: Patience = PATIENCE): Re
     if (!url) return void res.status(404).end();
     const gone = new AbortController();
     res.once('close', () => gone.abort());
-    const answer = await signs.during((signal) => passOn(url, req, signal), gone.signal).catch(() => null);
+    const headers = { ...passedHeaders(req), [REQUEST_ID_HEADER]: requestIdOf(res) };
+    const passedOn = signs.during((signal) => passOn(url, req, headers, signal), gone.signal);
+    const answer = await passedOn.catch((error: unknown) => (gone.signal.aborted ? null : noteAway(res, error)));
     if (res.headersSent || res.destroyed) return void (await answer?.body.dump().catch(() => undefined));
     if (!answer) return tellAway(res);
     res.status(answer.statusCode);
@@ -36,10 +41,18 @@ export function forwardRoutes(target: string, patience: Patience = PATIENCE): Re
   };
 }
 
-async function passOn(url: URL, req: Request, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const headers = Object.fromEntries(
+function passedHeaders(req: Request): IncomingHttpHeaders {
+  return Object.fromEntries(
     Object.entries(req.headers).filter(([name]) => !HOP_BY_HOP.has(name) && !IDENTITY.test(name)),
   );
+}
+
+async function passOn(
+  url: URL,
+  req: Request,
+  headers: IncomingHttpHeaders,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
   const method = req.method as 'GET' | 'PUT' | 'POST' | 'OPTIONS' | 'HEAD';
   // An answer may come before the end of the body; the library would end the sender's connection with the one it sends on.
   const body =
@@ -52,6 +65,13 @@ async function passOn(url: URL, req: Request, signal: AbortSignal): Promise<Disp
 async function live(target: string, signal: AbortSignal): Promise<void> {
   const { body } = await request(new URL('/health/live', target), { signal, ...UNTIMED });
   await body.dump();
+}
+
+/** Behind a server that gives its requests no log there is nobody to tell. */
+function noteAway(res: Response, error: unknown): null {
+  const log: ErrorLog | undefined = logOf(res);
+  log?.error({ err: error }, 'a subgraph gave no answer to a request that was passed on');
+  return null;
 }
 
 function tellAway(res: Response): void {

@@ -7,9 +7,9 @@ import type { ToolExecutor } from '#mcp/tool-executor.ts';
 export function gatewayToolExecutor({ execute, authenticator }: Gateway): ToolExecutor {
   return {
     execute: async (operation) => (await execute(operation)) as ExecutionResult,
-    async identify(authorization) {
+    async identify(authorization, workspaceId) {
       try {
-        const known = await authenticator?.authenticate({ authorization }, crypto.randomUUID());
+        const known = await authenticator?.authenticate({ authorization, workspaceId }, crypto.randomUUID());
         return known ? { scopes: known.viewer.scopes } : null;
       } catch (error) {
         if (error instanceof Refusal && error.code === 'UNAUTHENTICATED') return null;

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const vouch = async (): Promise<object> => ({ expiresAt });
   const edges = { authenticator: {}, vouch, renew: async () => renewed } as unknown as EdgeFactory;
   socket = new DeafSocket();
-  const options = { operations, edges, operationsPerSocket: 10, drain: new Drain() };
+  const options = { operations, edges, operationsPerSocket: 10, drain: new Drain(), log: { error: () => undefined } };
   session = new SocketSession(socket as unknown as WebSocket, options);
 });
 

@@ -1,8 +1,9 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import type { WebSocket } from 'ws';
+import { logOfRequest, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { badUserInput, limitExceeded, unauthenticated } from '#kit/errors/refusals.ts';
-import { requestIdFrom } from '#gateway/http/request-id.ts';
-import type { Credential, Vouched } from '#gateway/identity/authenticator.ts';
+import { requestIdFrom } from '#kit/network/request-id.ts';
+import type { Vouched } from '#gateway/identity/authenticator.ts';
 import type { Drain } from '#gateway/operations/drain.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
@@ -10,6 +11,7 @@ import { readParams, type OperationParams } from '#gateway/operations/operation-
 import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
 import type { PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
+import { introducedBy } from '#gateway/websocket/introduced-by.ts';
 import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
 import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink.ts';
 
@@ -17,11 +19,16 @@ import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink
 export interface SessionOptions {
   operations: Operations;
   edges: EdgeFactory;
+  /** Gets what is masked. */
+  log: ErrorLog;
   /** Operations running at once on one socket. */
   operationsPerSocket: number;
   /** Says when no new operation may begin, and waits for those which have one result. */
   drain: Drain;
 }
+
+/** Bytes the reason of a closed socket may have. */
+const LONGEST_REASON = 123;
 
 type Phase = 'new' | 'initialising' | 'accepted' | 'closed';
 /** What runs under an id; something that has nothing to close until there is an answer. */
@@ -38,15 +45,19 @@ interface Running {
 export class SocketSession implements SinkOwner {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
+  /** What the request that opened the socket named, which only programs can. */
+  readonly #workspace: unknown;
   readonly #running = new Map<string, Running>();
   #phase: Phase = 'new';
   /** Operations with one result which are not answered yet. */
   #unanswered = 0;
   #vouched: Vouched | null = null;
 
-  constructor(socket: WebSocket, options: SessionOptions) {
+  /** `workspace`: as the request that opened the socket named it. */
+  constructor(socket: WebSocket, options: SessionOptions, workspace?: unknown) {
     this.#socket = socket;
     this.#options = options;
+    this.#workspace = workspace;
   }
 
   /** Whether the client has begun to introduce itself. */
@@ -118,23 +129,35 @@ export class SocketSession implements SinkOwner {
     }
     this.#phase = 'initialising';
     const { edges } = this.#options;
-    const credential = credentialFrom(params);
+    const credential = introducedBy(params, this.#workspace);
     if (credential === null && edges.authenticator !== null) {
       this.end(4401, 'Unauthorized: send connectionParams.authorization');
       return;
     }
+    const requestId = requestIdFrom(undefined);
     try {
       this.#vouched = await edges.vouch(credential);
-      await edges.renew(this.#vouched, requestIdFrom(undefined));
+      await edges.renew(this.#vouched, requestId);
     } catch (error) {
-      const known = error instanceof GraphQLError;
-      this.end(known ? 4403 : 4500, known ? 'Forbidden' : 'Internal server error');
+      this.#refuse(error, requestId);
       return;
     }
     if (this.#phase !== 'initialising') return;
     this.#phase = 'accepted';
     this.endAtExpiry(ROUND_MS);
     this.#send({ type: 'connection_ack' });
+  }
+
+  /** Why somebody is not let in has to fit into the reason of a closed socket; a request over HTTP is told all of it. */
+  #refuse(error: unknown, requestId: string): void {
+    const { message, extensions } = this.#formatted(error, requestId);
+    if (extensions?.['code'] === 'INTERNAL') this.end(4500, `Internal server error (request ${requestId})`);
+    else if (extensions?.['code'] === 'UNAUTHENTICATED') this.end(4403, 'Forbidden');
+    else this.end(4403, `Forbidden: ${message}`.replaceAll(/[^ -~]/gu, '?').slice(0, LONGEST_REASON));
+  }
+
+  #formatted(error: unknown, requestId: string): GraphQLFormattedError {
+    return edgeError(error, requestId, logOfRequest(this.#options.log, requestId));
   }
 
   async #subscribe(id: string, payload: unknown): Promise<void> {
@@ -153,7 +176,7 @@ export class SocketSession implements SinkOwner {
       const run = async (): Promise<void> => this.#answer(id, opening, await this.#open(params, requestId));
       await (operation.operation === 'subscription' ? run() : this.#untilAnswered(run));
     } catch (error) {
-      const payloads = [edgeError(error instanceof GraphQLError ? error : preparationFailed(error), requestId)];
+      const payloads = [this.#formatted(error, requestId)];
       this.#send({ id, type: 'error', payload: payloads });
     }
   }
@@ -190,7 +213,7 @@ export class SocketSession implements SinkOwner {
       if (this.#millisecondsLeft() <= 0 || this.#phase === 'closed') throw unauthenticated();
       return await operations.open(params, { edge, vouched, renew });
     } catch (error) {
-      return { errors: [edgeError(error, requestId)] };
+      return { errors: [this.#formatted(error, requestId)] };
     }
   }
 
@@ -227,13 +250,3 @@ export class SocketSession implements SinkOwner {
   }
 }
 
-function preparationFailed(error: unknown): GraphQLError {
-  return new GraphQLError('Preparation failed', { originalError: error as Error });
-}
-
-function credentialFrom(params: Record<string, unknown>): Credential | null {
-  const authorization = params['authorization'] ?? params['Authorization'];
-  const workspace = params['x-adops-workspace'] ?? params['workspace'];
-  if (typeof authorization !== 'string') return null;
-  return { authorization, workspaceId: typeof workspace === 'string' ? workspace : undefined };
-}

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
 import { readAsAnswered } from '#gateway/websocket/read-as-answered.ts';
 import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-session.ts';
@@ -26,8 +27,8 @@ export class WebSocketEndpoint {
     handleProtocols: (protocols) => handleProtocols(protocols),
   });
 
-  constructor(options: SessionOptions, log: Logger) {
-    this.#options = options;
+  constructor(options: Omit<SessionOptions, 'log'>, log: Logger) {
+    this.#options = { ...options, log };
     this.#log = log;
   }
 
@@ -39,7 +40,9 @@ export class WebSocketEndpoint {
         if (server.listenerCount('upgrade') === 1) socket.destroy();
         return;
       }
-      this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#serve(webSocket));
+      this.#server.handleUpgrade(request, socket, head, (webSocket) =>
+        this.#serve(webSocket, request.headers[WORKSPACE_PATH]),
+      );
     });
   }
 
@@ -65,8 +68,8 @@ export class WebSocketEndpoint {
     clearTimeout(late);
   }
 
-  #serve(socket: WebSocket): void {
-    const session = new SocketSession(socket, this.#options);
+  #serve(socket: WebSocket, workspace: unknown): void {
+    const session = new SocketSession(socket, this.#options, workspace);
     const beating = { socket, session, heard: true };
     const remove = this.#heartbeat.add(beating);
     this.#served.add(beating);

@@ -5,9 +5,11 @@ import { logOfRequest, normalizeError } from './normalize-error.ts';
 import { rebuildError } from './rebuild-error.ts';
 import { badUserInput, conflict, notFound, Refusal, versionConflict } from './refusals.ts';
 
+const quiet = { error: () => undefined };
+
 describe('the seam of errors', () => {
   it('shows refusals with their details, recovery and the request id', () => {
-    expect(normalizeError(versionConflict(7), 'r1')).toEqual({
+    expect(normalizeError(versionConflict(7), 'r1', quiet)).toEqual({
       message: 'Its version is 7 by now: read that one, then decide again.',
       extensions: { code: 'VERSION_CONFLICT', recovery: 'CORRECTABLE', currentVersion: 7, requestId: 'r1' },
     });
@@ -15,7 +17,7 @@ describe('the seam of errors', () => {
 
   it('shows refusals which graphql-js has located', () => {
     const located = locatedError(notFound('launch', 'l1'), [], ['launch']);
-    expect(normalizeError(located, 'r1')).toMatchObject({
+    expect(normalizeError(located, 'r1', quiet)).toMatchObject({
       path: ['launch'],
       extensions: { code: 'NOT_FOUND', id: 'l1' },
     });
@@ -63,15 +65,15 @@ describe('the seam of errors', () => {
   });
 
   it('writes 64-bit details as digits', () => {
-    expect(normalizeError(conflict('x', { spend: 2n ** 62n }), 'r').extensions).toMatchObject({
+    expect(normalizeError(conflict('x', { spend: 2n ** 62n }), 'r', quiet).extensions).toMatchObject({
       spend: '4611686018427387904',
     });
   });
 
   it('survives the wire', () => {
-    const sent = normalizeError(badUserInput([{ path: 'a', rule: 'length', message: 'm' }]), 'r1');
+    const sent = normalizeError(badUserInput([{ path: 'a', rule: 'length', message: 'm' }]), 'r1', quiet);
     const rebuilt = rebuildError(JSON.parse(JSON.stringify(sent)));
     expect(rebuilt).toBeInstanceOf(Refusal);
-    expect(normalizeError(rebuilt, 'r1')).toEqual(sent);
+    expect(normalizeError(rebuilt, 'r1', quiet)).toEqual(sent);
   });
 });

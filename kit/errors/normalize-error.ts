@@ -20,20 +20,30 @@ export function logOfRequest(log: ErrorLog, requestId: string): ErrorLog {
  * Turns anything thrown into the one form of errors a response carries. Errors with a code of ours keep message and
  * details; everything else becomes INTERNAL, with a word on changes that may have been made, and `log` gets the original. Never throws.
  */
-export function normalizeError(error: unknown, requestId: string, log?: ErrorLog): GraphQLFormattedError {
+export function normalizeError(error: unknown, requestId: string, log: ErrorLog): GraphQLFormattedError {
   try {
     const shown = isForCaller(error) ? error : argumentError(error);
     if (shown === undefined) {
       const original = originalOf(error);
-      log?.error({ err: original, path: pathOf(error) }, 'an unexpected error was masked');
+      log.error({ err: original, path: pathOf(error) }, 'an unexpected error was masked');
       const { message } = original instanceof Unanswered ? unanswered() : internal();
       return formatted(message, 'INTERNAL', {}, pathOf(error), requestId);
     }
     const { code, ...details } = shown.extensions;
     return formatted(shown.message, code as ErrorCode, details, shown.path, requestId);
-  } catch {
+  } catch (fault) {
     // A getter, the log or a circular detail threw: the caller still gets an answer.
+    noteQuietly(log, { err: fault });
     return formatted(internal().message, 'INTERNAL', {}, undefined, requestId);
+  }
+}
+
+/** Where the log itself fails nothing is left to tell it to. */
+function noteQuietly(log: ErrorLog, details: object): void {
+  try {
+    log.error(details, 'an error could not be put into words and was masked');
+  } catch {
+    return;
   }
 }
 

@@ -39,6 +39,25 @@ export function unauthenticated(message = 'Sign in: the request carries no valid
   return new Refusal('UNAUTHENTICATED', message);
 }
 
+/** One of a caller's own workspaces; `invited`: naming it accepts the invitation. */
+export interface WorkspaceChoice {
+  id: string;
+  name: string;
+  invited: boolean;
+}
+
+/** Where a request says which workspace it is for: a header, or a parameter of a WebSocket's introduction. */
+export const WORKSPACE_PATH = 'x-adops-workspace';
+
+/** The credential does not say which of the caller's workspaces is meant, and none is guessed. */
+export function workspaceNeeded(workspaces: readonly WorkspaceChoice[]): Refusal {
+  const named = workspaces.map(({ id, invited }) => (invited ? `${id} (accepts the invitation)` : id)).join(', ');
+  const message = `name the workspace to work in: ${named}`;
+  const violations = [{ path: WORKSPACE_PATH, rule: 'required', message }];
+  const choices = workspaces.map(({ id, name, invited }) => ({ id, name, invited }));
+  return new Refusal('BAD_USER_INPUT', `${WORKSPACE_PATH}: ${message}`, { violations, workspaces: choices });
+}
+
 /** The credential lacks a scope; `required` names all that the call needs. */
 export function insufficientScope(required: readonly string[]): Refusal {
   return new Refusal('INSUFFICIENT_SCOPE', `Use a credential with the scopes ${required.join(' and ')}.`, {

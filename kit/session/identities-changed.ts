@@ -7,24 +7,40 @@ const WAKE_KEY = 'identities';
 /** A wake can be lost with its connection; what was remembered ends by itself. */
 const MOST_WAIT_MS = 1_000;
 
+type Bus = Pick<WakeBus, 'latch' | 'notify'>;
+
 /**
  * Runs a change of members, roles or API keys in a transaction, and tells whoever remembers whom a credential stands for, in every
  * process. Resolves when this process has heard of it: what is asked of it afterwards is not answered from before.
  */
 export async function changeIdentities<T>(
-  { database, bus }: { database: Pick<Database, 'write'>; bus: Pick<WakeBus, 'latch' | 'notify'> },
+  { database, bus }: { database: Pick<Database, 'write'>; bus: Bus },
   viewer: Viewer,
   change: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const heard = bus.latch(WAKE_KEY);
-  try {
-    const changed = await database.write(viewer, async (em) => {
+  return announceIdentities(bus, (announce) =>
+    database.write(viewer, async (em) => {
       const value = await change(em);
-      await bus.notify(em, WAKE_KEY);
+      await announce(em);
       return value;
+    }),
+  );
+}
+
+/** The same for transactions that find out on their way whether they change any: those call `announce`. */
+export async function announceIdentities<T>(
+  bus: Bus,
+  transact: (announce: (em: EntityManager) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const heard = bus.latch(WAKE_KEY);
+  let isAnnounced = false;
+  try {
+    const done = await transact(async (em) => {
+      isAnnounced = true;
+      await bus.notify(em, WAKE_KEY);
     });
-    await heard.wait(MOST_WAIT_MS);
-    return changed;
+    if (isAnnounced) await heard.wait(MOST_WAIT_MS);
+    return done;
   } finally {
     heard.close();
   }

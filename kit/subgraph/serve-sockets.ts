@@ -10,7 +10,7 @@ import {
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { logOfRequest, normalizeError, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { isRecord } from '#kit/json/records.ts';
 import { PacedResults } from './paced-results.ts';
@@ -28,12 +28,12 @@ type Answer = AsyncIterable<ExecutionResult> | ExecutionResult;
  * message's `extensions.passport` (or once, as `connectionParams.passport`). A refused operation ends with an error
  * message of its own and leaves the socket and its other operations alone.
  */
-export function serveSockets(running: RunningSubgraph, server: Server): { close(): Promise<void> } {
+export function serveSockets(running: RunningSubgraph, server: Server, log: ErrorLog): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: LARGEST_MESSAGE });
   const operations = useServer(
     {
       schema: running.schema,
-      onSubscribe: ({ connectionParams }, _id, payload) => begin(running, payload, connectionParams?.['passport']),
+      onSubscribe: ({ connectionParams }, _id, payload) => begin({ running, log }, payload, connectionParams?.['passport']),
       execute: answerOf,
       subscribe: answerOf,
       onPong: grantCredit,
@@ -50,7 +50,7 @@ export function serveSockets(running: RunningSubgraph, server: Server): { close(
 
 /** Begins the operation, or says why not; anything thrown here would close the socket. */
 async function begin(
-  running: RunningSubgraph,
+  { running, log }: { running: RunningSubgraph; log: ErrorLog },
   { query, variables, operationName, extensions }: SubscribePayload,
   fallback: unknown,
 ): Promise<ExecutionArgs | GraphQLError[]> {
@@ -61,8 +61,9 @@ async function begin(
     operationName: operationName ?? undefined,
     passport: typeof passport === 'string' ? passport : undefined,
   };
+  let requestId = '';
   try {
-    await running.authenticate(request.passport);
+    ({ requestId } = await running.authenticate(request.passport));
     const document = readDocument(request);
     const subscribes = getOperationAST(document, request.operationName)?.operation === 'subscription';
     const answer = subscribes ? await running.subscribe(request) : await running.execute(request);
@@ -70,7 +71,7 @@ async function begin(
     const contextValue = Symbol.asyncIterator in answer ? asAsked(answer, extensions ?? {}) : answer;
     return { schema: running.schema, document, operationName: request.operationName, contextValue };
   } catch (error) {
-    const { message, extensions: details } = normalizeError(error, '');
+    const { message, extensions: details } = normalizeError(error, requestId, logOfRequest(log, requestId));
     return [new GraphQLError(message, { extensions: details })];
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { createHandler } from 'graphql-http/lib/use/express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
@@ -9,8 +9,10 @@ import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
 import { readBody } from '#kit/bodies/read-body.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
+import { internal } from '#kit/errors/refusals.ts';
 import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
 import { metrics } from '#kit/metrics/metrics.ts';
+import { identifyRequests, logOf, requestIdOf } from '#kit/network/request-id.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
@@ -38,6 +40,7 @@ export async function serveSubgraph(
 ): Promise<ServedSubgraph> {
   const app = express();
   app.disable('x-powered-by');
+  app.use(identifyRequests(log));
   app.get('/health/live', (_request, response) => void response.send('ok'));
   app.get('/health/ready', async (_request, response) => {
     const ready = await running.ready();
@@ -53,7 +56,7 @@ export async function serveSubgraph(
   guardBodies(server, pace);
   // Longer than a client keeps an idle connection, so that none is closed while its next request is under way.
   server.keepAliveTimeout = 65_000;
-  const sockets = serveSockets(running, server);
+  const sockets = serveSockets(running, server, log);
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
   const authority = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -110,14 +113,15 @@ function graphql(running: RunningSubgraph): RequestHandler {
         // The library takes only results with data for results.
         return result.data === undefined ? (result.errors ?? []) : result;
       } catch (error) {
-        return [asError(error)];
+        // Whoever has gone reads no answer, and its going is no fault.
+        return [gone.signal.aborted ? internal() : asError(error, context.res)];
       }
     },
   });
 }
 
-function asError(error: unknown): GraphQLError {
-  const { message, extensions } = normalizeError(error, '');
+function asError(error: unknown, res: Response): GraphQLError {
+  const { message, extensions } = normalizeError(error, requestIdOf(res), logOf(res));
   return new GraphQLError(message, { extensions });
 }
 

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ExecutionResult } from 'graphql';
 import { argumentsError, internalError, operationError, type ToolError } from '#mcp/calls/tool-error.ts';
-import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /** How a call ended, for the log; never what it was about. */
@@ -20,20 +20,20 @@ export async function callTool(
   tool: Tool,
   args: unknown,
   executor: ToolExecutor,
-  authorization: string,
+  caller: ToolCaller,
   errorForm: 'structured' | 'text',
 ): Promise<CallOutcome> {
   const { document, name: operationName } = tool;
   try {
     const { variables, violations } = tool.parse(args);
     if (!variables) return failed(argumentsError(tool.name, violations), errorForm);
-    const { data, errors } = await executor.execute({ document, variables, operationName, authorization });
+    const { data, errors } = await executor.execute({ ...caller, document, variables, operationName });
     const [error] = errors ?? [];
     if (error) return failed(operationError(tool, formatted(error)), errorForm);
     if (!data) throw new Error(`${tool.name} was answered with neither data nor errors.`);
     return succeeded(tool.present(data as Record<string, unknown>));
   } catch (fault) {
-    return { ...failed(internalError(tool.name), errorForm), fault };
+    return { ...failed(internalError(tool.name, caller.requestId), errorForm), fault };
   }
 }
 

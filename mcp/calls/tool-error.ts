@@ -33,25 +33,38 @@ export function operationError(tool: Tool, error: GraphQLFormattedError): ToolEr
   const extensions = error.extensions ?? {};
   const code = codeOf(extensions['code']);
   const violations = violationsOf(tool, extensions['violations']);
-  const details = Object.entries(extensions).filter(([name]) => !DROPPED.has(name));
   return {
     code,
     recovery: recoveryOf(extensions['recovery'], code),
     message: violations ? brokenRules(tool.name, violations) : tool.say(error.message, ''),
     ...(violations && { violations }),
-    ...Object.fromEntries(
-      details.map(([name, value]) => [RENAMED[name] ?? snakeCase(name), snakeKeys(toolForm(tool, name, value))]),
-    ),
+    ...detailsOf(extensions, (name, value) => toolForm(tool, name, value)),
   };
 }
 
 /** The error for a fault of ours: what it was stays in the log. */
-export function internalError(tool: string): ToolError {
+export function internalError(tool: string, requestId: string | undefined): ToolError {
   return {
     code: 'INTERNAL',
     recovery: 'TRANSIENT',
     message: `Something went wrong here while ${tool} was called. A write may have been done: repeat it unchanged, with the same request id.`,
+    ...(requestId !== undefined && { [RENAMED['requestId']!]: requestId }),
   };
+}
+
+/** An error's extensions in the form of tools, violations as they are. */
+export function toolDetails({ violations, recovery, ...extensions }: Record<string, unknown>): Record<string, unknown> {
+  return { recovery, violations, ...detailsOf(extensions) };
+}
+
+function detailsOf(
+  extensions: Record<string, unknown>,
+  inForm: (name: string, value: unknown) => unknown = (_name, value) => value,
+): Record<string, unknown> {
+  const details = Object.entries(extensions).filter(([name]) => !DROPPED.has(name));
+  return Object.fromEntries(
+    details.map(([name, value]) => [RENAMED[name] ?? snakeCase(name), snakeKeys(inForm(name, value))]),
+  );
 }
 
 /** Every broken rule with its path in the tool's arguments. */

@@ -1,4 +1,8 @@
 import type { Response } from 'express';
+import { ERROR_CODES } from '#kit/errors/error-codes.ts';
+import type { Refusal } from '#kit/errors/refusals.ts';
+import { REQUEST_ID_HEADER } from '#kit/network/request-id.ts';
+import { toolDetails } from '#mcp/calls/tool-error.ts';
 
 /** Where clients find out how to get a token for this resource (RFC 9728), and the resource itself. */
 export interface ProtectedResource {
@@ -35,6 +39,12 @@ export function challengeScopes(
     .status(403)
     .set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${needed}", resource_metadata="${metadataUrl}"`)
     .json(rpcError(id, -32003, `This call needs a credential with the scopes ${needed}.`, { required_scopes: scopes }));
+}
+
+/** Answers a good credential whose workspace has to be named, with the code and the details that the graph answers with. */
+export function refuseCaller(res: Response, { code, message, extensions }: Refusal): void {
+  const details = { ...extensions, requestId: res.getHeader(REQUEST_ID_HEADER) };
+  res.status(ERROR_CODES[code].httpStatus).json(rpcError(null, -32602, message, { code, ...toolDetails(details) }));
 }
 
 /** An error answer of JSON-RPC, for refusals made before a message is handled. */

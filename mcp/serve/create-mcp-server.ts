@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { ProtocolError, ProtocolErrorCode, Server, type Tool as OfferedTool } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import { callTool } from '#mcp/calls/call-tool.ts';
-import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import type { Tool } from '#mcp/tool.ts';
@@ -9,7 +10,7 @@ import type { Tool } from '#mcp/tool.ts';
 /** Who is served, and with which revision of the protocol. */
 export interface McpSession {
   era: 'legacy' | 'modern';
-  authorization: string;
+  caller: ToolCaller;
   scopes: readonly string[];
 }
 
@@ -43,9 +44,11 @@ export function createMcpServer(
     }
     const startedAt = performance.now();
     const form = session.era === 'modern' ? 'structured' : 'text';
-    const { result, code, fault } = await callTool(tool, params.arguments, executor, session.authorization, form);
-    if (fault) log.error({ tool: tool.name, err: fault }, 'tool failed');
-    log.info({ tool: tool.name, code, ms: Math.round(performance.now() - startedAt) }, 'tool called');
+    const { requestId = randomUUID() } = session.caller;
+    const caller = { ...session.caller, requestId };
+    const { result, code, fault } = await callTool(tool, params.arguments, executor, caller, form);
+    if (fault) log.error({ tool: tool.name, requestId, err: fault }, 'tool failed');
+    log.info({ tool: tool.name, requestId, code, ms: Math.round(performance.now() - startedAt) }, 'tool called');
     return result;
   });
   return server;

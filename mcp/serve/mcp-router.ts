@@ -4,18 +4,21 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import type { Logger } from 'pino';
 import type { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
+import { Refusal, WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
 import {
   challengeMissingToken,
   challengeScopes,
   protectedResource,
+  refuseCaller,
   rpcError,
   type ProtectedResource,
 } from '#mcp/serve/bearer-challenges.ts';
 import { receiveBody, type McpRequest } from '#mcp/serve/receive-body.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
-import type { ToolExecutor } from '#mcp/tool-executor.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
+import { REQUEST_ID_HEADER, requestIdFrom } from '#kit/network/request-id.ts';
 import { SCOPES } from '#kit/session/permissions.ts';
 
 /** What the HTTP side of the shim needs. */
@@ -73,10 +76,16 @@ function spellAccepted(req: Request, _res: Response, next: NextFunction): void {
 
 function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
   return async (req: McpRequest, res: Response, next: NextFunction): Promise<void> => {
-    const { authorization } = req.headers;
-    const identity = authorization ? await executor.identify(authorization) : null;
-    if (!authorization || !identity) return challengeMissingToken(res, resource, authorization !== undefined);
-    req.auth = { token: authorization, clientId: '', scopes: [...identity.scopes] };
+    const { authorization, [WORKSPACE_PATH]: workspaceId } = req.headers;
+    try {
+      const identity = authorization ? await executor.identify(authorization, workspaceId) : null;
+      if (!authorization || !identity) return challengeMissingToken(res, resource, authorization !== undefined);
+      const extra = { workspaceId, requestId: requestIdFrom(res.getHeader(REQUEST_ID_HEADER)) };
+      req.auth = { token: authorization, clientId: '', scopes: [...identity.scopes], extra };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return refuseCaller(res, error);
+    }
     next();
   };
 }
@@ -107,7 +116,8 @@ function handler({ tools, executor, log, maxBodyBytes }: McpRouterParts) {
 }
 
 function sessionOf(era: 'legacy' | 'modern', authInfo: AuthInfo | undefined) {
-  return { era, authorization: authInfo?.token ?? '', scopes: authInfo?.scopes ?? [] };
+  const { token: authorization = '', scopes = [], extra } = authInfo ?? {};
+  return { era, caller: { authorization, ...(extra as Omit<ToolCaller, 'authorization'>) }, scopes };
 }
 
 function refuseBody({ log }: McpRouterParts) {
@@ -120,7 +130,7 @@ function refuseBody({ log }: McpRouterParts) {
       res.status(error.status).json(rpcError(null, -32000, error.message));
       return;
     }
-    log.error({ err: error }, 'mcp request failed');
+    log.error({ err: error, requestId: res.getHeader(REQUEST_ID_HEADER) }, 'mcp request failed');
     res.status(500).json(rpcError(null, -32603, 'The request could not be handled.'));
   };
 }

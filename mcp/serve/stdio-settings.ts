@@ -1,15 +1,19 @@
+import { isUuid } from '#kit/ids/is-uuid.ts';
 import { webAddressFault } from '#kit/schema/web-address.ts';
 
-/** Where the stdio server's graph is and who it acts for. */
+/** Where the stdio server's graph is, who it acts for, and in which workspace. */
 export interface StdioSettings {
   url: string;
   token: string;
+  /** Undefined: the only one the member is in, or that of the token. */
+  workspaceId?: string | undefined;
 }
 
-/** Reads the two settings from an environment; throws one error with everything that is wrong. */
+/** Reads the three settings from an environment; throws one error with everything that is wrong. */
 export function stdioSettings(env: Record<string, string | undefined>): StdioSettings {
   const url = env['ADOPS_URL'] ?? 'http://127.0.0.1:4000';
   const token = env['ADOPS_TOKEN'] ?? '';
+  const workspaceId = env['ADOPS_WORKSPACE'];
   const mistakes: string[] = [];
   const fault = webAddressFault(url);
   if (fault !== undefined) {
@@ -18,6 +22,9 @@ export function stdioSettings(env: Record<string, string | undefined>): StdioSet
   if (!/^\S+$/.test(token)) {
     mistakes.push('ADOPS_TOKEN must hold a token: npm run -s token -- --member E-MAIL --scopes mcp:read,mcp:write');
   }
+  if (workspaceId !== undefined && !isUuid(workspaceId)) {
+    mistakes.push(`ADOPS_WORKSPACE must be the UUID of a workspace, not ${JSON.stringify(workspaceId)}`);
+  }
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return { url, token };
+  return { url, token, workspaceId };
 }

@@ -24,6 +24,7 @@ import { CreateDoor } from './migrations/create-door.ts';
 import { CreateGuards } from './migrations/create-guards.ts';
 import { CreateIdentity } from './migrations/create-identity.ts';
 import { FewerKeys } from './migrations/fewer-keys.ts';
+import { FindPastMembers } from './migrations/find-past-members.ts';
 import { FollowOperations } from './migrations/follow-operations.ts';
 import { IndexCampaignNames } from './migrations/index-campaign-names.ts';
 import { IndexFiles } from './migrations/index-files.ts';
@@ -113,6 +114,7 @@ export const accounts = defineSubgraph({
     CountWhenAsked,
     ShareCreatives,
     StopActivities,
+    FindPastMembers,
   ],
   build,
 });

@@ -57,7 +57,7 @@ import { WorkspaceService } from './workspaces/workspace-service.ts';
 /** What answers operations on accounts: services over the database, and over the platform with what its workers share. */
 export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, reads: AccountReads): ServingParts {
   const { database, config, files, bus } = deps;
-  const workspaces = new WorkspaceService(database);
+  const workspaces = new WorkspaceService(database, bus);
   const members = new MemberService(database, bus);
   const grants = new GrantService(database);
   const adAccounts = new AdAccountService(database);
@@ -74,7 +74,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       apiKeyResolvers(new ApiKeyService(database, bus), members),
       connectionResolvers(new ConnectionService({ database, bus, clients }), adAccounts),
       adAccountResolvers(adAccounts),
-      identityResolvers(new IdentityService(database, config.identity)),
+      identityResolvers(new IdentityService({ database, bus }, config)),
       accessResolvers(access, adAccounts),
       capabilityResolvers(new CapabilityService(database, config)),
       activityResolvers(activities, adAccounts, members),

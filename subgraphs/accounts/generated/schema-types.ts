@@ -1763,7 +1763,8 @@ export type Mutation = {
   spendGuardSet: SpendGuardSetPayload;
   /**
    * Creates a workspace with the caller as its owner. It starts empty: name it as the workspace of the next requests and connect
-   * the ad platform with `platformConnectionCreate`. REQUEST_ID_REUSED when the request id was used for something else.
+   * the ad platform with `platformConnectionCreate`. A caller who is then in several workspaces names one with every request.
+   * REQUEST_ID_REUSED when the request id was used for something else.
    */
   workspaceCreate: WorkspaceCreatePayload;
   /** Renames the workspace of the request. VERSION_CONFLICT when it changed since it was read; FORBIDDEN without `workspace:write`. */
@@ -2330,7 +2331,10 @@ export type Query = {
   _doorPace: _DoorPace;
   /** Activities with operations that may still send this file to the platform, at most ten. */
   _fileUses: Array<Scalars['UUID']['output']>;
-  /** Whom a credential stands for; null when it is nobody here. Only the gateway may ask. */
+  /**
+   * Whom a credential stands for; null when it is nobody here. BAD_USER_INPUT with the caller's `workspaces` when one of them has to be
+   * named. Only the gateway may ask.
+   */
   _identify?: Maybe<_Identity>;
   /**
    * Reads part of the pages imported with an ad account, or of the social accounts of one of them. NOT_FOUND when the caller may not read the
@@ -2976,7 +2980,7 @@ export type _IdentifyInput = {
   issuer?: InputMaybe<Scalars['String']['input']>;
   /** Subject of the verified token. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** The workspace the caller wants; without it the caller's oldest. */
+  /** The workspace the caller wants; needed by whoever is in several, was invited only, or has left one. */
   workspaceId?: InputMaybe<Scalars['UUID']['input']>;
 };
 

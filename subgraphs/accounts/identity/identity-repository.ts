@@ -1,59 +1,99 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role, Scope } from '#kit/session/permissions.ts';
 
+/** Who holds a verified token. */
+export interface Bearer {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** False with the development issuer, where the address alone decides. */
+  bySubject: boolean;
+}
+
 /** A membership a credential may stand for. */
-export interface Candidate {
+export interface Membership {
   workspaceId: string;
+  workspaceName: string;
   memberId: string;
+  email: string;
   role: Role;
+  /** Whether the person was invited and has not come yet. */
+  isInvited: boolean;
   /** Whether the membership still has to be tied to the issuer's subject, or was never used. */
   fresh: boolean;
 }
 
-interface CandidateRow {
+interface MembershipRow {
   workspace_id: string;
+  workspace_name: string;
   id: string;
+  email: string;
   role: Role;
+  is_invited: boolean;
   fresh: boolean;
 }
 
+/** More than anybody is in; a list of choices has to end somewhere. */
+const MOST_WORKSPACES = 100;
+
 /**
- * Memberships of a token's bearer, oldest workspace first: tied to the subject, or not tied to anybody and invited by the
- * verified address. With the development issuer (`bySubject` false) the address alone decides.
+ * Memberships of a token's bearer, one a workspace and the oldest workspace first: tied to the subject, or not tied to anybody and
+ * invited by the verified address.
  */
-export async function findCandidates(
+export async function findMemberships(
   em: EntityManager,
-  bearer: { issuer: string; subject: string; email: string | null; bySubject: boolean; workspaceId: string | null },
-): Promise<Candidate[]> {
-  const untied = bearer.bySubject ? 'm.subject is null' : 'true';
-  const rows: CandidateRow[] = await em.execute(
-    `select m.workspace_id, m.id, m.role, (m.status = 'INVITED' or (m.subject is null and ?)) as fresh
-       from accounts.member m join accounts.workspace w on w.id = m.workspace_id
-      where m.status <> 'REMOVED' and w.id = coalesce(?::uuid, w.id)
-        and ((m.issuer = ? and m.subject = ? and ?) or (m.email = ? and ${untied}))
-      order by w.created_at, w.id limit 1`,
-    [
-      bearer.bySubject,
-      bearer.workspaceId,
-      bearer.issuer,
-      bearer.subject,
-      bearer.bySubject,
-      bearer.email?.toLowerCase() ?? null,
-    ],
+  { issuer, subject, email, bySubject }: Bearer,
+  workspaceId: string | null,
+): Promise<Membership[]> {
+  const untied = bySubject ? 'm.subject is null' : 'true';
+  const rows: MembershipRow[] = await em.execute(
+    `select * from (
+       select distinct on (w.id) w.id as workspace_id, w.name as workspace_name, w.created_at, m.id, m.email, m.role,
+              m.status = 'INVITED' as is_invited, (m.status = 'INVITED' or (m.subject is null and ?)) as fresh
+         from accounts.member m join accounts.workspace w on w.id = m.workspace_id
+        where m.status <> 'REMOVED' and w.id = coalesce(?::uuid, w.id)
+          and ((m.issuer = ? and m.subject = ? and ?) or (m.email = ? and ${untied}))
+        order by w.id, m.subject is null, m.status = 'INVITED') found
+      order by created_at, workspace_id limit ${MOST_WORKSPACES}`,
+    [bySubject, workspaceId, issuer, subject, bySubject, email?.toLowerCase() ?? null],
   );
-  return rows.map(({ workspace_id, id, role, fresh }) => ({ workspaceId: workspace_id, memberId: id, role, fresh }));
+  return rows.map((row) => ({
+    workspaceId: row.workspace_id,
+    workspaceName: row.workspace_name,
+    memberId: row.id,
+    email: row.email,
+    role: row.role,
+    isInvited: row.is_invited,
+    fresh: row.fresh,
+  }));
 }
 
-/** Marks a membership as used and ties it to the issuer's subject when one is given; false when somebody else was faster. */
+/** Whether the bearer was a member of another workspace than this one, and is not any more. */
+export async function hasLeftAnother(
+  em: EntityManager,
+  { issuer, subject, email, bySubject }: Bearer,
+  workspaceId: string,
+): Promise<boolean> {
+  const [whose, values] = bySubject ? ['issuer = ? and subject = ?', [issuer, subject]] : ['email = ?', [email?.toLowerCase() ?? null]];
+  const rows: unknown[] = await em.execute(
+    `select from accounts.member where status = 'REMOVED' and ${whose} and workspace_id <> ? limit 1`,
+    [...values, workspaceId],
+  );
+  return rows.length > 0;
+}
+
+/** Marks a membership as used and ties it to the issuer's subject when one is given; false when another subject was faster. */
 export async function settleMember(
   em: EntityManager,
   memberId: string,
-  tie: { issuer: string; subject: string } | null,
+  tie: Pick<Bearer, 'issuer' | 'subject'> | null,
 ): Promise<boolean> {
+  const { issuer, subject } = tie ?? { issuer: null, subject: null };
   const rows: unknown[] = await em.execute(
     `update accounts.member set status = 'ACTIVE', issuer = coalesce(?, issuer), subject = coalesce(?, subject)
-      where id = ? and status <> 'REMOVED' and (?::text is null or subject is null) returning id`,
-    [tie?.issuer ?? null, tie?.subject ?? null, memberId, tie?.subject ?? null],
+      where id = ? and status <> 'REMOVED'
+        and (?::text is null or subject is null or (issuer = ? and subject = ?)) returning id`,
+    [issuer, subject, memberId, subject, issuer, subject],
   );
   return rows.length === 1;
 }

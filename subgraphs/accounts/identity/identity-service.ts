@@ -1,11 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
-import { forbidden } from '#kit/errors/refusals.ts';
+import { forbidden, workspaceNeeded } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { announceIdentities } from '#kit/session/identities-changed.ts';
 import type { Role, Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { hashApiKeySecret, looksLikeApiKey } from '../api-keys/api-key-secret.ts';
 import type { _IdentifyInput } from '../generated/schema-types.ts';
-import { findByKeyHash, findCandidates, settleMember, touchKey } from './identity-repository.ts';
+import { FIRST_WORKSPACE_ID } from '../workspaces/first-start.ts';
+import {
+  findByKeyHash,
+  findMemberships,
+  hasLeftAnother,
+  settleMember,
+  touchKey,
+  type Bearer,
+  type Membership,
+} from './identity-repository.ts';
 
 /** Whom a credential stands for. */
 export interface Identity {
@@ -19,11 +31,15 @@ export interface Identity {
 /** Says whom a verified credential stands for. The one place which looks across workspaces for a request. */
 export class IdentityService {
   readonly #database: Database;
+  readonly #bus: WakeBus;
   readonly #bySubject: boolean;
+  readonly #ownerEmail: string;
 
-  constructor(database: Database, identity: Config['identity']) {
+  constructor({ database, bus }: { database: Database; bus: WakeBus }, config: Pick<Config, 'identity' | 'owner'>) {
     this.#database = database;
-    this.#bySubject = identity.kind === 'oidc';
+    this.#bus = bus;
+    this.#bySubject = config.identity.kind === 'oidc';
+    this.#ownerEmail = config.owner.email.toLowerCase();
   }
 
   /** The bearer's membership, or null for nobody. Only the gateway may ask, since it has verified the credential. */
@@ -32,7 +48,7 @@ export class IdentityService {
     if (input.apiKey) return this.#byKey(input.apiKey, input.workspaceId ?? null);
     if (!input.issuer || !input.subject) return null;
     const { issuer, subject, email = null, workspaceId = null } = input;
-    return this.#byToken({ issuer, subject, email, workspaceId });
+    return this.#byToken({ issuer, subject, email, bySubject: this.#bySubject }, workspaceId);
   }
 
   #byKey(secret: string, workspaceId: string | null): Promise<Identity | null> {
@@ -50,18 +66,37 @@ export class IdentityService {
     });
   }
 
-  #byToken(token: {
-    issuer: string;
-    subject: string;
-    email: string | null;
-    workspaceId: string | null;
-  }): Promise<Identity | null> {
-    return this.#database.system(async (em) => {
-      const [found] = await findCandidates(em, { ...token, bySubject: this.#bySubject });
-      if (!found) return null;
-      const tie = this.#bySubject ? { issuer: token.issuer, subject: token.subject } : null;
-      if (found.fresh && !(await settleMember(em, found.memberId, tie))) return null;
-      return { workspaceId: found.workspaceId, memberId: found.memberId, role: found.role, scopes: null };
-    });
+  #byToken(bearer: Bearer, workspaceId: string | null): Promise<Identity | null> {
+    return announceIdentities(this.#bus, (announce) =>
+      this.#database.system(async (em) => {
+        const found = await this.#meant(em, bearer, workspaceId);
+        if (!found) return null;
+        if (found.fresh) {
+          if (!(await settleMember(em, found.memberId, this.#bySubject ? bearer : null))) return null;
+          await announce(em);
+        }
+        return { workspaceId: found.workspaceId, memberId: found.memberId, role: found.role, scopes: null };
+      }),
+    );
+  }
+
+  /**
+   * The membership of the named workspace, or the only one; null for nobody. Where one would have to be guessed the caller is told to name it.
+   * Invitations wait to be named, and who has left a workspace does not go on in another one.
+   */
+  async #meant(em: EntityManager, bearer: Bearer, workspaceId: string | null): Promise<Membership | null> {
+    const memberships = await findMemberships(em, bearer, workspaceId);
+    if (workspaceId !== null || memberships.length === 0) return memberships[0] ?? null;
+    const [only, ...others] = memberships.filter((membership) => !this.#isInvitation(membership));
+    if (only && others.length === 0 && !(await hasLeftAnother(em, bearer, only.workspaceId))) return only;
+    throw workspaceNeeded(
+      memberships.map((one) => ({ id: one.workspaceId, name: one.workspaceName, invited: this.#isInvitation(one) })),
+    );
+  }
+
+  /** Nobody invited the owner whom the configuration names to the first workspace. */
+  #isInvitation({ isInvited, workspaceId, email, role }: Membership): boolean {
+    const isConfigured = workspaceId === FIRST_WORKSPACE_ID && email === this.#ownerEmail && role === 'owner';
+    return isInvited && !isConfigured;
   }
 }

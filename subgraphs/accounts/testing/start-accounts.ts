@@ -113,7 +113,8 @@ export class TestAccounts {
 
   /** The owner of the first workspace. */
   async owner(): Promise<Viewer> {
-    const viewer = await this.identify({ issuer: 'dev', subject: OWNER_EMAIL, email: OWNER_EMAIL });
+    const bearer = { issuer: 'dev', subject: OWNER_EMAIL, email: OWNER_EMAIL };
+    const viewer = await this.identify({ ...bearer, workspaceId: FIRST_WORKSPACE });
     if (!viewer) throw new Error('The first start made no owner.');
     return viewer;
   }

@@ -8,6 +8,8 @@ import { PlatformConnectionEntity } from '../connections/platform-connection-ent
 
 /** Token the local sandbox accepts. */
 const SANDBOX_TOKEN = 'sandbox-token';
+/** The workspace of the first start. */
+export const FIRST_WORKSPACE_ID = stableId('workspace', 'first');
 const SEED_LOCK = 'accounts:first-start';
 
 /** What the first workspace is made with. */
@@ -28,7 +30,7 @@ export interface FirstOwner {
  * number of processes may do it at once.
  */
 export async function seedFirstStart(deps: FirstStartDeps): Promise<FirstOwner> {
-  const workspaceId = stableId('workspace', 'first');
+  const workspaceId = FIRST_WORKSPACE_ID;
   const owner = { workspaceId, connectionId: stableId('connection', workspaceId, deps.config.platform.kind) };
   await deps.database.system((em) => seedRows(em, deps, owner));
   return owner;

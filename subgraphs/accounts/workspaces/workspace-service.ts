@@ -1,8 +1,10 @@
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
+import { announceIdentities } from '#kit/session/identities-changed.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import type { WorkspaceCreateInput, WorkspaceUpdateInput } from '../generated/schema-types.ts';
 import { type Workspace, WorkspaceEntity } from './workspace-entity.ts';
@@ -11,9 +13,11 @@ import { findWorkspace, findWorkspacesOfPerson, insertWorkspaceOf } from './work
 /** Reads and founds workspaces. */
 export class WorkspaceService {
   readonly #database: Database;
+  readonly #bus: WakeBus;
 
-  constructor(database: Database) {
+  constructor(database: Database, bus: WakeBus) {
     this.#database = database;
+    this.#bus = bus;
   }
 
   /** The workspace of the request. */
@@ -36,19 +40,25 @@ export class WorkspaceService {
     return this.#database.readSystem((em) => findWorkspacesOfPerson(em, viewer.memberId));
   }
 
-  /** Founds a workspace with the caller as its owner; a repeated call shows it to its founder, as long as that one is a member of it. */
+  /**
+   * Founds a workspace with the caller as its owner; a repeated call shows it to its founder, as long as that one is a member of it. Who was
+   * in one workspace is in several from then on, so what is known of credentials that name none is asked anew.
+   */
   create(viewer: Viewer, input: WorkspaceCreateInput): Promise<Workspace> {
     const { requestId } = input;
     const claim = { viewer, operation: 'workspaceCreate', requestId, input: { ...input, memberId: viewer.memberId } };
-    return this.#database.system(async (em) => {
-      const { value } = await once(em, claim, async () => {
-        const id = uuid7();
-        await insertWorkspaceOf(em, { id, name: input.name.trim(), ownerId: uuid7(), founderId: viewer.memberId });
-        return { id };
-      });
-      const workspace = (await findWorkspacesOfPerson(em, viewer.memberId)).find(({ id }) => id === value.id);
-      if (!workspace) throw notFound('workspace', value.id);
-      return workspace;
-    });
+    return announceIdentities(this.#bus, (announce) =>
+      this.#database.system(async (em) => {
+        const { value } = await once(em, claim, async () => {
+          const id = uuid7();
+          await insertWorkspaceOf(em, { id, name: input.name.trim(), ownerId: uuid7(), founderId: viewer.memberId });
+          await announce(em);
+          return { id };
+        });
+        const workspace = (await findWorkspacesOfPerson(em, viewer.memberId)).find(({ id }) => id === value.id);
+        if (!workspace) throw notFound('workspace', value.id);
+        return workspace;
+      }),
+    );
   }
 }

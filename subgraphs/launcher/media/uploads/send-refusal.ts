@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
+import { REQUEST_ID_HEADER } from '#kit/network/request-id.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
 /** Answers with why a file was not accepted. What is left of its body is not read. */
@@ -9,7 +10,9 @@ export function sendRefusal(request: Request, response: Response, error: unknown
   if (response.destroyed || response.headersSent) return;
   if (error instanceof BodyRefusal) error.setHeaders(response);
   const refusal = asUploadRefusal(error);
-  if (refusal.code === 'INTERNAL' && refusal !== error) log.error({ err: error }, 'receiving an upload failed');
+  if (refusal.code === 'INTERNAL' && refusal !== error) {
+    log.error({ err: error, requestId: response.getHeader(REQUEST_ID_HEADER) }, 'receiving an upload failed');
+  }
   // What is left of the body is not read, so the connection cannot carry another request.
   if (!request.complete) response.set('connection', 'close');
   response.status(refusal.httpStatus).json(refusal);

@@ -5,6 +5,7 @@ import { queryOf } from '#kit/network/query-of.ts';
 import { keptType } from '../media-types.ts';
 import type { UploadReceiver } from '../receive-upload.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
+import { assertWorkspace } from './assert-workspace.ts';
 import { sendRefusal } from './send-refusal.ts';
 import type { UploadClaims, UploadUrls } from './upload-urls.ts';
 
@@ -40,6 +41,7 @@ function checkRequest(urls: UploadUrls, request: Request<{ id: string }>): Uploa
   const claims = urls.verify(request.params.id, queryOf(request));
   if (!claims)
     throw new UploadRefusal('FORBIDDEN', 'signature', 'This is no upload URL given out here, or it was changed.');
+  assertWorkspace(request, claims.workspaceId);
   const length = request.headers['content-length'];
   if (length !== undefined && Number(length) !== claims.byteSize) {
     throw new UploadRefusal(

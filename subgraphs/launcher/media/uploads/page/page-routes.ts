@@ -6,6 +6,7 @@ import { assertUnencoded } from '#kit/bodies/body-refusal.ts';
 import { queryOf } from '#kit/network/query-of.ts';
 import { textFault } from '#kit/schema/text-fault.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
+import { assertWorkspace } from '../assert-workspace.ts';
 import { sendRefusal } from '../send-refusal.ts';
 import type { PageClaims, PageUrls } from './page-urls.ts';
 import type { PageFileReceiver, SentFile } from './receive-page-file.ts';
@@ -66,7 +67,10 @@ type FileParams = { id: string; mediaId: string };
 
 function claimsOf(urls: PageUrls, request: Request<{ id: string }>): PageClaims {
   const claims = urls.verify(request.params.id, queryOf(request));
-  if (claims) return claims;
+  if (claims) {
+    assertWorkspace(request, claims.workspaceId);
+    return claims;
+  }
   const message = 'This link is not complete, or it was changed. Open it exactly as you got it.';
   throw new UploadRefusal('FORBIDDEN', 'signature', message);
 }
