@@ -6,6 +6,7 @@ import { callField, codesOf, type Answer } from './testing/ask.ts';
 import { publicSchema, rootFields } from './testing/public-schema.ts';
 import { launchRequest, VALID_ARGUMENTS } from './testing/valid-arguments.ts';
 import { fillWorkspace, invite, remember, tokenFor, type FilledWorkspace } from './testing/workspace-objects.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
 
 const roots = rootFields(publicSchema());
 /** Reads of an ad account, of what belongs to it, and of a brand. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
   ] as const) {
     const email = `${name}@example.com`;
     const member = await invite(owner, email, role);
-    tokens[name] = await tokenFor(server, email);
+    tokens[name] = await tokenFor(server, email, { workspaceId: FIRST_WORKSPACE_ID });
     if (name === 'viewer') continue;
     const level = name === 'reader' ? 'READ' : 'WRITE';
     for (const [kind, targetId] of [

@@ -6,6 +6,7 @@ import { tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { BoardHouse } from '#test/testkit/board-house.ts';
 import type { BoardPage } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const TOKEN = 'Access token or API key';
@@ -38,7 +39,7 @@ async function invite(email: string, role: string): Promise<{ id: string; versio
   const { memberInvite } = await graph.run<{ memberInvite: { member: { id: string; version: number } } }>(INVITE, {
     input,
   });
-  return { ...memberInvite.member, token: await tokenFor(house.server, email) };
+  return { ...memberInvite.member, token: await tokenFor(house.server, email, { workspaceId: FIRST_WORKSPACE_ID }) };
 }
 
 /** Has the operations of a name refused, until it is called with null. */

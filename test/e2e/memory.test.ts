@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { invite, tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
 
 const COLLEAGUE = 'colleague@example.com';
 
@@ -38,7 +39,7 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
     const requestInit = { headers: { authorization: `Bearer ${server.devToken}` } };
     await agent.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { requestInit }));
     memberId = await invite(owner, COLLEAGUE, 'VIEWER');
-    colleague = new GraphClient(`${server.url}/graphql`, await tokenFor(server, COLLEAGUE));
+    colleague = new GraphClient(`${server.url}/graphql`, await tokenFor(server, COLLEAGUE, { workspaceId: FIRST_WORKSPACE_ID }));
     const { brandCreate } = await owner.run<{ brandCreate: { brand: { id: string } } }>(
       `mutation Brand($input: BrandCreateInput!) { brandCreate(input: $input) { brand { id } } }`,
       { input: { requestId: randomUUID(), name: 'Northwind Tea' } },

@@ -58,10 +58,6 @@ describe('workspaceCreate', () => {
     expect(await accounts.run(colleague, CREATE, { input })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
   });
 
-  it('works in the oldest workspace when none is asked for', async () => {
-    const viewer = await accounts.identify({ issuer: 'dev', subject: OWNER_EMAIL, email: OWNER_EMAIL });
-    expect(viewer?.workspaceId).toBe(owner.workspaceId);
-  });
 });
 
 describe('two workspaces', () => {

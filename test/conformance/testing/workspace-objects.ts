@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
 import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import type { Scope } from '#kit/session/permissions.ts';
 import type { ScratchServer } from '#test/testkit/scratch-server.ts';
@@ -56,17 +57,21 @@ export async function tokenFor(
 
 /** Founds a workspace, connects it to the sandbox platform, and gives the token of an owner who is in no other workspace. */
 export async function foundWorkspace(server: ScratchServer, canary: string): Promise<string> {
-  const founder = new GraphClient(`${server.url}/graphql`, server.devToken);
+  const inviter = new GraphClient(`${server.url}/graphql`, server.devToken);
+  const founderEmail = `${canary}-founder@example.com`;
+  await invite(inviter, founderEmail, 'VIEWER');
+  const home = await tokenFor(server, founderEmail, { workspaceId: FIRST_WORKSPACE_ID });
+  const founder = new GraphClient(`${server.url}/graphql`, home);
   const made = await founder.run<{ workspaceCreate: { workspace: { id: string } } }>(
     `mutation Found($input: WorkspaceCreateInput!) { workspaceCreate(input: $input) { workspace { id } } }`,
     { input: { requestId: crypto.randomUUID(), name: `${canary} workspace` } },
   );
   const workspaceId = made.workspaceCreate.workspace.id;
-  const first = new GraphClient(`${server.url}/graphql`, await tokenFor(server, 'owner@example.com', { workspaceId }));
+  const first = new GraphClient(`${server.url}/graphql`, await tokenFor(server, founderEmail, { workspaceId }));
   const email = `${canary}-owner@example.com`;
   await invite(first, email, 'OWNER');
-  await Promise.all([founder.close(), first.close()]);
-  const token = await tokenFor(server, email);
+  await Promise.all([inviter.close(), founder.close(), first.close()]);
+  const token = await tokenFor(server, email, { workspaceId });
   const graph = new GraphClient(`${server.url}/graphql`, token);
   await connect(graph, server.platform.token);
   // Before anybody launches: what is launched in an account of the platform belongs to all workspaces connected to it.
