@@ -64,6 +64,41 @@ describe('a token of the configured issuer', () => {
     await expect(verifier.verify(await sign(claims))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it.each<[string, object]>([
+    ['a workspace that is no text', { workspace: 7 }],
+    ['a list of workspaces', { workspace: ['018f5f57-8a2b-7000-8000-000000000001'] }],
+    ['a workspace that is null', { workspace: null }],
+    ['an empty workspace', { workspace: '' }],
+    ['a workspace that is no UUID', { workspace: 'mine' }],
+    ['scopes as a list', { scope: ['mcp:read'] }],
+    ['scopes that are null', { scope: null }],
+    ['a word on the address that is no yes or no', { email_verified: 'true' }],
+    ['an address that is no text', { email: ['a@b.c'] }],
+    ['an address no database can keep', { email: 'a\u0000@b.c' }],
+    ['a subject no database can keep', { sub: 'subject-\u0000' }],
+    ['a subject that is no text', { sub: 7 }],
+    ['an empty subject', { sub: '' }],
+    ['an audience among things that are none', { aud: ['adops', 7] }],
+    ['a beginning that is no time', { nbf: 'tomorrow' }],
+    ['a beginning yet to come', { nbf: 4_000_000_000 }],
+    ['an end that is no time', { exp: '4000000000' }],
+    ['a client that is no text', { client_id: { id: 'x' } }],
+    ['a party that is no text', { azp: ['x'] }],
+    ['a key that its bearer has to show', { cnf: { jkt: 'x' } }],
+    ['permissions finer than scopes', { authorization_details: [{ type: 'brand' }] }],
+  ])('is refused when it makes a claim in a form that is not known: %s', async (_what, claims) => {
+    await expect(verifier.verify(await sign(claims as JWTPayload))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('is accepted with claims that narrow nothing for us, and for a workspace', async () => {
+    const workspace = '018F5F57-8A2B-7000-8000-000000000001';
+    const claims = { workspace, aud: ['other', 'adops'], nbf: 1_000, azp: 'x', client_id: 'x', email: null, jti: 7 };
+    expect(await verifier.verify(await sign(claims as unknown as JWTPayload))).toMatchObject({
+      workspaceId: workspace.toLowerCase(),
+      email: null,
+    });
+  });
+
   it('is refused when a stranger signed it, or nobody did', async () => {
     const forged = await sign({}, strangerKeys.privateKey);
     await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { OWNER_EMAIL, TestAccounts } from '../testing/start-accounts.ts';
+import { FIRST_WORKSPACE, OWNER_EMAIL, TestAccounts } from '../testing/start-accounts.ts';
 
 const CREATE = `mutation ($input: ApiKeyCreateInput!) { apiKeyCreate(input: $input) { secret apiKey { id prefix scopes member { id } } } }`;
 const REVOKE = `mutation ($input: ApiKeyRevokeInput!) { apiKeyRevoke(input: $input) { apiKey { revokedAt } } }`;
@@ -107,5 +107,115 @@ describe('tokens of an OpenID issuer', () => {
     await accounts.identify({ issuer, subject: 's-1', email: OWNER_EMAIL });
     expect(await accounts.identify({ issuer, subject: 's-2', email: OWNER_EMAIL })).toBeNull();
     expect(await accounts.identify({ issuer: 'https://evil.example.com', subject: 's-1' })).toBeNull();
+  });
+});
+
+const INVITE = `mutation ($input: MemberInviteInput!) { memberInvite(input: $input) { member { id } } }`;
+const REMOVE = `mutation ($input: MemberRemoveInput!) { memberRemove(input: $input) { memberId } }`;
+const FOUND = `mutation ($input: WorkspaceCreateInput!) { workspaceCreate(input: $input) { workspace { id } } }`;
+
+describe.each([
+  ['the development issuer', { kind: 'dev' }],
+  ['an OpenID issuer', { kind: 'oidc', issuer: 'https://id.example.com', audience: 'adops' }],
+] as const)('a person of several workspaces, with %s', (_name, identity) => {
+  const issuer = 'https://id.example.com';
+  let accounts: TestAccounts;
+  let owner: Viewer;
+  /** Owner of the second workspace. */
+  let other: Viewer;
+  let second: string;
+
+  beforeAll(async () => {
+    accounts = await TestAccounts.start({ identity });
+    // The configured owner names no workspace: nobody invited that one.
+    owner = (await come(OWNER_EMAIL))!;
+    const founder = await invited(owner, 'founder@example.com');
+    await come('founder@example.com', founder.workspaceId);
+    const input = { requestId: uuid7(), name: 'Second' };
+    const found = (await accounts.ok<{ workspaceCreate: { workspace: { id: string } } }>(owner, FOUND, { input }))
+      .workspaceCreate.workspace.id;
+    second = found;
+    other = (await come(OWNER_EMAIL, second))!;
+  });
+  afterAll(() => accounts.stop());
+
+  const bearer = (email: string) => ({ issuer, subject: `subject of ${email}`, email });
+  const come = (email: string, workspaceId?: string) => accounts.identify({ ...bearer(email), workspaceId });
+  const invited = async (by: Viewer, email: string): Promise<{ workspaceId: string; memberId: string }> => {
+    const input = { requestId: uuid7(), email, role: 'VIEWER' };
+    const { memberInvite } = await accounts.ok<{ memberInvite: { member: { id: string } } }>(by, INVITE, { input });
+    return { workspaceId: by.workspaceId, memberId: memberInvite.member.id };
+  };
+  const remove = (by: Viewer, memberId: string) =>
+    accounts.ok(by, REMOVE, { input: { memberId, expectedVersion: 1 } });
+  const asked = async (email: string): Promise<unknown> => {
+    try {
+      return (await come(email))?.workspaceId ?? null;
+    } catch (error) {
+      return (error as { message: string }).message;
+    }
+  };
+  const choice = (id: string, isInvited = false) => expect.stringContaining(isInvited ? `${id} (accepts` : id);
+  const statusOf = async (memberId: string) =>
+    (await accounts.test.admin<{ status: string }>(`select status from accounts.member where id = $1`, [memberId]))[0]
+      ?.status;
+
+  it('is asked which, and is in the one that is named', async () => {
+    expect(await asked(OWNER_EMAIL)).toEqual(choice(second));
+    expect(await come(OWNER_EMAIL, second)).toMatchObject({ workspaceId: second, role: 'owner' });
+    expect(await come(OWNER_EMAIL, FIRST_WORKSPACE)).toMatchObject({ workspaceId: FIRST_WORKSPACE });
+  });
+
+  it('who was only invited is asked, and in once the invitation is named', async () => {
+    const email = 'only-invited@example.com';
+    const { memberId } = await invited(owner, email);
+    expect(await asked(email)).toEqual(choice(FIRST_WORKSPACE, true));
+    expect(await statusOf(memberId)).toBe('INVITED');
+    expect(await come(email, second)).toBeNull();
+    expect(await come(email, FIRST_WORKSPACE)).toMatchObject({ memberId });
+    expect(await statusOf(memberId)).toBe('ACTIVE');
+    expect(await asked(email)).toBe(FIRST_WORKSPACE);
+  });
+
+  it('stays where they are when a stranger invites them, earlier workspaces included', async () => {
+    const email = 'wanted@example.com';
+    const stranger = await invited(owner, email);
+    const { memberId } = await invited(other, email);
+    await come(email, second);
+    expect([await asked(email), await statusOf(stranger.memberId)]).toEqual([second, 'INVITED']);
+    // An invitation that is taken back changes nothing where the issuer ties members to subjects.
+    await remove(owner, stranger.memberId);
+    if (identity.kind === 'oidc') expect(await asked(email)).toBe(second);
+    expect(await come(email, second)).toMatchObject({ memberId });
+  });
+
+  it('does not go on in another workspace after a removal', async () => {
+    const email = 'leaving@example.com';
+    const { memberId } = await invited(owner, email);
+    await come(email, FIRST_WORKSPACE);
+    await invited(other, email);
+    await come(email, second);
+    await remove(owner, memberId);
+    expect(await asked(email)).toEqual(choice(second));
+    expect(await come(email, FIRST_WORKSPACE)).toBeNull();
+    expect(await come(email, second)).toMatchObject({ workspaceId: second });
+    // Back again, they are in two.
+    await invited(owner, email);
+    expect(await asked(email)).toEqual(choice(FIRST_WORKSPACE, true));
+  });
+
+  it('comes in by one of many first requests at once', async () => {
+    const email = 'eager@example.com';
+    const { memberId } = await invited(owner, email);
+    const all = await Promise.all(Array.from({ length: 8 }, () => come(email, FIRST_WORKSPACE)));
+    expect(all.map((viewer) => viewer?.memberId)).toEqual(all.map(() => memberId));
+  });
+
+  it('is nobody when removed from the only one', async () => {
+    const email = 'gone@example.com';
+    const { memberId } = await invited(owner, email);
+    await come(email, FIRST_WORKSPACE);
+    await remove(owner, memberId);
+    expect(await asked(email)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { buildGateway, type Gateway, type GatewayConfig } from '#gateway/build-gateway.ts';
 import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
@@ -38,9 +38,10 @@ export async function startGateway(
     removed?: Set<string>;
     changed?: Partial<Standing>;
     identityTtlMs?: number;
+    log?: Logger;
   } = {},
 ): Promise<ServedGateway> {
-  const { limits, removed, changed, identityTtlMs, ...settings } = options;
+  const { limits, removed, changed, identityTtlMs, log = pino({ level: 'silent' }), ...settings } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
     bodyBytes: 67_108_864,
