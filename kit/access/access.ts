@@ -106,10 +106,11 @@ export class Access {
   }
 
   async #ask(targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
+    const { round } = this.#cache;
     const verdicts = new Map((await this.#source.ask(targets)).map((verdict) => [keyOf(verdict), verdict]));
     return targets.map((target) => {
       const verdict = verdicts.get(keyOf(target)) ?? { ...target, canRead: false, canWrite: false };
-      this.#cache.set(this.#cacheKey(target), verdict);
+      this.#cache.set(this.#cacheKey(target), verdict, round);
       return verdict;
     });
   }

@@ -1,5 +1,6 @@
 import { createSourceEventStream, execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Router } from 'express';
+import { onAccessChanged } from '#kit/access/access-changed.ts';
 import { peerAccess } from '#kit/access/peer-access.ts';
 import { VerdictCache } from '#kit/access/verdict-cache.ts';
 import { logOfRequest, normalizeError } from '#kit/errors/normalize-error.ts';
@@ -41,6 +42,7 @@ export class InMemorySubgraph implements RunningSubgraph {
   readonly #documents: DocumentCache;
   readonly #contexts: ContextParts;
   readonly #readiness: Readiness;
+  readonly #stopForgetting: () => void;
 
   constructor(built: BuiltSubgraph, parts: ServingParts, sdl: DocumentNode) {
     const { name, deps } = built;
@@ -52,9 +54,11 @@ export class InMemorySubgraph implements RunningSubgraph {
     this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers, rules: parts.rules });
     this.#documents = new DocumentCache(this.schema);
     this.#readiness = new Readiness(async () => parts.ready?.() ?? deps.database.ping().then(() => true), deps.log);
+    const verdicts = new VerdictCache();
+    this.#stopForgetting = onAccessChanged(deps.bus, () => verdicts.clear());
     this.#contexts = {
       log: deps.log,
-      verdicts: new VerdictCache(),
+      verdicts,
       peersFor: (viewer) => boundPeers(name, deps, viewer),
       accessFor: (viewer, peers) => parts.access?.(viewer) ?? peerAccess(peers),
     };
@@ -126,6 +130,7 @@ export class InMemorySubgraph implements RunningSubgraph {
   }
 
   close(): Promise<void> {
+    this.#stopForgetting();
     return this.#built.close();
   }
 

@@ -59,7 +59,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
   const { database, config, files, bus } = deps;
   const workspaces = new WorkspaceService(database, bus);
   const members = new MemberService(database, bus);
-  const grants = new GrantService(database);
+  const grants = new GrantService(database, bus);
   const adAccounts = new AdAccountService(database);
   const access = new AccessService(database);
   const assets = new AssetService(database);

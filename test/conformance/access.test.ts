@@ -69,6 +69,11 @@ afterAll(async () => {
   await server?.close();
 });
 
+async function memberWithout(email: string): Promise<{ id: string; token: string }> {
+  const id = await invite(owner, email, 'EDITOR');
+  return { id, token: await tokenFor(server, email, { workspaceId: FIRST_WORKSPACE_ID }) };
+}
+
 function call(token: string, name: string, args = VALID_ARGUMENTS[name]!(filled.ids)): Promise<Answer> {
   return callField(
     { url: server.url, token },
@@ -76,6 +81,23 @@ function call(token: string, name: string, args = VALID_ARGUMENTS[name]!(filled.
     args,
   );
 }
+
+describe('a grant', () => {
+  it.each(READS)('counts for %s right after it was given, and no longer than it is', async (name) => {
+    const member = await memberWithout(`${name.toLowerCase()}@example.com`);
+    const set = 'mutation Grant($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }';
+    const revoke = 'mutation Revoke($input: GrantRevokeInput!) { grantRevoke(input: $input) { member { id } } }';
+    const targets = [
+      { memberId: member.id, kind: 'AD_ACCOUNT', targetId: filled.ids.account },
+      { memberId: member.id, kind: 'BRAND', targetId: filled.ids.brand },
+    ];
+    expect(codesOf(await call(member.token, name))).toEqual(['NOT_FOUND']);
+    for (const input of targets) await owner.run(set, { input: { ...input, level: 'READ' } });
+    expect((await call(member.token, name)).errors ?? []).toEqual([]);
+    for (const input of targets) await owner.run(revoke, { input });
+    expect(codesOf(await call(member.token, name))).toEqual(['NOT_FOUND']);
+  });
+});
 
 describe('a member without a grant', () => {
   it.each(READS)('gets NOT_FOUND from %s', async (name) => {

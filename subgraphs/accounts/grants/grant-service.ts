@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { changeAccess } from '#kit/access/access-changed.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { may, require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from '../ad-accounts/ad-account-entity.ts';
 import { BrandEntity } from '../brands/brand-entity.ts';
@@ -14,9 +16,11 @@ import { deleteGrant, findGrantsOf, upsertGrant } from './grant-repository.ts';
 /** Who may do what with single ad accounts and brands. */
 export class GrantService {
   readonly #database: Database;
+  readonly #bus: WakeBus;
 
-  constructor(database: Database) {
+  constructor(database: Database, bus: WakeBus) {
     this.#database = database;
+    this.#bus = bus;
   }
 
   /** Grants of several members, one list a member; empty for others than the viewer where the viewer may not give grants. */
@@ -46,7 +50,7 @@ export class GrantService {
   /** Gives access, or changes how far it goes. */
   set(viewer: Viewer, input: GrantSetInput): Promise<{ grant: Grant; member: Member }> {
     requirePermission(viewer, 'grants:write');
-    return this.#database.write(viewer, async (em) => {
+    return changeAccess({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
       const member = await grantee(em, input.memberId);
       await assertExists(em, input);
       return { grant: await upsertGrant(em, { ...input, workspaceId: viewer.workspaceId }), member };
@@ -56,7 +60,7 @@ export class GrantService {
   /** Takes access away. */
   revoke(viewer: Viewer, input: GrantRevokeInput): Promise<Member> {
     requirePermission(viewer, 'grants:write');
-    return this.#database.write(viewer, async (em) => {
+    return changeAccess({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
       const member = await grantee(em, input.memberId);
       await deleteGrant(em, input);
       return member;
