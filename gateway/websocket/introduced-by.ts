@@ -16,6 +16,8 @@ export function introducedBy(params: Record<string, unknown>, workspaceOfRequest
   const [authorization] = valuesOf([AUTHORIZATION]);
   if (typeof authorization !== 'string') return null;
   const named = [...valuesOf(WORKSPACE_NAMES), ...(workspaceOfRequest === undefined ? [] : [workspaceOfRequest])];
-  const [workspaceId, ...others] = new Set(named.map((value) => (typeof value === 'string' ? value.toLowerCase() : value)));
+  const [workspaceId, ...others] = new Set(
+    named.map((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
+  );
   return { authorization, workspaceId: others.length === 0 ? workspaceId : null };
 }

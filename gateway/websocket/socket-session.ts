@@ -249,4 +249,3 @@ export class SocketSession implements SinkOwner {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 }
-

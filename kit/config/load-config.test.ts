@@ -43,7 +43,9 @@ describe('loadConfig', () => {
     expect(mistakesOf({ ADOPS_LIVECHANGES: 'off', ADOPS_WORKER: ' ' })).toEqual([
       'ADOPS_LIVECHANGES is no setting: correct its name, or unset it',
     ]);
-    expect(mistakesOf({ ADOPS_URL: 'http://a', ADOPS_TOKEN: 'b', ADOPS_TEST_SERVER: 'c' })).toEqual([]);
+    expect(
+      mistakesOf({ ADOPS_URL: 'http://a', ADOPS_TOKEN: 'b', ADOPS_WORKSPACE: 'x', ADOPS_TEST_SERVER: 'c' }),
+    ).toEqual([]);
   });
 
   it('passes over what Kubernetes tells of services whose names begin like settings', () => {

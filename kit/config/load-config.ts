@@ -20,7 +20,7 @@ export type { Config } from './config.ts';
 type Mistakes = string[];
 
 /** What programs beside the service are told: the stdio server of the tools, tests and benchmarks. */
-const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|TEST_\w+|BENCH_\w+)$/u;
+const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|WORKSPACE|TEST_\w+|BENCH_\w+)$/u;
 /** What Kubernetes tells every container of the services beside it, such as one named `adops` or `adops-accounts`. */
 const OF_KUBERNETES =
   /^ADOPS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)=|^ADOPS_\w+_PORT=(?:tcp|udp|sctp):/u;

@@ -33,7 +33,8 @@ export function serveSockets(running: RunningSubgraph, server: Server, log: Erro
   const operations = useServer(
     {
       schema: running.schema,
-      onSubscribe: ({ connectionParams }, _id, payload) => begin({ running, log }, payload, connectionParams?.['passport']),
+      onSubscribe: ({ connectionParams }, _id, payload) =>
+        begin({ running, log }, payload, connectionParams?.['passport']),
       execute: answerOf,
       subscribe: answerOf,
       onPong: grantCredit,

@@ -7,7 +7,7 @@ import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 
 const PAGES = globSync('**/*.md', { exclude: ['node_modules/**', 'scratch/**', '.data/**'] }).toSorted();
 /** Read by programs of their own, and not by the service. */
-const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|BENCH_\w+)$/u;
+const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|WORKSPACE|BENCH_\w+)$/u;
 
 /** What a pattern finds on the pages, with the page. */
 function found(pattern: RegExp, pages = PAGES): [string, string][] {

@@ -39,7 +39,10 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
     const requestInit = { headers: { authorization: `Bearer ${server.devToken}` } };
     await agent.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { requestInit }));
     memberId = await invite(owner, COLLEAGUE, 'VIEWER');
-    colleague = new GraphClient(`${server.url}/graphql`, await tokenFor(server, COLLEAGUE, { workspaceId: FIRST_WORKSPACE_ID }));
+    colleague = new GraphClient(
+      `${server.url}/graphql`,
+      await tokenFor(server, COLLEAGUE, { workspaceId: FIRST_WORKSPACE_ID }),
+    );
     const { brandCreate } = await owner.run<{ brandCreate: { brand: { id: string } } }>(
       `mutation Brand($input: BrandCreateInput!) { brandCreate(input: $input) { brand { id } } }`,
       { input: { requestId: randomUUID(), name: 'Northwind Tea' } },

@@ -76,7 +76,9 @@ async function post(path: string, accept: string, body: object): Promise<{ statu
 async function overSocket(query: string): Promise<{ code: number; said: string }> {
   const socket = new WebSocket(`ws://${address()}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${await served.token()}` } }));
+  socket.send(
+    JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${await served.token()}` } }),
+  );
   return new Promise((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, said: String(reason) }));
     socket.on('message', (data) => {
@@ -125,22 +127,22 @@ describe('when it cannot be found out who asks', () => {
   });
 });
 
-describe('when an operation breaks', () => {
-  it.each(['application/json', 'text/event-stream'])('it stands in the log: %s', async (accept) => {
+describe('what breaks stands in the log', () => {
+  it.each(['application/json', 'text/event-stream'])('in an operation: %s', async (accept) => {
     const { text, id } = await post('/graphql', accept, { query: '{ breaks }' });
     expect(text).toContain('INTERNAL');
     expect(text).not.toContain(SECRET);
     expect(logged(id)).not.toHaveLength(0);
   });
 
-  it('it stands in the log: a WebSocket', async () => {
+  it('in an operation of a WebSocket', async () => {
     const { said } = await overSocket('{ breaks }');
     const [id] = /(?<="requestId":")[\da-f-]{36}/u.exec(said) ?? [];
     expect(said).toContain('INTERNAL');
     expect(logged(id!)).not.toHaveLength(0);
   });
 
-  it('it stands in the log: an upload', async () => {
+  it('in an upload', async () => {
     const response = await fetch(`http://${address()}/uploads`, { method: 'PUT' });
     expect(await response.json()).toMatchObject({ error: { code: 'INTERNAL' } });
     expect(JSON.stringify(logged(response.headers.get('x-request-id')!))).toContain(SECRET);

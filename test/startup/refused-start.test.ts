@@ -41,8 +41,12 @@ describe('a program that cannot start', () => {
   );
 
   it('mcp/main.ts does so, too', async () => {
-    const message = await refusalOf('mcp/main.ts', { ADOPS_URL: 'ftp://nowhere', ADOPS_TOKEN: '' });
-    expect(message).toMatch(/ADOPS_URL must be[^\n]*\nADOPS_TOKEN must/u);
+    const message = await refusalOf('mcp/main.ts', {
+      ADOPS_URL: 'ftp://nowhere',
+      ADOPS_TOKEN: '',
+      ADOPS_WORKSPACE: 'mine',
+    });
+    expect(message).toMatch(/ADOPS_URL must be[^\n]*\nADOPS_TOKEN must[^\n]*\nADOPS_WORKSPACE must/u);
   });
 
   it('the demo does so, too', async () => {

@@ -74,7 +74,9 @@ export async function hasLeftAnother(
   { issuer, subject, email, bySubject }: Bearer,
   workspaceId: string,
 ): Promise<boolean> {
-  const [whose, values] = bySubject ? ['issuer = ? and subject = ?', [issuer, subject]] : ['email = ?', [email?.toLowerCase() ?? null]];
+  const [whose, values] = bySubject
+    ? ['issuer = ? and subject = ?', [issuer, subject]]
+    : ['email = ?', [email?.toLowerCase() ?? null]];
   const rows: unknown[] = await em.execute(
     `select from accounts.member where status = 'REMOVED' and ${whose} and workspace_id <> ? limit 1`,
     [...values, workspaceId],

@@ -57,7 +57,6 @@ describe('workspaceCreate', () => {
     const colleague = await accounts.member(owner, 'EDITOR', 'colleague@example.com');
     expect(await accounts.run(colleague, CREATE, { input })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
   });
-
 });
 
 describe('two workspaces', () => {

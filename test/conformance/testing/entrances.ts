@@ -145,7 +145,12 @@ export async function atUploadUrl({ url, token, named }: Visit, workspaceId: str
 }
 
 async function uploaded(answer: Response, workspaceId: string): Promise<Outcome> {
-  const codes: Record<number, string> = { 200: workspaceId, 201: workspaceId, 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED' };
+  const codes: Record<number, string> = {
+    200: workspaceId,
+    201: workspaceId,
+    400: 'BAD_USER_INPUT',
+    401: 'UNAUTHENTICATED',
+  };
   return { result: codes[answer.status] ?? String(answer.status), said: await answer.text() };
 }
 

@@ -52,6 +52,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     CountWhenAsked: 'fcfe7c5163db',
     ShareCreatives: '45715dfd4aa5',
     StopActivities: 'bd7fe0316bfd',
+    FindPastMembers: '196e8daf844e',
   },
   memory: {
     Kit001Requests: '4916f405c643',
