@@ -12,6 +12,7 @@ import type { OperationAnswer, Operations } from '#gateway/operations/operations
 import type { PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
 import { introducedBy } from '#gateway/websocket/introduced-by.ts';
+import { closingOf } from '#gateway/websocket/closing-of.ts';
 import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
 import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink.ts';
 
@@ -26,9 +27,6 @@ export interface SessionOptions {
   /** Says when no new operation may begin, and waits for those which have one result. */
   drain: Drain;
 }
-
-/** Bytes the reason of a closed socket may have. */
-const LONGEST_REASON = 123;
 
 type Phase = 'new' | 'initialising' | 'accepted' | 'closed';
 /** What runs under an id; something that has nothing to close until there is an answer. */
@@ -139,21 +137,14 @@ export class SocketSession implements SinkOwner {
       this.#vouched = await edges.vouch(credential);
       await edges.renew(this.#vouched, requestId);
     } catch (error) {
-      this.#refuse(error, requestId);
+      const { code, reason } = closingOf(this.#formatted(error, requestId));
+      this.end(code, reason);
       return;
     }
     if (this.#phase !== 'initialising') return;
     this.#phase = 'accepted';
     this.endAtExpiry(ROUND_MS);
     this.#send({ type: 'connection_ack' });
-  }
-
-  /** Why somebody is not let in has to fit into the reason of a closed socket; a request over HTTP is told all of it. */
-  #refuse(error: unknown, requestId: string): void {
-    const { message, extensions } = this.#formatted(error, requestId);
-    if (extensions?.['code'] === 'INTERNAL') this.end(4500, `Internal server error (request ${requestId})`);
-    else if (extensions?.['code'] === 'UNAUTHENTICATED') this.end(4403, 'Forbidden');
-    else this.end(4403, `Forbidden: ${message}`.replaceAll(/[^ -~]/gu, '?').slice(0, LONGEST_REASON));
   }
 
   #formatted(error: unknown, requestId: string): GraphQLFormattedError {

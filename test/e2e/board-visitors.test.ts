@@ -1,6 +1,6 @@
 /** @seconds 25 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GraphClient } from '../../examples/demo/graph-client.ts';
+import { GraphClient as HttpGraph, type GraphClient } from '../../examples/demo/graph-client.ts';
 import type { AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
 import { tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { BoardHouse } from '#test/testkit/board-house.ts';
@@ -89,6 +89,35 @@ describe('a token which is not good', () => {
       expect(await page.getByLabel(TOKEN).count()).toBe(0);
     },
     SLOW_MACHINE_MS,
+  );
+});
+
+describe('a member of several workspaces', () => {
+  it(
+    'chooses one, accepts an invitation by it, and watches there',
+    async () => {
+      const { page } = board;
+      const email = 'several@example.com';
+      const { token } = await invite(email, 'OWNER');
+      const founder = await tokenFor(house.server, email);
+      await house.open({ account: account.id }, 'elsewhere');
+      await signIn(founder);
+      await page.getByRole('button', { name: 'Accept the invitation to Demo' }).click();
+      await page.getByText('Live', { exact: true }).waitFor();
+      const own = new HttpGraph(`${house.server.url}/graphql`, token);
+      await own.run(FOUND, { input: { requestId: crypto.randomUUID(), name: 'Elsewhere' } });
+      await own.close();
+      await page.reload();
+      await signIn(founder);
+      await page.getByRole('button', { name: 'Elsewhere' }).click();
+      await page.getByText('There is no ad account which you may read.').waitFor();
+      await page.reload();
+      await signIn(founder);
+      await page.getByRole('button', { name: 'Demo' }).click();
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByRole('link', { name: /^Spring/u }).waitFor();
+    },
+    2 * SLOW_MACHINE_MS,
   );
 });
 
@@ -221,6 +250,8 @@ it('is asked for anew by browsers after every change of the service', async () =
   expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
   await script.text();
 });
+
+const FOUND = `mutation Found($input: WorkspaceCreateInput!) { workspaceCreate(input: $input) { workspace { id } } }`;
 
 const INVITE = /* GraphQL */ `
   mutation Invite($input: MemberInviteInput!) {

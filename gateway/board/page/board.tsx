@@ -9,6 +9,7 @@ import { goTo, usePlace, type Place } from './place.ts';
 import { ReplacementPage, type Drafts } from './replacement/replacement-page.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession, type Session } from './session/use-session.ts';
+import { WorkspacePicker } from './session/workspace-picker.tsx';
 
 const LINKS = { idle: '', waiting: 'Connecting…', live: 'Live', broken: 'Connection lost, trying again…' };
 
@@ -18,6 +19,7 @@ export function Board() {
   const [drafts] = useState<Drafts>(() => new Map());
   const { isOpening, client, refusal } = session;
   if (isOpening) return <p className="note">Loading…</p>;
+  if (session.choice) return <WorkspacePicker workspaces={session.choice} session={session} />;
   if (client === null) return <SignIn refusal={refusal} onToken={session.signIn} />;
   return <SignedIn client={client} session={session} drafts={drafts} />;
 }

@@ -1,7 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import type { TypedDocumentString } from '../generated/graphql.ts';
 import { fetchInTime } from './fetch-in-time.ts';
-import { GraphRefusal, refusalOf, type GraphFault } from './graph-refusal.ts';
+import { GraphRefusal, refusalOf, type GraphFault, type WorkspaceChoice } from './graph-refusal.ts';
 import { pause, pauseBefore } from './patience.ts';
 
 /** Who asks. */
@@ -13,6 +13,10 @@ export interface Credentials {
    * GraphRefusal when nobody can be asked.
    */
   renew(): Promise<boolean>;
+  /** The workspace to work in; null as long as the member has not had to choose one. */
+  workspaceId: string | null;
+  /** Has one of these chosen: the member is in several, or was only invited. */
+  choose(workspaces: readonly WorkspaceChoice[]): void;
 }
 
 /** Whether events come in: `idle` while none are asked for, `waiting` before the first connection, `broken` while it is being made again. */
@@ -29,6 +33,8 @@ interface Answer<Data> {
 const PING_EVERY_MS = 10_000;
 const PONG_PATIENCE_MS = 5_000;
 const SAYS_NOT_ALLOWED = [4401, 4403];
+/** Says which workspaces there are when one has to be chosen, which a closed socket cannot. */
+const PROBE = '{ viewer { role } }';
 
 /** The public graph: queries and mutations by POST, subscriptions over one WebSocket, one credential for both. */
 export class GraphClient {
@@ -41,7 +47,7 @@ export class GraphClient {
     let isBroken = false;
     this.#socket = createClient({
       url: socketUrl(),
-      connectionParams: () => ({ authorization: `Bearer ${credentials.token()}` }),
+      connectionParams: () => this.#headers(),
       // `follow` connects again itself, since it has to continue behind the last event.
       retryAttempts: 0,
       lazyCloseTimeout: 3_000,
@@ -72,6 +78,7 @@ export class GraphClient {
   async run<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data> {
     let answer = await this.#post(operation, variables);
     if (isUnauthenticated(answer) && (await this.#credentials.renew())) answer = await this.#post(operation, variables);
+    this.#noteChoice(answer.errors);
     if (answer.errors || !answer.data) throw refusalOf(answer.errors ?? [{ message: 'The answer is empty.' }]);
     return answer.data;
   }
@@ -118,6 +125,7 @@ export class GraphClient {
     signal.addEventListener('abort', stop, { once: true });
     try {
       for await (const { data, errors } of results) {
+        this.#noteChoice(errors as readonly GraphFault[] | undefined);
         if (errors) throw refusalOf(errors as readonly GraphFault[]);
         if (data && !signal.aborted) yield data;
       }
@@ -128,22 +136,39 @@ export class GraphClient {
 
   /** Does what can be done so that following may go on; throws when it cannot. */
   async #mend(failure: unknown, attempt: number): Promise<void> {
+    if (Array.isArray(failure)) this.#noteChoice(failure as GraphFault[]);
     const error = Array.isArray(failure) ? refusalOf(failure as GraphFault[]) : failure;
     const isSpent = error instanceof GraphRefusal && error.code === 'UNAUTHENTICATED';
     if (error instanceof GraphRefusal && !error.isTransient && !isSpent) throw error;
     if (!isSpent && !(isClosing(error) && SAYS_NOT_ALLOWED.includes(error.code))) return;
     // A changed role ends what was opened before; the token may be good for more.
     if (isSpent && attempt === 0) return;
+    // Not the token may be at fault, but that a workspace has to be chosen by now.
+    if (isClosing(error)) this.#noteChoice((await this.#post(PROBE, {}).catch(() => undefined))?.errors);
     // Where nobody can be asked the next try will tell.
     if (!(await this.#credentials.renew().catch(() => true))) throw refusalOf([unauthenticated()]);
     // The connection still has the old token.
     if (isSpent) this.#socket.terminate();
   }
 
-  async #post<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Answer<Data>> {
+  #headers(): Record<string, string> {
+    const { workspaceId } = this.#credentials;
+    const authorization = `Bearer ${this.#credentials.token()}`;
+    return workspaceId === null ? { authorization } : { authorization, 'x-adops-workspace': workspaceId };
+  }
+
+  #noteChoice(faults: readonly GraphFault[] | undefined): void {
+    const workspaces = faults?.find(({ extensions }) => extensions?.workspaces)?.extensions?.workspaces;
+    if (workspaces) this.#credentials.choose(workspaces);
+  }
+
+  async #post<Data, Variables>(
+    operation: Operation<Data, Variables> | string,
+    variables: Variables,
+  ): Promise<Answer<Data>> {
     const request = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#credentials.token()}` },
+      headers: { 'content-type': 'application/json', ...this.#headers() },
       body: JSON.stringify({ query: operation.toString(), variables }),
     };
     return fetchInTime('/graphql', request, async (response) => (await response.json()) as Answer<Data>);

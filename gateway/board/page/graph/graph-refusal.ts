@@ -5,6 +5,13 @@ export interface Violation {
   message: string;
 }
 
+/** One of the member's own workspaces; `invited`: choosing it accepts the invitation. */
+export interface WorkspaceChoice {
+  id: string;
+  name: string;
+  invited: boolean;
+}
+
 /** One error of an answer, in the graph's form. */
 export interface GraphFault {
   message: string;
@@ -14,6 +21,7 @@ export interface GraphFault {
     requestId?: string;
     retryAfterMs?: number;
     violations?: readonly Violation[];
+    workspaces?: readonly WorkspaceChoice[];
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GraphClient, type LinkState } from '../graph/graph-client.ts';
+import type { WorkspaceChoice } from '../graph/graph-refusal.ts';
 import { developmentToken } from './development-token.ts';
 import { SessionCredentials } from './session-credentials.ts';
 
@@ -13,10 +14,21 @@ export interface Session {
   refusal: string | null;
   /** Whether events come in. */
   link: LinkState;
+  /** The workspaces to choose from, by a member of several; null unless one has to be chosen. */
+  choice: readonly WorkspaceChoice[] | null;
+  /** Works in one of them from now on. */
+  choose(workspaceId: string): void;
   /** Signs in with a token that was typed in. */
   signIn(token: string): void;
   /** Forgets the token. */
   signOut(): void;
+}
+
+/** A token whose member has to choose a workspace. */
+interface Pending {
+  token: string;
+  isRenewable: boolean;
+  workspaces: readonly WorkspaceChoice[];
 }
 
 const SPENT = 'This token is not good, or not any more. Show another one to go on where you were.';
@@ -26,16 +38,26 @@ export function useSession(): Session {
   const [isOpening, setOpening] = useState(true);
   const [client, setClient] = useState<GraphClient | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const [link, setLink] = useState<LinkState>('idle');
 
-  const open = (token: string, isRenewable: boolean): void => {
-    const onSpent = (): void => {
+  const open = (token: string, isRenewable: boolean, workspaceId: string | null = null): void => {
+    const leave = (): void => {
       void opened.close();
-      setRefusal(SPENT);
       setClient((current) => (current === opened ? null : current));
     };
-    const opened = new GraphClient(new SessionCredentials(token, { isRenewable, onSpent }), setLink);
+    const onSpent = (): void => {
+      leave();
+      setRefusal(SPENT);
+    };
+    const onChoice = (workspaces: readonly WorkspaceChoice[]): void => {
+      leave();
+      setPending({ token: credentials.token(), isRenewable, workspaces });
+    };
+    const credentials = new SessionCredentials(token, { isRenewable, workspaceId, onSpent, onChoice });
+    const opened = new GraphClient(credentials, setLink);
     setRefusal(null);
+    setPending(null);
     setClient(opened);
   };
   useEffect(() => {
@@ -56,9 +78,14 @@ export function useSession(): Session {
     client,
     refusal,
     link,
+    choice: pending?.workspaces ?? null,
+    choose: (workspaceId) => {
+      if (pending) open(pending.token, pending.isRenewable, workspaceId);
+    },
     signIn: (token) => open(token, false),
     signOut: () => {
       void client?.close();
+      setPending(null);
       setClient(null);
     },
   };
