@@ -116,6 +116,7 @@ describe('a member of several workspaces', () => {
       await page.getByRole('button', { name: 'Demo' }).click();
       await page.getByText('Live', { exact: true }).waitFor();
       await page.getByRole('link', { name: /^Spring/u }).waitFor();
+      expect(await page.getByLabel(TOKEN).count()).toBe(0);
     },
     2 * SLOW_MACHINE_MS,
   );
