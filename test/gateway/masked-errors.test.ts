@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import express from 'express';
 import { WebSocket } from 'ws';
 import { toolRoutes } from '#gateway/topology/tool-routes.ts';
+import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const execute = identity.execute.bind(identity);
   identity.execute = async (request) => (broken ? broken() : execute(request));
   const config = loadConfig({ ADOPS_DATA_DIR: served.config.dataDir, ADOPS_SANDBOX_URL: 'http://127.0.0.1:9' });
-  const app = express().use(served.gateway.handler, toolRoutes(served.gateway, config, log));
+  const app = express().use(served.gateway.handler, toolRoutes(served.gateway, config, new BodyBudget(config.bodyBytes), log));
   app.put('/uploads', identifyRequests(log), (req, res) => sendRefusal(req, res, new Error(SECRET), log));
   front = createServer(app.use(answerErrors(log)));
   served.gateway.attachWebSocket(front);

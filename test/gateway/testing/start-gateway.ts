@@ -58,7 +58,6 @@ export async function startGateway(
   const { supergraphSdl, links } = composeTiny([identitySubgraph(removed, changed), ...subgraphs]);
   const passports = await Passports.fromKey(await loadPassportKey(dataDir));
   const bodies = new BodyBudget(config.bodyBytes);
-  const log = pino({ level: 'silent' });
   const gateway = await buildGateway({
     supergraphSdl,
     links,
