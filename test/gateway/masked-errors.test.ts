@@ -37,7 +37,10 @@ beforeAll(async () => {
   const execute = identity.execute.bind(identity);
   identity.execute = async (request) => (broken ? broken() : execute(request));
   const config = loadConfig({ ADOPS_DATA_DIR: served.config.dataDir, ADOPS_SANDBOX_URL: 'http://127.0.0.1:9' });
-  const app = express().use(served.gateway.handler, toolRoutes(served.gateway, config, new BodyBudget(config.bodyBytes), log));
+  const app = express().use(
+    served.gateway.handler,
+    toolRoutes(served.gateway, config, new BodyBudget(config.bodyBytes), log),
+  );
   app.put('/uploads', identifyRequests(log), (req, res) => sendRefusal(req, res, new Error(SECRET), log));
   front = createServer(app.use(answerErrors(log)));
   served.gateway.attachWebSocket(front);
