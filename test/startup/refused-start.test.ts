@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '#kit/network/free-port.ts';
 import { lockDataFolder, SERVER_LOCK } from '#kit/files/data-folder-lock.ts';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
-import { refusalOf } from './run-program.ts';
+import { refusalOf, runProgram } from './run-program.ts';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -55,7 +55,8 @@ describe('a program that cannot start', () => {
   });
 
   it('the token command names an option it does not know', async () => {
-    expect(await refusalOf('gateway/token/main.ts', given(), ['--person', 'me'])).toContain("'--person'");
+    const { code, stderr } = await runProgram('gateway/token/main.ts', given(), ['--person', 'me']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("'--person'")]);
   });
 
   it('says which port is taken', async () => {
