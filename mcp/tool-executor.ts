@@ -8,6 +8,14 @@ export interface ToolCaller {
   workspaceId?: unknown;
   /** Tells the calls of one request in the logs; each call has its own without it. */
   requestId?: string | undefined;
+  /** What `identify` said of them, where it was asked for this very call. */
+  identity?: ToolIdentity | undefined;
+}
+
+/** Whom a credential stands for, as far as the shim has to know. */
+export interface ToolIdentity {
+  /** What the credential may be used for. */
+  scopes: readonly string[];
 }
 
 /** One registered operation, with the credential of whoever calls the tool. */
@@ -21,6 +29,6 @@ export interface ToolOperation extends ToolCaller {
 export interface ToolExecutor {
   /** Runs a query or mutation to its end, whether somebody still waits for it or not. */
   execute(operation: ToolOperation): Promise<ExecutionResult>;
-  /** What the credential may be used for; null when it is not valid. Throws a refusal when it is, and its workspace has to be named. */
-  identify(authorization: string, workspaceId?: unknown): Promise<{ scopes: readonly string[] } | null>;
+  /** Whom the credential stands for; null when it is not valid. Throws a refusal when it is, and its workspace has to be named. */
+  identify(authorization: string, workspaceId?: unknown): Promise<ToolIdentity | null>;
 }

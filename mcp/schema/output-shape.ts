@@ -88,13 +88,7 @@ function objectShape(
   const required = parts.filter(({ always }) => always).map(({ name }) => name);
   return {
     schema: closedObject(propertiesOf(parts), required),
-    toWire: (value) => {
-      const object = value as Record<string, unknown>;
-      return wireParts(
-        parts.filter(({ key, always }) => always || object[key] !== undefined),
-        object,
-      );
-    },
+    toWire: (value) => wireParts(parts, value as Record<string, unknown>),
   };
 }
 
@@ -134,8 +128,13 @@ function propertiesOf(parts: readonly Part[]): Record<string, JsonSchema> {
   );
 }
 
+/** The parts which an object has; of an interface, some have what others do not. */
 function wireParts(parts: readonly Part[], object: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(parts.map(({ name, toWire }) => [name, toWire(object)]));
+  const wire: Record<string, unknown> = {};
+  for (const { key, name, always, toWire } of parts) {
+    if (always || object[key] !== undefined) wire[name] = toWire(object);
+  }
+  return wire;
 }
 
 function isConnection(type: Fields): boolean {

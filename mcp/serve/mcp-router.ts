@@ -68,9 +68,14 @@ export function mcpRouter(parts: McpRouterParts): Router {
   return router;
 }
 
+/** What clients of the library accept. */
+const BOTH = 'application/json, text/event-stream';
+
 /** Names what the client accepts plainly: the library looks for the names alone, whatever their weights, and knows no wildcards. */
 function spellAccepted(req: Request, _res: Response, next: NextFunction): void {
-  req.headers.accept = ['application/json', 'text/event-stream'].filter((type) => req.accepts(type)).join(', ');
+  if (req.headers.accept !== BOTH) {
+    req.headers.accept = ['application/json', 'text/event-stream'].filter((type) => req.accepts(type)).join(', ');
+  }
   next();
 }
 
@@ -80,7 +85,7 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
     try {
       const identity = authorization ? await executor.identify(authorization, workspaceId) : null;
       if (!authorization || !identity) return challengeMissingToken(res, resource, authorization !== undefined);
-      const extra = { workspaceId, requestId: requestIdFrom(res.getHeader(REQUEST_ID_HEADER)) };
+      const extra = { workspaceId, requestId: requestIdFrom(res.getHeader(REQUEST_ID_HEADER)), identity };
       req.auth = { token: authorization, clientId: '', scopes: [...identity.scopes], extra };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -111,8 +116,11 @@ function handler({ tools, executor, log, maxBodyBytes }: McpRouterParts) {
     onerror,
     maxRequestBodySize: maxBodyBytes,
   });
-  const serve = toNodeHandler(mcp, { onerror, maxRequestBodySize: maxBodyBytes });
-  return (req: McpRequest, res: Response): Promise<void> => serve(req, res, req.body);
+  return (req: McpRequest, res: Response): Promise<void> => {
+    // The adapter would write a body it is told of as JSON again, for a request which nobody reads.
+    const fetch: typeof mcp.fetch = (request, options) => mcp.fetch(request, { ...options, parsedBody: req.body });
+    return toNodeHandler({ fetch }, { onerror, maxRequestBodySize: maxBodyBytes })(req, res);
+  };
 }
 
 function sessionOf(era: 'legacy' | 'modern', authInfo: AuthInfo | undefined) {

@@ -9,6 +9,7 @@ import { MEMORY } from '#test/bench/suites/memory.ts';
 import { QUEUE } from '#test/bench/suites/queue.ts';
 import { SUBSCRIPTIONS } from '#test/bench/suites/subscriptions.ts';
 import { THROTTLE } from '#test/bench/suites/throttle.ts';
+import { TOOLS } from '#test/bench/suites/tools.ts';
 import { UPLOADS } from '#test/bench/suites/uploads.ts';
 import type { Suite } from '#test/bench/suite.ts';
 
@@ -26,4 +27,5 @@ export const SUITES: readonly Suite[] = [
   SUBSCRIPTIONS,
   LAUNCH,
   QUEUE,
+  TOOLS,
 ];
