@@ -76,6 +76,8 @@ export interface Gateway {
   execute(call: GatewayCall): Promise<FormattedExecutionResult>;
   /** Finds out whom a credential stands for; throws UNAUTHENTICATED. Null where nobody is authenticated. */
   authenticator: Authenticator | null;
+  /** Loads what the first operation needs besides what a start does; without it, that operation waits for it. */
+  warmUp(): Promise<void>;
   /** The public graph. */
   apiSchema: GraphQLSchema;
   /** Admits nothing new, lets what has one result be answered (up to `shutdownMs`), and closes sockets with 1001, streams at once. */
@@ -111,6 +113,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     handler,
     authenticator,
     apiSchema: graph.apiSchema,
+    warmUp: () => graph.warmUp(),
     attachWebSocket: (server) => endpoint.attach(server),
     execute: async (call) => drain.during(async () => executeCall({ operations, edges, log }, call)),
     async close() {

@@ -20,6 +20,7 @@ await runMain(async () => {
   const { startServer } = await import('#gateway/topology/start-server.ts');
   const starting = startServer(config, { log, onStep: (line) => log.info(line) });
   onTermination(async () => (await starting).close(), log, config.shutdownMs);
-  await starting;
+  const server = await starting;
+  await server.warmUp();
   leaveCompiled();
 });

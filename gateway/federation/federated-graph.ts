@@ -1,6 +1,5 @@
 import { operationFromDocument, Supergraph, type Operation, type Schema } from '@apollo/federation-internals';
 import type { ServiceMap } from '@apollo/gateway/dist/executeQueryPlan.js';
-import { executeQueryPlan } from '@apollo/gateway/dist/executeQueryPlan.js';
 import { buildOperationContext } from '@apollo/gateway/dist/operationContext.js';
 import { computeResponse } from '@apollo/gateway/dist/resultShaping.js';
 import { QueryPlanner, type QueryPlan, type SubscriptionNode } from '@apollo/query-planner';
@@ -37,6 +36,9 @@ interface Planned {
   asTold: boolean;
 }
 
+/** What runs plans comes with telemetry that nobody reads here: a start does not wait for it. */
+const loadExecutor = () => import('@apollo/gateway/dist/executeQueryPlan.js');
+
 /** Name under which a plan finds the data of the event that is being completed. */
 const EVENT_SOURCE = '#event';
 const KEPT_PLANS = 2_000;
@@ -68,6 +70,11 @@ export class FederatedGraph {
     this.#planner = new QueryPlanner(supergraph);
     this.#links = links;
     this.#sources = Object.fromEntries(Object.values(links).map((link) => [link.name, linkDataSource(link)]));
+  }
+
+  /** Loads what the first operation needs besides what a start does. */
+  async warmUp(): Promise<void> {
+    await loadExecutor();
   }
 
   /** Runs a query or mutation. */
@@ -146,6 +153,7 @@ export class FederatedGraph {
       operationDocument: document,
       ...(operationName === undefined ? {} : { operationName }),
     });
+    const { executeQueryPlan } = await loadExecutor();
     // The executor reads no more of Apollo's request context than this.
     const context = { request: { variables }, context: edge, logger: edge.log, metrics: {} };
     const result = await executeQueryPlan(

@@ -34,6 +34,8 @@ export interface RunningServer {
   subgraphUrls: Record<string, string>;
   /** Token of the demo workspace's owner; empty where an OpenID issuer is configured. */
   devToken: string;
+  /** Loads what the first operation needs besides what a start does. */
+  warmUp(): Promise<void>;
   /** Stops admitting, lets running work reach a safe point, then takes everything down. */
   close(): Promise<void>;
 }
@@ -87,7 +89,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const { databaseUrl, platform } = foundation;
     const { subgraphUrls } = foundation.config;
     const url = `http://${here.host}:${here.port}`;
-    return { url, databaseUrl, platform, subgraphUrls, devToken: token ?? '', close: () => taken.disposeAsync() };
+    const { warmUp } = gateway;
+    return {
+      url,
+      databaseUrl,
+      platform,
+      subgraphUrls,
+      devToken: token ?? '',
+      warmUp,
+      close: () => taken.disposeAsync(),
+    };
   } catch (error) {
     closing.abort();
     await stack.disposeAsync();

@@ -6,7 +6,6 @@ import type { FileStore } from '#kit/files/file-store.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { ContentMeter } from './content-meter.ts';
-import { measureImage } from './measure-image.ts';
 import type { MediaAssetRow, NewMediaAsset } from './media-asset.ts';
 import type { MediaRepository } from './media-repository.ts';
 import { keptType, mediaTypeOf } from './media-types.ts';
@@ -111,6 +110,8 @@ export class MediaIntake {
 
   async #measure(fileKey: string, mimeType: string): Promise<MeasuredFacts> {
     if (mediaTypeOf(mimeType) === 'IMAGE') {
+      // What decodes images is loaded with the first of them, not at the start.
+      const { measureImage } = await import('./measure-image.ts');
       return { ...(await measureImage(() => this.#deps.files.get(fileKey))), durationMs: null, codec: null };
     }
     try {
