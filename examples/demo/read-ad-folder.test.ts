@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FolderError, readAdFolder } from './read-ad-folder.ts';
+import { FolderError } from './folder-error.ts';
+import { readAdFolder } from './read-ad-folder.ts';
 
 const HEADER = 'file,concept,locale,headline,primary_text,description,cta,destination_url';
 

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { NO_WEB_ADDRESS, webAddressFault } from '#kit/schema/web-address.ts';
 import { callToActionFault } from '#platform/words/call-to-actions.ts';
-import { JobError } from './job-error.ts';
+import { decodeCopy } from './copy-encoding.ts';
+import { readCopyTable, type CopyColumns } from './copy-table.ts';
+import { fileNamed, listFolder, theCsv } from './folder-files.ts';
+import { FolderError } from './folder-error.ts';
 
 const MIME_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' };
-const COLUMNS = ['file', 'concept', 'locale', 'headline', 'primary_text', 'description', 'cta', 'destination_url'];
+const COLUMNS: CopyColumns = {
+  required: ['file', 'locale', 'headline', 'primary_text', 'destination_url'],
+  optional: ['concept', 'description', 'cta'],
+};
 
 /** One language of one creative, as a row of the CSV gives it. */
 export interface FolderVariant {
@@ -39,11 +44,6 @@ export interface AdFolder {
   creatives: FolderCreative[];
 }
 
-/** The folder cannot be used; the message is all a person needs to mend it. */
-export class FolderError extends JobError {
-  override readonly name = 'FolderError';
-}
-
 /** A text of which a rule says what is wrong with it. */
 const ruled = (faultOf: (text: string) => string | undefined) =>
   z.string().superRefine((text, context) => {
@@ -68,53 +68,32 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-async function findCsv(folder: string): Promise<string> {
-  const entries = await readdir(folder).catch(() => {
-    throw new FolderError(`${folder} is not a folder that can be read. Give a folder with images and one CSV file.`);
-  });
-  const csvs = entries.filter((name) => name.toLowerCase().endsWith('.csv'));
-  if (csvs.length === 1) return join(folder, csvs[0]!);
-  throw new FolderError(
-    `${folder} has ${csvs.length === 0 ? 'no CSV file' : `${csvs.length} CSV files`}; it needs exactly one, ` +
-      `with the columns ${COLUMNS.join(', ')} (see examples/spring-sale/README.md).`,
-  );
-}
-
-function parseRows(csv: string, text: string): Row[] {
-  let records: Record<string, string>[];
-  try {
-    records = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
-  } catch (error) {
-    throw new FolderError(`${csv} is not a CSV file that can be read: ${(error as Error).message}`);
-  }
-  const problems: string[] = records.length === 0 ? ['it has no rows'] : [];
-  const rows = records.flatMap((record, index) => {
-    const parsed = row.safeParse(record);
+function readRows(csv: string, content: Buffer): Row[] {
+  const problems: string[] = [];
+  const rows = readCopyTable(csv, decodeCopy(csv, content), COLUMNS).flatMap(({ number, cells }) => {
+    const parsed = row.safeParse(cells);
     if (parsed.success) return [parsed.data];
-    const wrong = parsed.error.issues.map(
-      (issue) =>
-        `${issue.path.join('.')} ${record[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
-    );
-    problems.push(`row ${index + 2}: ${wrong.join(', ')}`);
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    problems.push(`row ${number}: ${wrong.join(', ')}`);
     return [];
   });
   if (problems.length > 0) throw new FolderError(`${csv} cannot be used:\n  - ${problems.join('\n  - ')}`);
   return rows;
 }
 
+/** The file on disk that a name of the CSV means. */
+function imageNamed(files: readonly string[], name: string): string {
+  if (MIME_TYPES[extname(name).toLowerCase()] !== undefined && basename(name) === name) return fileNamed(files, name);
+  throw new FolderError(`${name}: only .jpg, .jpeg and .png files lying directly in the folder can be used`);
+}
+
 async function readImage(
   folder: string,
   file: string,
 ): Promise<Pick<FolderCreative, 'content' | 'mimeType' | 'sha256'>> {
-  const mimeType = MIME_TYPES[extname(file).toLowerCase()];
-  if (mimeType === undefined || basename(file) !== file) {
-    throw new FolderError(`${file}: only .jpg, .jpeg and .png files lying directly in the folder can be used`);
-  }
-  const path = join(folder, file);
-  const found = await stat(path).catch(() => null);
-  if (found === null || !found.isFile()) throw new FolderError(`${file}: named in the CSV, but not in the folder`);
-  const content = await readFile(path);
+  const content = await readFile(join(folder, file));
   if (content.length === 0) throw new FolderError(`${file}: is an empty file; save the image anew`);
+  const mimeType = MIME_TYPES[extname(file).toLowerCase()]!;
   return { content, mimeType, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
@@ -124,17 +103,29 @@ async function readImage(
  */
 export async function readAdFolder(path: string): Promise<AdFolder> {
   const folder = resolve(path);
-  const csv = await findCsv(folder);
-  const rows = parseRows(basename(csv), await readFile(csv, 'utf8'));
+  const files = await listFolder(folder);
+  const csv = theCsv(folder, files, [...COLUMNS.required, ...COLUMNS.optional]);
+  const written = readRows(csv, await readFile(join(folder, csv)));
   const problems: string[] = [];
-  const creatives: FolderCreative[] = [];
-  for (const [file, copy] of Map.groupBy(rows, (entry) => entry.file)) {
+  const attempt = async <T>(part: () => T | Promise<T>): Promise<T | undefined> => {
     try {
-      creatives.push({ file, ...(await readImage(folder, file)), ...describe(copy) });
+      return await part();
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;
       problems.push(error.message);
+      return undefined;
     }
+  };
+  const found = new Map<string, string>();
+  for (const name of new Set(written.map(({ file }) => file))) {
+    const file = await attempt(() => imageNamed(files, name));
+    if (file !== undefined) found.set(name, file);
+  }
+  const rows = written.map((entry) => ({ ...entry, file: found.get(entry.file) ?? entry.file }));
+  const creatives: FolderCreative[] = [];
+  for (const [file, copy] of Map.groupBy(rows, (entry) => entry.file)) {
+    const image = files.includes(file) ? await attempt(() => readImage(folder, file)) : undefined;
+    if (image) creatives.push({ file: file.normalize('NFC'), ...image, ...describe(copy) });
     problems.push(...disagreements(file, copy));
   }
   problems.push(...missingLanguages(rows));
@@ -146,6 +137,7 @@ export async function readAdFolder(path: string): Promise<AdFolder> {
 function nameOf(folder: string): string {
   const words =
     basename(folder)
+      .normalize('NFC')
       .replace(/[-_\s]+/g, ' ')
       .trim() || 'Launch';
   return `${words[0]!.toUpperCase()}${words.slice(1)}`.slice(0, 80);

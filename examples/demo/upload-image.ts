@@ -1,5 +1,6 @@
 import type { GraphClient } from './graph-client.ts';
-import { FolderError, type FolderCreative } from './read-ad-folder.ts';
+import { FolderError } from './folder-error.ts';
+import type { FolderCreative } from './read-ad-folder.ts';
 import { JobError } from './job-error.ts';
 
 const UPLOAD = /* GraphQL */ `

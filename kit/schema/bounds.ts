@@ -22,6 +22,12 @@ export function isLine({ directives }: BoundsNode): boolean {
   return directives?.some(({ name }) => name.value === 'line') ?? false;
 }
 
+/** Whether a text of one line keeps its accents as they are encoded, as addresses do: `@line(asWritten: true)`. */
+export function isAsWritten({ directives }: BoundsNode): boolean {
+  const given = directives?.find(({ name }) => name.value === 'line')?.arguments?.[0]?.value;
+  return given?.kind === Kind.BOOLEAN && given.value;
+}
+
 /** The one reader of the bound directives: validation, descriptions and JSON Schemas all come from here. */
 export function boundsOf(node: BoundsNode): Bounds {
   const bounds: Bounds = {};

@@ -11,6 +11,7 @@ import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { checkRules } from './check-rules.ts';
 import { checkArguments } from './check-values.ts';
+import { normalLines } from './normal-lines.ts';
 
 /** Who may call a root field. */
 export interface FieldGuard {
@@ -44,7 +45,7 @@ export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGu
   else field.resolve = guarded(field.resolve ?? defaultFieldResolver);
 }
 
-/** Makes a field with arguments refuse input that breaks bounds or rules, all of them named, before its resolver runs. */
+/** Gives a field its arguments as they are kept, and makes it refuse those that break bounds or rules, all of them named, before its resolver runs. */
 export function boundField(field: GraphQLField<unknown, unknown>): void {
   const sender = field.astNode && guardOf(field.astNode)?.internal ? 'service' : 'client';
   const [bounds, rules] = [checkArguments(field.args, sender), checkRules(field)];
@@ -55,6 +56,14 @@ export function boundField(field: GraphQLField<unknown, unknown>): void {
       const broken = bounds?.(args) ?? [];
       const unfit = broken.map(({ path }) => path);
       const violations = [...broken, ...(rules?.(args, unfit) ?? [])];
+  const checks = [checkArguments(field.args, sender), checkRules(field)].filter((check) => check !== undefined);
+  const normal = sender === 'client' ? normalLines(field.args) : undefined;
+  if (checks.length === 0) return;
+  const bounded =
+    (resolver: Resolver): Resolver =>
+    (source, given: Record<string, unknown>, context, info) => {
+      const args = normal?.(given) ?? given;
+      const violations = checks.flatMap((check) => check(args));
       if (violations.length > 0) throw badUserInput(violations);
       return resolver(source, args, context, info);
     };

@@ -14,6 +14,7 @@ import {
 import type { Violation } from '#kit/errors/refusals.ts';
 import { checkRules } from './check-rules.ts';
 import { checkArguments } from './check-values.ts';
+import { normalLines } from './normal-lines.ts';
 import { readVariables } from './read-variables.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -71,7 +72,7 @@ function unfitOf(violations: readonly Violation[]): string[] {
   return violations.filter(({ rule }) => rule !== 'unknown').map(({ path }) => path);
 }
 
-/** The root fields of an operation with the arguments they are called with. */
+/** The root fields of an operation with the arguments they are called with, as they are kept. */
 function rootArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -82,9 +83,8 @@ function rootArguments(
     const field = selection.kind === Kind.FIELD ? root?.getFields()[selection.name.value] : undefined;
     if (selection.kind !== Kind.FIELD || field === undefined) return [];
     const nodes = new Map(selection.arguments?.map(({ name, value }) => [name.value, value]));
-    return [
-      [field, Object.fromEntries(field.args.map((arg) => [arg.name, valueOr(arg, nodes.get(arg.name), values)]))],
-    ];
+    const given = Object.fromEntries(field.args.map((arg) => [arg.name, valueOr(arg, nodes.get(arg.name), values)]));
+    return [[field, normalLines(field.args)?.(given) ?? given]];
   });
 }
 

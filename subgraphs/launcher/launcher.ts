@@ -32,6 +32,7 @@ import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
 import { LauncherOpenUploads } from './migrations/launcher-open-uploads.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
 import { LauncherStops } from './migrations/launcher-stops.ts';
+import { LauncherTextKeys } from './migrations/launcher-text-keys.ts';
 import { LauncherTurns } from './migrations/launcher-turns.ts';
 import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateVersion } from './templates/template-version.ts';
@@ -79,6 +80,7 @@ export const launcher = defineSubgraph({
     LauncherTurns,
     LauncherOpenUploads,
     LauncherStops,
+    LauncherTextKeys,
   ],
   build,
 });

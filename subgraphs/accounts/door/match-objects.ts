@@ -1,3 +1,4 @@
+import { normalName } from '#kit/text/normal-name.ts';
 import type { Match } from './effects/effect.ts';
 import type { Operation, OperationKind } from './operation.ts';
 
@@ -67,9 +68,9 @@ export function byNumber(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** The platform may cut blanks off a name. */
+/** The platform may cut blanks off a name, and compose its letters. */
 export function sameName(found: unknown, planned: string): boolean {
-  return typeof found === 'string' && found.trim() === planned.trim();
+  return typeof found === 'string' && normalName(found) === normalName(planned);
 }
 
 /** The platform answers numbers as texts. */

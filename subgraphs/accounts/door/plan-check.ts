@@ -1,3 +1,4 @@
+import { normalName } from '#kit/text/normal-name.ts';
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { OperationKind, PlatformObjectKind } from './operation.ts';
 import { isCopyKind, newParentOf } from './effects/copy-kinds.ts';
@@ -100,5 +101,5 @@ export function lookOf(operation: Pick<PlannedOperation, 'kind' | 'name' | 'para
   const { kind, name, params, targetId } = operation;
   if (isCopyKind(kind)) return JSON.stringify([kind, newParentOf(operation), targetId]);
   const parent = kind === 'AD' ? params.adset_id : kind === 'AD_SET' ? params.campaign_id : null;
-  return JSON.stringify([kind, parent ?? null, name.trim()]);
+  return JSON.stringify([kind, parent ?? null, normalName(name)]);
 }

@@ -3223,7 +3223,6 @@ export type ResolversTypes = {
   ActionCall: ResolverTypeWrapper<ActionCall>;
   ActionLimits: ResolverTypeWrapper<ActionLimits>;
   ActionPayload: ResolverTypeWrapper<ActionResult>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ActionPlan: ResolverTypeWrapper<ActionPlan>;
   ActionTargetType: ActionTargetType;
   ActionsCapabilities: ResolverTypeWrapper<Capabilities>;
@@ -3403,6 +3402,7 @@ export type ResolversTypes = {
   _LivePlace: ResolverTypeWrapper<_LivePlace>;
   _LivePlaceInput: _LivePlaceInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -3411,7 +3411,6 @@ export type ResolversParentTypes = {
   ActionCall: ActionCall;
   ActionLimits: ActionLimits;
   ActionPayload: ActionResult;
-  Boolean: Scalars['Boolean']['output'];
   ActionPlan: ActionPlan;
   ActionsCapabilities: Capabilities;
   Activity: ActivityRow;
@@ -3565,6 +3564,7 @@ export type ResolversParentTypes = {
   _LivePlace: _LivePlace;
   _LivePlaceInput: _LivePlaceInput;
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
 
@@ -3590,7 +3590,9 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type LineDirectiveArgs = { };
+export type LineDirectiveArgs = {
+  asWritten?: Maybe<Scalars['Boolean']['input']>;
+};
 
 export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 

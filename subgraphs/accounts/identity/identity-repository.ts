@@ -55,7 +55,7 @@ export async function findMemberships(
           and ((m.issuer = ? and m.subject = ? and ?) or (m.email = ? and ${untied}))
         order by w.id, m.subject is null, m.status = 'INVITED') found
       order by created_at, workspace_id limit ${MOST_WORKSPACES}`,
-    [bySubject, workspaceId, issuer, subject, bySubject, email?.toLowerCase() ?? null],
+    [bySubject, workspaceId, issuer, subject, bySubject, email?.normalize('NFC').toLowerCase() ?? null],
   );
   return rows.map((row) => ({
     workspaceId: row.workspace_id,
@@ -76,7 +76,7 @@ export async function hasLeftAnother(
 ): Promise<boolean> {
   const [whose, values] = bySubject
     ? ['issuer = ? and subject = ?', [issuer, subject]]
-    : ['email = ?', [email?.toLowerCase() ?? null]];
+    : ['email = ?', [email?.normalize('NFC').toLowerCase() ?? null]];
   const rows: unknown[] = await em.execute(
     `select from accounts.member where status = 'REMOVED' and ${whose} and workspace_id <> ? limit 1`,
     [...values, workspaceId],

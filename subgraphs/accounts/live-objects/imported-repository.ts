@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/database/prepared.ts';
+import { textKeySql } from '#kit/text/text-key.ts';
 
 /** An imported object as other subgraphs are told of it. */
 export interface ImportedRow {
@@ -43,15 +44,15 @@ export async function findImported(
   }));
 }
 
-const NAMED = `strpos(lower(normalize(concat_ws(' ', a.name, a.data->>'username'), NFKC)), lower(normalize(?, NFKC))) > 0`;
+const NAMED = `strpos(${textKeySql("concat_ws(' ', a.name, a.data->>'username')")}, ${textKeySql('?')}) > 0`;
 
 const campaignsNamed = prepared<{ id: string }>(
   `select platform_id as id from accounts.platform_asset
-    where ad_account_id = $1 and kind = 'CAMPAIGN' and name = $2 and coalesce(status, '') not in ('ARCHIVED', 'DELETED')
+    where ad_account_id = $1 and kind = 'CAMPAIGN' and name in (normalize($2, NFC), normalize($2, NFD)) and coalesce(status, '') not in ('ARCHIVED', 'DELETED')
     order by row_no limit 10`,
 );
 
-/** Platform ids of the account's campaigns with exactly this name that are neither archived nor deleted, at most ten. */
+/** Platform ids of the account's campaigns with exactly this name, however its accents are encoded, that are neither archived nor deleted, at most ten. */
 export async function findCampaignsNamed(
   em: EntityManager,
   { adAccountId, name }: { adAccountId: string; name: string },

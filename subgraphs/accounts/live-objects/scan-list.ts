@@ -1,3 +1,4 @@
+import { textKey } from '#kit/text/text-key.ts';
 import type { AccountReader } from '../platform-reads/account-reader.ts';
 
 /** An object of the platform as it is answered. */
@@ -71,12 +72,8 @@ export async function scanList(reader: AccountReader, scan: Scan): Promise<Scann
 /** Whether an object has the words in its name, whatever their case; null finds all. */
 export function nameMatcher(name: string | null): (object: WireObject) => boolean {
   if (name === null) return () => true;
-  const wanted = folded(name);
-  return (object) => folded(object.name ?? '').includes(wanted);
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  const wanted = textKey(name);
+  return (object) => textKey(object.name ?? '').includes(wanted);
 }
 
 function behind(rows: WireObject[], seen: string | null): WireObject[] {

@@ -346,7 +346,6 @@ export type ResolversTypes = {
   InsightsBreakdown: ResolverTypeWrapper<InsightsBreakdown>;
   InsightsCapabilities: ResolverTypeWrapper<InsightsCapabilities>;
   InsightsFeature: ResolverTypeWrapper<InsightsFeature>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   InsightsGrain: ResolverTypeWrapper<InsightsGrain>;
   InsightsKey: ResolverTypeWrapper<InsightsKey>;
   InsightsLevel: ResolverTypeWrapper<InsightsLevel>;
@@ -362,6 +361,7 @@ export type ResolversTypes = {
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -372,7 +372,6 @@ export type ResolversParentTypes = {
   InsightsBreakdown: InsightsBreakdown;
   InsightsCapabilities: InsightsCapabilities;
   InsightsFeature: InsightsFeature;
-  Boolean: Scalars['Boolean']['output'];
   InsightsGrain: InsightsGrain;
   InsightsKey: InsightsKey;
   InsightsLevel: InsightsLevel;
@@ -387,6 +386,7 @@ export type ResolversParentTypes = {
   RowNumber: Scalars['RowNumber']['output'];
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
 
@@ -412,7 +412,9 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type LineDirectiveArgs = { };
+export type LineDirectiveArgs = {
+  asWritten?: Maybe<Scalars['Boolean']['input']>;
+};
 
 export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 

@@ -1,7 +1,6 @@
-import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { LockMode, raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { notFound } from '#kit/errors/refusals.ts';
-import { escapeLike } from '../media/media-repository.ts';
 import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
 import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts';
@@ -10,7 +9,7 @@ import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts'
 const BY_INDEX = `select set_config('enable_seqscan', 'off', true)`;
 
 /** A creative as it is first written. */
-export type NewCreative = Omit<CreativeRow, 'tagText'>;
+export type NewCreative = CreativeRow;
 
 /** A version as it is first written. */
 export type NewCreativeVersion = Pick<
@@ -115,9 +114,9 @@ export class CreativeRepository {
 
 function whereActive(query: string | null): FilterQuery<CreativeRow> {
   if (!query) return { state: 'ACTIVE' };
-  const like = `%${escapeLike(query)}%`;
-  return {
-    state: 'ACTIVE',
-    $or: [{ name: { $ilike: like } }, { concept: { $ilike: like } }, { tagText: { $ilike: like } }],
-  };
+  const matches = raw(
+    `id in (select f.creative_id from creative_facet f where f.field in ('name', 'concept', 'tags') and strpos(f.value, filter_key(?)) > 0)`,
+    [query],
+  );
+  return { state: 'ACTIVE', [matches]: [] };
 }

@@ -12,8 +12,6 @@ export const Creative = defineEntity({
     name: p.text(),
     concept: p.text().nullable(),
     tags: p.json<string[]>(),
-    /** The tags as one text to search in, kept by the database. */
-    tagText: p.text().generated('(tags::text) stored').nullable(),
     sourceGroup: p.text().nullable(),
     state: p.text().$type<'ACTIVE' | 'ARCHIVED'>(),
     createdBy: p.uuid(),

@@ -3779,7 +3779,6 @@ export type ResolversTypes = {
   Activity: ResolverTypeWrapper<{ id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
   AdSetConfig: ResolverTypeWrapper<AdSetConfig>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AdSetConfigInput: AdSetConfigInput;
   AttributionEventType: AttributionEventType;
   AttributionWindow: ResolverTypeWrapper<AttributionWindow>;
@@ -4010,6 +4009,7 @@ export type ResolversTypes = {
   UploadPageFile: ResolverTypeWrapper<UploadPageFile>;
   _MediaUpload: ResolverTypeWrapper<_MediaUpload>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -4018,7 +4018,6 @@ export type ResolversParentTypes = {
   Activity: { id: string };
   AdAccount: { id: string };
   AdSetConfig: AdSetConfig;
-  Boolean: Scalars['Boolean']['output'];
   AdSetConfigInput: AdSetConfigInput;
   AttributionWindow: AttributionWindow;
   AttributionWindowInput: AttributionWindowInput;
@@ -4197,6 +4196,7 @@ export type ResolversParentTypes = {
   UploadPageFile: UploadPageFile;
   _MediaUpload: _MediaUpload;
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
 
@@ -4222,7 +4222,9 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type LineDirectiveArgs = { };
+export type LineDirectiveArgs = {
+  asWritten?: Maybe<Scalars['Boolean']['input']>;
+};
 
 export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { textKeySql } from '#kit/text/text-key.ts';
 
 /** How far the thumbnail of an asset has come. */
 export type ThumbnailState = 'NONE' | 'PENDING' | 'READY' | 'FAILED';
@@ -11,8 +12,8 @@ export const MediaAsset = defineEntity({
     id: p.uuid().primary(),
     workspaceId: p.uuid(),
     filename: p.text(),
-    /** The file name in lower case, by which names are ordered and searched. */
-    nameKey: p.text().generated('(lower(filename)) stored'),
+    /** The key of the file name, by which names are ordered and searched. */
+    nameKey: p.text().generated(`(${textKeySql('filename')}) stored`),
     mediaType: p.text().$type<'IMAGE' | 'VIDEO'>(),
     mimeType: p.text(),
     byteSize: p.bigint('number'),

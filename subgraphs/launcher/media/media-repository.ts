@@ -1,4 +1,4 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, raw, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetOrder, type KeysetPage } from '#kit/connections/keyset.ts';
 import { entityRows } from '#kit/database/entity-rows.ts';
 import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
@@ -123,14 +123,9 @@ export class MediaRepository {
   #where(filter: MediaFilter): Record<string, unknown> {
     return {
       state: 'SAVED',
-      ...(filter.search && { filename: { $ilike: `%${escapeLike(filter.search)}%` } }),
+      ...(filter.search && { [raw('strpos(name_key, filter_key(?)) > 0', [filter.search])]: [] }),
       ...(filter.mediaType && { mediaType: filter.mediaType }),
       ...(filter.sourceKind && { sourceKind: filter.sourceKind }),
     };
   }
-}
-
-/** Text in which `%` and `_` mean themselves within a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

@@ -678,7 +678,6 @@ export type ResolversTypes = {
   MemoryConsent: MemoryConsent;
   MemoryCorrection: ResolverTypeWrapper<MemoryCorrection>;
   MemoryFact: ResolverTypeWrapper<FactView>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   MemoryFactConnection: ResolverTypeWrapper<KeysetPage<FactView>>;
   MemoryFactEdge: ResolverTypeWrapper<Omit<MemoryFactEdge, 'node'> & { node: ResolversTypes['MemoryFact'] }>;
   MemoryFactVersion: ResolverTypeWrapper<VersionRow>;
@@ -710,6 +709,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -725,7 +725,6 @@ export type ResolversParentTypes = {
   MemoryChange: FactChange;
   MemoryCorrection: MemoryCorrection;
   MemoryFact: FactView;
-  Boolean: Scalars['Boolean']['output'];
   MemoryFactConnection: KeysetPage<FactView>;
   MemoryFactEdge: Omit<MemoryFactEdge, 'node'> & { node: ResolversParentTypes['MemoryFact'] };
   MemoryFactVersion: VersionRow;
@@ -754,6 +753,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
 
@@ -779,7 +779,9 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type LineDirectiveArgs = { };
+export type LineDirectiveArgs = {
+  asWritten?: Maybe<Scalars['Boolean']['input']>;
+};
 
 export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 

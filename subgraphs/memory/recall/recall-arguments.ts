@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#subgraphs/memory/facts/text-violations.ts';
+import { withoutInvisible } from '#kit/text/hidden-characters.ts';
 import type { MemoryRecallPayloadInput, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** What is looked for, and where. */

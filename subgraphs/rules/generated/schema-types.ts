@@ -409,7 +409,6 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   RuleAction: ResolverTypeWrapper<RuleAction>;
@@ -429,6 +428,7 @@ export type ResolversTypes = {
   RulesSchema: ResolverTypeWrapper<RulesSchema>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -440,7 +440,6 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
   PageInfo: PageInfo;
-  Boolean: Scalars['Boolean']['output'];
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
   RuleAction: RuleAction;
@@ -455,6 +454,7 @@ export type ResolversParentTypes = {
   RulesSchema: RulesSchema;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
 
@@ -480,7 +480,9 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type LineDirectiveArgs = { };
+export type LineDirectiveArgs = {
+  asWritten?: Maybe<Scalars['Boolean']['input']>;
+};
 
 export type LineDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = LineDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 

@@ -102,6 +102,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherTurns: '2da168797f97',
     LauncherOpenUploads: 'd399259724f3',
     LauncherStops: '473d2b423704',
+    LauncherTextKeys: 'a642b51f92cc',
   },
   rules: {
     Kit001Requests: '270014b32a66',

@@ -1,3 +1,4 @@
+import { textKey } from '#kit/text/text-key.ts';
 import type { TemplateConfig } from '../../templates/template-config.ts';
 import type { Findings } from './findings.ts';
 import type { PlanCreative, PlanInput } from './launch-plan.ts';
@@ -15,8 +16,8 @@ export interface CreativeGroup {
 const NO_CONCEPT = 'No concept';
 
 /**
- * Spreads creatives over ad sets: all into the ad set that exists already; one for all; one for each concept in the order of
- * their first appearance; or one for each manual group, which for a replacement are those of the failed ads.
+ * Spreads creatives over ad sets: all into the ad set that exists already; one for all; one for each concept, whatever
+ * the case it is written in, in the order of their first appearance; or one for each manual group, which for a replacement are those of the failed ads.
  */
 export function groupCreatives(input: PlanInput, findings: Findings): CreativeGroup[] {
   const { creatives, target, request } = input;
@@ -48,15 +49,13 @@ function warnOfGroups({ replaced }: PlanInput, findings: Findings): void {
 }
 
 function byConcept(creatives: PlanCreative[], config: TemplateConfig, findings: Findings): CreativeGroup[] {
-  const concepts = Map.groupBy(creatives, (creative) => creative.concept?.trim() || null);
+  const concepts = Map.groupBy(creatives, ({ concept }) => textKey(concept ?? '').trim() || null);
   if (concepts.has(null)) {
     const names = concepts.get(null)!.map((creative) => `"${creative.name}"`);
     findings.warn('no_concept', 'request.selection', `${names.join(', ')} without a concept share one ad set.`);
   }
-  return [...concepts].map(([concept, members]) => ({
-    key: concept === null ? 'none' : `concept:${concept}`,
-    name: concept ?? NO_CONCEPT,
-    creatives: members,
-    config,
-  }));
+  return [...concepts.values()].map((members) => {
+    const concept = members[0]!.concept?.trim() || null;
+    return { key: concept === null ? 'none' : `concept:${concept}`, name: concept ?? NO_CONCEPT, creatives: members, config };
+  });
 }

@@ -61,7 +61,7 @@ const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text($1
 /** Campaigns of a name which launches are going to make, or have made since yesterday, when imports may not know them. */
 const CAMPAIGNS = `select null, l.id, l.name, null, o.platform_id from launch_operation o
  ${LAUNCH_OF('o')}
- where o.kind = 'CAMPAIGN' and o.name = $3 and o.effect = 'CREATE' and o.door_state not in ('REJECTED', 'ABANDONED')
+ where o.kind = 'CAMPAIGN' and o.name in (normalize($3, NFC), normalize($3, NFD)) and o.effect = 'CREATE' and o.door_state not in ('REJECTED', 'ABANDONED')
    and (o.door_state <> 'CONFIRMED' or o.updated_at > statement_timestamp() - interval '1 day')
    and l.ad_account_id = $2 and l.state <> 'CANCELLED' limit 10`;
 
