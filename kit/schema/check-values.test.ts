@@ -5,6 +5,7 @@ const seen: unknown[] = [];
 
 const schema = sampleSchema(
   `
+  input Named { name: String @line }
   input Variant { headline: String @length(min: 2, max: 5) next: Variant }
   input Everything {
     text: String @length(min: 3, max: 5) @pattern(regex: "^[a-z]+$")
@@ -19,6 +20,7 @@ const schema = sampleSchema(
   type Query {
     take(payload: Everything, note: String @length(max: 4)): Boolean @scope(requires: [READ])
     named(name: String @line, names: [String!] @line, text: String, file: String @length(max: 90000000)): Boolean @scope(requires: [READ])
+    kept(name: String @line @length(min: 1, max: 9), names: [String!] @line, address: String @line(asWritten: true), text: String, nested: Named): Boolean @scope(requires: [READ])
     _passedOn(name: String @line, text: String): Boolean @internal
   }
   type Thing { part(index: Int @range(min: "0")): Int }
@@ -29,6 +31,7 @@ const schema = sampleSchema(
       take: (_: unknown, args: unknown) => seen.push(args) > 0,
       thing: () => ({ part: 1 }),
       named: () => true,
+      kept: (_: unknown, args: unknown) => seen.push(args) > 0,
       _passedOn: () => true,
     },
   },
@@ -87,6 +90,40 @@ describe('the characters of texts', () => {
   ])('are all of %s', async (_what, value) => {
     expect(await name(value)).toEqual([]);
     expect(await text(value)).toEqual([]);
+  });
+
+  it.each([
+    ['a zero-width space', 'sa\u200ble', 'U+200B'],
+    ['a soft hyphen', 'sa\u00adle', 'U+00AD'],
+    ['a mark of direction nothing needs', 'sale\u200e', 'U+200E'],
+    ['a filler that looks like a space', '\u3164', 'U+3164'],
+  ])('hide nothing in a name: %s', async (_what, value, character) => {
+    const message = `holds the invisible character ${character}: remove zero-width and text-direction characters, but joiners of letters and emoji`;
+    expect(await name(value)).toEqual([{ path: 'name', rule: 'characters', message }]);
+    expect(await text(value)).toEqual([]);
+  });
+
+  it('were not lost on the way', async () => {
+    const message = 'holds U+FFFD, which stands for a character that was lost: write it anew, as UTF-8';
+    expect(await name('Gr\ufffd\ufffde')).toEqual([{ path: 'name', rule: 'characters', message }]);
+    expect(await text('Gr\ufffd\ufffde')).toEqual([{ path: 'text', rule: 'characters', message }]);
+  });
+
+  it('of a name are given on composed and without the spaces around them, those of an address as they are', async () => {
+    const given = { name: ' u\u0308ber ', names: ['u\u0308', ' b'], address: ' u\u0308 ', text: ' u\u0308 ' };
+    const document = 'query ($name: String, $names: [String!], $address: String, $text: String) { kept(name: $name, names: $names, address: $address, text: $text, nested: { name: $name }) }';
+    expect(await ask(schema, document, given)).toEqual({ data: { kept: true } });
+    expect(seen.at(-1)).toEqual({
+      name: 'über',
+      names: ['ü', 'b'],
+      address: 'u\u0308',
+      text: ' u\u0308 ',
+      nested: { name: 'über' },
+    });
+    expect(await said('kept(name: " \u00a0 ")')).toEqual([
+      { path: 'name', rule: 'length', message: 'must have at least 1 characters, has 0' },
+    ]);
+    expect(await said(`kept(name: "${'u\u0308'.repeat(9)}")`)).toEqual([]);
   });
 
   it('are looked for in no file, which whoever reads it takes apart', async () => {

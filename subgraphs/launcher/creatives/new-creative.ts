@@ -7,10 +7,10 @@ import type { NewCreative, NewCreativeVersion } from './creative-repository.ts';
 /** Editable metadata of a creative as it is stored. */
 export type CreativeFamily = Pick<NewCreative, 'name' | 'concept' | 'tags' | 'sourceGroup'>;
 
-/** The metadata an input describes in full: what is omitted, null or empty is not set. */
+/** The metadata an input describes in full: what is omitted, null or empty is not set, and each tag is there once. */
 export function familyOf(input: CreativeFamilyInput): CreativeFamily {
   const { name, concept, tags, sourceGroup } = input;
-  return { name, concept: concept || null, tags, sourceGroup: sourceGroup || null };
+  return { name, concept: concept || null, tags: [...new Set(tags)], sourceGroup: sourceGroup || null };
 }
 
 /** A creative as it is first written. */

@@ -39,7 +39,7 @@ async function fill(workspace: string): Promise<void> {
   await admin.query(
     `insert into launcher.creative (workspace_id, id, version, name, concept, tags, state, created_by)
      select $1, id, 1, name, concept, tags::jsonb, state, $1 from (values
-       ($2::uuid, 'Sun', 'Sea', '["A", "a", "B"]', 'ACTIVE'), ($3::uuid, 'Bare', null, '[]', 'ACTIVE'), ($4::uuid, 'Old', null, '["A"]', 'ARCHIVED')
+       ($2::uuid, 'Ｓun', 'Se­a', '["A", "Ａ", "a", "B"]', 'ACTIVE'), ($3::uuid, 'Bare', null, '[]', 'ACTIVE'), ($4::uuid, 'Old', null, '["A"]', 'ARCHIVED')
      ) as made (id, name, concept, tags, state)`,
     [workspace, ACTIVE, BARE, ARCHIVED],
   );
@@ -52,7 +52,7 @@ async function fill(workspace: string): Promise<void> {
 }
 
 describe('creatives saved before there were smart filters', () => {
-  it('are found by them, each in its workspace', async () => {
+  it('are found by them by the key of today, each in its workspace', async () => {
     const { rows } = await admin.query<{ found: string }>(
       `select array_to_string(array_agg(creative_id || ' ' || field || ' ' || value order by creative_id, field, value), ', ') as found
          from launcher.creative_facet group by workspace_id`,
