@@ -31,7 +31,8 @@ export function decodeCopy(csv: string, bytes: Uint8Array): string {
 /** Excel's "Unicode Text" is UTF-16 and says so. */
 function decodeMarked(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   if (encoding === null) return null;
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -5,6 +5,7 @@ import { readBody } from '#kit/bodies/read-body.ts';
 import { weighJson } from '#kit/bodies/weigh-json.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
+import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
 import { viewerOf } from '#gateway/http/authenticate-request.ts';
 import { logOf, requestIdOf } from '#kit/network/request-id.ts';
@@ -55,11 +56,14 @@ export const parseBody: RequestHandler = (req, res, next) => {
     sendError(req, res, badUserInput([{ path: 'content-type', rule: 'mediaType', message }]), 415);
     return;
   }
+  const refuse = (rule: string, message: string): void =>
+    sendError(req, res, badUserInput([{ path: 'body', rule, message }]), 400);
+  const text = decodeUtf8(req.body as Uint8Array);
+  if (text === null) return refuse('encoding', 'The body is not UTF-8: send JSON in UTF-8.');
   try {
-    req.body = parseLossless(new TextDecoder('utf-8', { fatal: true }).decode(req.body as Uint8Array));
-    next();
+    req.body = parseLossless(text);
   } catch {
-    const message = 'The body is not JSON in UTF-8.';
-    sendError(req, res, badUserInput([{ path: 'body', rule: 'json', message }]), 400);
+    return refuse('json', 'The body is not JSON.');
   }
+  next();
 };

@@ -4,6 +4,7 @@ import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { WORKSPACE_PATH } from '#kit/errors/refusals.ts';
+import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
 import { readAsAnswered } from '#gateway/websocket/read-as-answered.ts';
 import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-session.ts';
@@ -87,9 +88,12 @@ export class WebSocketEndpoint {
       return;
     }
     endUnlessIntroduced(session);
-    socket.on('message', (data) => {
+    socket.on('message', (data: Buffer) => {
       hear();
-      void this.#receive(session, String(data));
+      // Of a text the library has looked already.
+      const text = decodeUtf8(data);
+      if (text === null) session.end(4400, 'The message is not UTF-8');
+      else void this.#receive(session, text);
     });
     readAsAnswered(socket, hear);
     socket.on('pong', hear);

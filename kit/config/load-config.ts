@@ -54,6 +54,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = ENVIRONMENT.safeParse(Object.fromEntries(given));
   const mistakes: Mistakes = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
   for (const [name, value] of given) {
+    if (value?.includes('\uFFFD')) mistakes.push(`${name} has bytes that are not UTF-8: set it anew, in UTF-8`);
     if (!(name in ENVIRONMENT.shape) && !OF_OTHERS.test(name) && !OF_KUBERNETES.test(`${name}=${value}`))
       mistakes.push(`${name} is no setting: correct its name, or unset it`);
   }

@@ -111,7 +111,8 @@ describe('the characters of texts', () => {
 
   it('of a name are given on composed and without the spaces around them, those of an address as they are', async () => {
     const given = { name: ' u\u0308ber ', names: ['u\u0308', ' b'], address: ' u\u0308 ', text: ' u\u0308 ' };
-    const document = 'query ($name: String, $names: [String!], $address: String, $text: String) { kept(name: $name, names: $names, address: $address, text: $text, nested: { name: $name }) }';
+    const document =
+      'query ($name: String, $names: [String!], $address: String, $text: String) { kept(name: $name, names: $names, address: $address, text: $text, nested: { name: $name }) }';
     expect(await ask(schema, document, given)).toEqual({ data: { kept: true } });
     expect(seen.at(-1)).toEqual({
       name: 'über',

@@ -50,20 +50,14 @@ export function boundField(field: GraphQLField<unknown, unknown>): void {
   const sender = field.astNode && guardOf(field.astNode)?.internal ? 'service' : 'client';
   const [bounds, rules] = [checkArguments(field.args, sender), checkRules(field)];
   if (bounds === undefined && rules === undefined) return;
-  const bounded =
-    (resolver: Resolver): Resolver =>
-    (source, args: Record<string, unknown>, context, info) => {
-      const broken = bounds?.(args) ?? [];
-      const unfit = broken.map(({ path }) => path);
-      const violations = [...broken, ...(rules?.(args, unfit) ?? [])];
-  const checks = [checkArguments(field.args, sender), checkRules(field)].filter((check) => check !== undefined);
   const normal = sender === 'client' ? normalLines(field.args) : undefined;
-  if (checks.length === 0) return;
   const bounded =
     (resolver: Resolver): Resolver =>
     (source, given: Record<string, unknown>, context, info) => {
       const args = normal?.(given) ?? given;
-      const violations = checks.flatMap((check) => check(args));
+      const broken = bounds?.(args) ?? [];
+      const unfit = broken.map(({ path }) => path);
+      const violations = [...broken, ...(rules?.(args, unfit) ?? [])];
       if (violations.length > 0) throw badUserInput(violations);
       return resolver(source, args, context, info);
     };

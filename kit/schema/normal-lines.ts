@@ -23,7 +23,11 @@ export function normalLines(
   return changes.length === 0 ? undefined : (values) => changed(values, changes);
 }
 
-function changeOfField({ name, type, astNode }: Pick<GraphQLArgument, 'name' | 'type' | 'astNode'>): [string, Change][] {
+function changeOfField({
+  name,
+  type,
+  astNode,
+}: Pick<GraphQLArgument, 'name' | 'type' | 'astNode'>): [string, Change][] {
   const line = astNode && isLine(astNode) ? (isAsWritten(astNode) ? trimmed : composed) : undefined;
   const change = changeOf(type, line);
   return change === undefined ? [] : [[name, change]];

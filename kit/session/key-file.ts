@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { StartError } from '#kit/config/start-error.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function jsonKeyFile<K extends object>(
   const file = `${name}.json`;
   const bytes = await keyFile(dataDir, file, async () => JSON.stringify(await make()));
   try {
-    return JSON.parse(bytes.toString('utf8')) as Partial<K>;
+    return JSON.parse(decodeUtf8(bytes) ?? '') as Partial<K>;
   } catch {
     throw new StartError(`${join(dataDir, file)} holds no key: restore it from a backup.`);
   }

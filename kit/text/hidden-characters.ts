@@ -13,7 +13,8 @@ const NEEDED: readonly RegExp[] = [
 ];
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Marks of direction and isolates that end: beside letters written from right to left they put other words in their place. */
-const DIRECTIONS = /[\u200E\u200F\u061C]|[\u2066-\u2068](?=[^\u2066-\u2069]*\u2069)|(?<=[\u2066-\u2068][^\u2066-\u2069]*)\u2069/gu;
+const DIRECTIONS =
+  /[\u200E\u200F\u061C]|[\u2066-\u2068](?=[^\u2066-\u2069]*\u2069)|(?<=[\u2066-\u2068][^\u2066-\u2069]*)\u2069/gu;
 
 /** The first character of a text that nobody sees or that shows it as another, and that no letter or emoji needs; undefined where there is none. */
 export function hidingCharacter(text: string): string | undefined {

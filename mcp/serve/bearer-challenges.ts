@@ -4,6 +4,9 @@ import type { Refusal } from '#kit/errors/refusals.ts';
 import { REQUEST_ID_HEADER } from '#kit/network/request-id.ts';
 import { toolDetails } from '#mcp/calls/tool-error.ts';
 
+/** Told where a message has bytes that are no characters. */
+export const NOT_UTF8 = 'The message is not UTF-8: send JSON in UTF-8.';
+
 /** Where clients find out how to get a token for this resource (RFC 9728), and the resource itself. */
 export interface ProtectedResource {
   resource: string;

@@ -1,14 +1,20 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { withLongIntegersQuoted } from '#kit/json/parse-lossless.ts';
+import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 
-/** Passes on messages of JSON, a line each and whole, with integers beyond 2^53 as strings of their digits. Fails at a line of more than `mostBytes`. */
+/**
+ * Passes on messages of JSON, a line each and whole, with integers beyond 2^53 as strings of their digits. Of a line that is not UTF-8 only
+ * `refuse` is told. Fails at a line of more than `mostBytes`.
+ */
 export class LosslessLines extends Transform {
   readonly #mostBytes: number;
+  readonly #refuse: () => void;
   #begun: Buffer[] = [];
   #bytes = 0;
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes: number, refuse: () => void) {
     super();
+    this.#refuse = refuse;
     this.#mostBytes = mostBytes;
   }
 
@@ -18,13 +24,19 @@ export class LosslessLines extends Transform {
       this.#keep(chunk.subarray(at, end + 1));
       at = end + 1;
       if (this.#bytes > this.#mostBytes) break;
-      this.push(withLongIntegersQuoted(Buffer.concat(this.#begun).toString()));
+      this.#passOn(Buffer.concat(this.#begun));
       this.#begun = [];
       this.#bytes = 0;
     }
     this.#keep(chunk.subarray(at));
     if (this.#bytes <= this.#mostBytes) return done();
     done(new Error(`A message is larger than ${this.#mostBytes} bytes: send less at once.`));
+  }
+
+  #passOn(line: Buffer): void {
+    const text = decodeUtf8(line);
+    if (text === null) this.#refuse();
+    else this.push(withLongIntegersQuoted(text));
   }
 
   #keep(part: Buffer): void {

@@ -6,7 +6,8 @@ import { readBody } from '#kit/bodies/read-body.ts';
 import { weighJson } from '#kit/bodies/weigh-json.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
-import { rpcError } from '#mcp/serve/bearer-challenges.ts';
+import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
+import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
 
 /** A request whose credential is known. */
 export type McpRequest = Request & { auth?: AuthInfo };
@@ -24,6 +25,10 @@ export function receiveBody(rules: { bodies: BodyBudget; maxBodyBytes: number })
       return;
     }
     const text = await readText(req, res, rules);
+    if (text === null) {
+      res.status(400).json(rpcError(null, -32700, NOT_UTF8));
+      return;
+    }
     try {
       req.body = parseLossless(text);
     } catch {
@@ -35,18 +40,20 @@ export function receiveBody(rules: { bodies: BodyBudget; maxBodyBytes: number })
   };
 }
 
+/** The text of a body; null where it is not UTF-8. */
 async function readText(
   req: McpRequest,
   res: Parameters<RequestHandler>[1],
   { bodies: budget, maxBodyBytes }: { bodies: BodyBudget; maxBodyBytes: number },
-): Promise<string> {
+): Promise<string | null> {
   const { token: caller = '', scopes = [] } = req.auth ?? {};
   const named = req.headers['mcp-name'] ?? TAKES_FILES;
   const mayHaveFiles = scopes.includes('mcp:write') && named === TAKES_FILES;
   const length = Number(req.headers['content-length'] ?? 0);
   if (length > LARGEST_WITHOUT_FILES && !mayHaveFiles) throw new BodyRefusal(413, ONLY_FILES);
   const most = mayHaveFiles ? maxBodyBytes : LARGEST_WITHOUT_FILES;
-  const text = (await readBody(req, res, { budget, caller, most, weigh: weighJson })).toString();
+  const text = decodeUtf8(await readBody(req, res, { budget, caller, most, weigh: weighJson }));
+  if (text === null) return null;
   if (sizeBesideFiles(text, MOST_BESIDE_FILES) <= MOST_BESIDE_FILES) return text;
   throw new BodyRefusal(
     413,

@@ -4,6 +4,7 @@ import { FILES_IN_BASE64, loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { Refusal, type WorkspaceChoice } from '#kit/errors/refusals.ts';
 import { createMcpServer } from '#mcp/serve/create-mcp-server.ts';
+import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
 import { httpExecutor } from '#mcp/serve/http-executor.ts';
 import { LosslessLines } from '#mcp/serve/lossless-lines.ts';
 import type { StdioSettings } from '#mcp/serve/stdio-settings.ts';
@@ -26,7 +27,11 @@ export async function serveToolsOverStdio({ url, token, workspaceId }: StdioSett
   const { scopes } = identity;
   const caller = { authorization, workspaceId };
   const tools = loadTools(loadPublicSdl());
-  const lines = process.stdin.pipe(new LosslessLines(FILES_IN_BASE64));
+  const refuse = (): void => {
+    log.warn('a message that is not UTF-8 was refused');
+    process.stdout.write(`${JSON.stringify(rpcError(null, -32700, NOT_UTF8))}\n`);
+  };
+  const lines = process.stdin.pipe(new LosslessLines(FILES_IN_BASE64, refuse));
   // The transport stops reading when it closes, and the process ends when nobody reads.
   for (const event of ['pause', 'close']) lines.once(event, () => process.stdin.unpipe(lines).pause());
   const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 2 * FILES_IN_BASE64 });

@@ -1,5 +1,6 @@
 import type { Call, Edge, World, WriteResult } from '../objects/node-type.ts';
 import type { NodeRecord } from '../store/node-record.ts';
+import { unescaped } from '../wire/decode-text.ts';
 import { listPage } from '../wire/list-page.ts';
 import type { Page } from '../wire/list-page.ts';
 import { ParamReader } from '../wire/param-reader.ts';
@@ -67,7 +68,7 @@ export function readPath(path: string): { version: number; segments: string[] } 
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decodeURIComponent);
+    .map(unescaped);
   const match = /^v(\d+)\.\d+$/.exec(segments[0] ?? '');
   if (!match) return { version: 25, segments };
   const version = Number(match[1]);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { FilePart } from '../objects/node-type.ts';
 import { decodeJson } from './decode-json.ts';
+import { decodeText, escapedText } from './decode-text.ts';
 import { isRecord } from './is-record.ts';
 import type { Params } from './param-reader.ts';
 import { invalidParameter, WireError } from './wire-error.ts';
@@ -28,7 +29,7 @@ export async function readRequest(message: IncomingMessage): Promise<WireRequest
   const authorization = /^(?:Bearer|OAuth)\s+(.+)$/i.exec(message.headers.authorization ?? '')?.[1];
   const body = await readBytes(message);
   const { params, files } = await readBody(message.headers['content-type'] ?? '', body);
-  const merged = { ...formParams(url.searchParams), ...params };
+  const merged = { ...formParams(new URLSearchParams(escapedText(url.search))), ...params };
   const override = typeof merged.method === 'string' ? merged.method.toUpperCase() : undefined;
   const method = message.method === 'POST' && (override === 'DELETE' || override === 'GET') ? override : message.method;
   return { method: method ?? 'GET', path: url.pathname, params: merged, files, bearer: authorization ?? null };
@@ -50,13 +51,13 @@ async function readBytes(message: IncomingMessage): Promise<Buffer> {
 async function readBody(contentType: string, body: Buffer): Promise<{ params: Params; files: FilePart[] }> {
   if (body.byteLength === 0) return { params: {}, files: [] };
   if (contentType.includes('multipart/form-data')) return readMultipart(contentType, body);
-  const text = body.toString('utf8');
+  const text = decodeText(body);
   if (contentType.includes('json')) {
     const decoded = decodeJson(text);
     if (!isRecord(decoded)) throw invalidParameter('The body is no JSON object');
     return { params: decoded, files: [] };
   }
-  return { params: formParams(new URLSearchParams(text)), files: [] };
+  return { params: formParams(new URLSearchParams(escapedText(text))), files: [] };
 }
 
 /** Form fields as parameters; `a[0]=x&a[1]=y` and `a[]=x` make lists, `a[b]=x` an object. */
@@ -87,7 +88,11 @@ function readMultipart(contentType: string, body: Buffer): Promise<{ params: Par
     const params: Params = {};
     const files: FilePart[] = [];
     const parser = busboy({ headers: { 'content-type': contentType }, limits: { fieldSize: MAX_BODY_BYTES } });
-    parser.on('field', (name, value) => addField(params, name, value));
+    parser.on('field', (name, value) => {
+      // The parser makes a character up where there was none.
+      if (value.includes('\uFFFD')) reject(invalidParameter('The request is not valid UTF-8', [name]));
+      addField(params, name, value);
+    });
     parser.on('file', (field, stream, info) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

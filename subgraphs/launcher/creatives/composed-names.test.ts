@@ -91,7 +91,8 @@ describe('a name whose accents are encoded in another way', () => {
       );
       return mediaAssets.edges.map(({ node }) => node.filename.normalize('NFC'));
     };
-    for (const search of ['é', 'e\u0301', 'É']) expect(await list(search, 'NAME')).toEqual(['éa.png', 'éb.png', 'Éc.png']);
+    for (const search of ['é', 'e\u0301', 'É'])
+      expect(await list(search, 'NAME')).toEqual(['éa.png', 'éb.png', 'Éc.png']);
   });
 
   it('may not look like another one', async () => {

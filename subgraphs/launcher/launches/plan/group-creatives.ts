@@ -56,6 +56,11 @@ function byConcept(creatives: PlanCreative[], config: TemplateConfig, findings: 
   }
   return [...concepts.values()].map((members) => {
     const concept = members[0]!.concept?.trim() || null;
-    return { key: concept === null ? 'none' : `concept:${concept}`, name: concept ?? NO_CONCEPT, creatives: members, config };
+    return {
+      key: concept === null ? 'none' : `concept:${concept}`,
+      name: concept ?? NO_CONCEPT,
+      creatives: members,
+      config,
+    };
   });
 }

@@ -5,6 +5,7 @@ import type { Config } from '#kit/config/config.ts';
 import { assertUnencoded } from '#kit/bodies/body-refusal.ts';
 import { queryOf } from '#kit/network/query-of.ts';
 import { textFault } from '#kit/schema/text-fault.ts';
+import { normalName } from '#kit/text/normal-name.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
 import { assertWorkspace } from '../assert-workspace.ts';
 import { sendRefusal } from '../send-refusal.ts';
@@ -77,13 +78,15 @@ function claimsOf(urls: PageUrls, request: Request<{ id: string }>): PageClaims 
 
 function sentFile(request: Request<FileParams>): SentFile {
   const { mediaId } = request.params;
-  const filename = queryOf(request).get('name') ?? '';
+  const filename = normalName(queryOf(request).get('name') ?? '');
   const byteSize = Number(request.headers['content-length']);
   const refused = (rule: string, message: string) => new UploadRefusal('BAD_USER_INPUT', rule, message);
   if (!UUID.test(mediaId)) throw refused('id', 'The file needs a UUID of its own.');
-  if (filename === '' || [...filename].length > MAX_NAME || textFault(filename, 'line') !== undefined) {
-    throw refused('name', `The file needs a name of 1 to ${MAX_NAME} characters, none of them a control character.`);
+  if (filename === '' || [...filename].length > MAX_NAME) {
+    throw refused('name', `The file needs a name of 1 to ${MAX_NAME} characters.`);
   }
+  const fault = textFault(filename, 'line');
+  if (fault !== undefined) throw refused('name', `The name of the file ${fault}.`);
   if (!Number.isSafeInteger(byteSize))
     throw refused('size', 'Send the file with its size in the header content-length.');
   if (byteSize === 0) throw refused('size', 'The file is empty.');
