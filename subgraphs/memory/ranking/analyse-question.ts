@@ -1,4 +1,4 @@
-import { exactTerm, FALLBACK, relatedTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
+import { exactTerm, FALLBACK, isExact, relatedTerm, wordTerm } from '#subgraphs/memory/ranking/query-term.ts';
 import type { AnalysedQuestion, Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { asksLeave } from '#subgraphs/memory/ranking/words/asks-leave.ts';
 import { LANGUAGES, likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
@@ -11,7 +11,8 @@ import { WEAK_WEIGHT, isWeakWord } from '#subgraphs/memory/ranking/words/weak-wo
  * instead of English ones.
  */
 export function analyseQuestion(text: string): AnalysedQuestion {
-  const words = tokens(text).filter(({ part }) => !part);
+  const all = tokens(text);
+  const words = all.filter(({ part }) => !part);
   const languages = likelyLanguages(words);
   const stemmed = languages.length === 0 ? LANGUAGES : [...new Set<Language>([...languages, FALLBACK])];
   const capitalsMarkNouns = languages.includes('de');
@@ -24,8 +25,23 @@ export function analyseQuestion(text: string): AnalysedQuestion {
     else if (asksLeave(words, at) || languages.some((language) => isStopWord(word, language))) grammar.add(word);
     else terms.set(word, { ...wordTerm(lower, stemmed, isWeakWord(word) ? WEAK_WEIGHT : 1), name });
   }
+  for (const { lower, closes } of all) if (closes.length > 0) addClosed(terms, closes, wordTerm(lower, stemmed, 1));
   const own = [...terms.values()];
   const english = languages.length === 0 || languages.includes('en');
   const related = english ? own.flatMap((term) => relatedTerm(term) ?? []) : [];
   return { text, terms: [...own, ...related], grammar: [...grammar] };
+}
+
+/**
+ * Whoever asks with a hyphen means what others write in one: any of its words is found by that. Where nothing else is asked and all of them
+ * are words of grammar (`to-do`), it is asked for itself.
+ */
+function addClosed(terms: Map<string, QueryTerm>, closes: readonly string[], closed: QueryTerm): void {
+  if (terms.size === 0) terms.set(closed.word, closed);
+  for (const part of closes) {
+    const term = terms.get(part);
+    if (term === undefined || isExact(term)) continue;
+    const stems = [...new Set([...term.stems, ...closed.stems])];
+    terms.set(part, { ...term, words: [...term.words, ...closed.words], stems });
+  }
 }

@@ -28,8 +28,9 @@ const LONGEST_SPEAKER = 40;
 
 /** A fact's text as ranking looks at it. */
 export function preparedFact(text: string): PreparedFact {
-  const words = tokens(text);
-  const { terms, length } = termsOf(words);
+  const all = tokens(text);
+  const { terms, length } = termsOf(all);
+  const words = all.filter(({ closes }) => closes.length === 0);
   const speaker = speakerOf(text);
   const opening = speaker.length > 0 ? speaker : words.slice(0, 1);
   return {
@@ -46,5 +47,5 @@ function speakerOf(text: string): Token[] {
   const colon = text.indexOf(': ');
   if (colon < 1 || colon > LONGEST_SPEAKER) return [];
   const name = text.slice(0, colon);
-  return SPEAKER.test(name) ? tokens(name) : [];
+  return SPEAKER.test(name) ? tokens(name).filter(({ closes }) => closes.length === 0) : [];
 }

@@ -1,5 +1,6 @@
 import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
 import { likelyLanguages } from '#subgraphs/memory/ranking/words/language.ts';
+import { withPlainHyphens } from '#subgraphs/memory/ranking/words/hyphens.ts';
 import { withoutJoiners } from '#subgraphs/memory/ranking/words/joiners.ts';
 import type { Token } from '#subgraphs/memory/ranking/words/token.ts';
 import { withoutSpacedGroups } from '#subgraphs/memory/ranking/words/spaced-groups.ts';
@@ -106,14 +107,14 @@ function sentencesOf(text: string, language: Language): Sentence[] {
 }
 
 function straight(text: string): string {
-  return withoutSpacedGroups(withoutJoiners(text))
+  return withoutSpacedGroups(withPlainHyphens(withoutJoiners(text)))
     .normalize('NFKC')
     .replace(/[’‘ʼ`´]/g, "'");
 }
 
 /** A text without what does not change what it says: capitals, accents, spaces and the signs around words. */
 function plain(text: string): string {
-  return folded(lowered(withoutJoiners(text)))
+  return folded(lowered(withPlainHyphens(withoutJoiners(text))))
     .replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s€$£%#@+-]+|[^\p{L}\p{N}\s€$£%#@+-]+(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -17,7 +17,11 @@ export interface Written {
   part: boolean;
   /** Written with a capital. */
   capital: boolean;
+  /** Of the closed form of a hyphenated word the words which it joins. It is a part: it stands where they stand. */
+  closes?: readonly string[];
 }
+
+const NONE: readonly string[] = [];
 
 /** A word of a text with what is known of it wherever it stands. Texts share them: nothing of one may be changed. */
 export class Token implements Readonly<Written> {
@@ -26,6 +30,7 @@ export class Token implements Readonly<Written> {
   readonly exact: boolean;
   readonly part: boolean;
   readonly capital: boolean;
+  readonly closes: readonly string[];
   /** The languages in which it says nothing, as bits of `LANGUAGE_BITS`. */
   readonly stopWordIn: number;
   /** What of `Cue` it stands for, as bits. */
@@ -35,12 +40,13 @@ export class Token implements Readonly<Written> {
   #language: Language | undefined;
   #stem: string | null;
 
-  constructor({ lower, word, exact, part, capital }: Written) {
+  constructor({ lower, word, exact, part, capital, closes = NONE }: Written) {
     this.lower = lower;
     this.word = word;
     this.exact = exact;
     this.part = part;
     this.capital = capital;
+    this.closes = closes;
     this.stopWordIn = stopWordIn(word);
     this.cues = cuesOfWord(word);
     this.lettersOf = lower === word ? 0 : lettersOf(lower);

@@ -2,6 +2,7 @@ import { SliceCache } from '#kit/cache/slice-cache.ts';
 import { amountTokens } from '#subgraphs/memory/ranking/words/amount-tokens.ts';
 import { codeTokens } from '#subgraphs/memory/ranking/words/code-tokens.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
+import { closedForms, withPlainHyphens } from '#subgraphs/memory/ranking/words/hyphens.ts';
 import { joinedWords, withoutJoiners } from '#subgraphs/memory/ranking/words/joiners.ts';
 import { readPlainPieces } from '#subgraphs/memory/ranking/words/plain-pieces.ts';
 import { SPACED_GROUPS, withoutHardGroups } from '#subgraphs/memory/ranking/words/spaced-groups.ts';
@@ -42,7 +43,7 @@ export function tokens(text: string): Token[] {
 }
 
 function normalised(text: string): string {
-  return withoutHardGroups(text)
+  return withPlainHyphens(withoutHardGroups(text))
     .normalize('NFKC')
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/(?<=\d)×(?=\d)/g, 'x');
@@ -85,7 +86,19 @@ function addTokens(piece: string, found: Written[]): void {
   else if (UNSPACED.test(piece)) addRuns(piece, found);
   else if (hasDigit(piece))
     for (const code of piece.split(BETWEEN_CODES)) addCodeOrWord(code.replace(ENDING, ''), found);
-  else for (const part of JOINT.test(piece) ? piece.split(JOINT) : [piece]) addCodeOrWord(part, found);
+  else if (!JOINT.test(piece)) addCodeOrWord(piece, found);
+  else {
+    for (const part of piece.split(JOINT)) addCodeOrWord(part, found);
+    addClosed(piece, found);
+  }
+}
+
+/** What a hyphenated word is called where it is written in one. */
+function addClosed(piece: string, found: Written[]): void {
+  for (const { form, parts } of closedForms(piece)) {
+    const closes = parts.map((part) => wordToken(part).word).filter((word) => word !== '');
+    if (closes.length > 1) found.push({ ...wordToken(form), part: true, closes });
+  }
 }
 
 function addRuns(piece: string, found: Written[]): void {
