@@ -20,6 +20,14 @@ const REAL = {
 };
 
 describe('loadConfig', () => {
+  it('names what was not set in UTF-8', () => {
+    expect(mistakesOf({ ADOPS_DATA_DIR: '/srv/Gr\ufffd\ufffde', ADOPS_PORT: '4\ufffd' })).toEqual(
+      expect.arrayContaining(
+        ['ADOPS_DATA_DIR', 'ADOPS_PORT'].map((name) => `${name} has bytes that are not UTF-8: set it anew, in UTF-8`),
+      ),
+    );
+  });
+
   it('needs nothing: one process with its own database and the sandbox', () => {
     expect(loadConfig({})).toMatchObject({
       topology: 'together',

@@ -28,8 +28,11 @@ it('is not disturbed by what a process left that was killed while it made one', 
   expect(await keyFile(folder, 'key', newKey)).toHaveLength(32);
 });
 
-it.each(['', '{"key":'])('never replaces a key that is damaged: %j', async (text) => {
-  const folder = await mkdtemp(join(dir, 'damaged-'));
-  await writeFile(join(folder, 'key.json'), text);
-  await expect(jsonKeyFile(folder, 'key', () => ({ key: 'new' }))).rejects.toThrow('holds no key');
-});
+it.each(['', '{"key":', Buffer.from('{"key":"ü"}', 'latin1')])(
+  'never replaces a key that is damaged: %j',
+  async (text) => {
+    const folder = await mkdtemp(join(dir, 'damaged-'));
+    await writeFile(join(folder, 'key.json'), text);
+    await expect(jsonKeyFile(folder, 'key', () => ({ key: 'new' }))).rejects.toThrow('holds no key');
+  },
+);

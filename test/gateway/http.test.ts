@@ -162,6 +162,24 @@ describe('errors', () => {
 });
 
 describe('a body', () => {
+  it.each([
+    ['Windows-1252', Buffer.from('{"query":"{ whoami { passport } } # ü"}', 'latin1'), 'UTF-8'],
+    ['UTF-16', Buffer.from('\ufeff{"query":"{ __typename }"}', 'utf16le'), 'UTF-8'],
+    ['a sign that is cut off', Buffer.from('{"query":"€').subarray(0, -1), 'UTF-8'],
+  ])('is refused in %s, and the encoding to send is named', async (_name, body, said) => {
+    const sent = { ...headers, 'content-type': 'application/json' };
+    const answer = await fetch(served.url, { method: 'POST', headers: sent, body });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as Answer['body'];
+    expect(errors?.[0]?.extensions['violations']).toMatchObject([
+      { path: 'body', rule: 'encoding', message: expect.stringContaining(said) },
+    ]);
+  });
+
+  it('may begin with the mark of UTF-8', async () => {
+    expect((await post('\ufeff{"query":"{ __typename }"}')).body).toMatchObject({ data: { __typename: 'Query' } });
+  });
+
   it('keeps every digit of integers beyond 2^53', async () => {
     await post(
       '{"query":"mutation M($input: NoteInput!) { noteCreate(input: $input) { id } }","variables":{"input":{"title":"t","any":{"big":9223372036854775807,"small":42}}}}',

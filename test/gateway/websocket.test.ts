@@ -38,6 +38,23 @@ beforeEach(async () => {
 
 afterEach(async () => socket.close());
 
+describe('what is not UTF-8 on a socket', () => {
+  const message = JSON.stringify({ type: 'subscribe', id: 'x', payload: { query: '{ __typename } # ü' } });
+  it.each([
+    ['a text', false, 1007],
+    ['bytes', true, 4400],
+  ])('ends it, sent as %s', async (_how, binary, code) => {
+    const other = await RawSocket.open(served.webSocketUrl);
+    other.raw(Buffer.from(message, 'latin1'), binary);
+    expect(await other.closed).toBe(code);
+  });
+
+  it('is told from UTF-8 sent as bytes', async () => {
+    socket.raw(Buffer.from(message), true);
+    expect(await socket.message('x')).toMatchObject({ payload: { data: { __typename: 'Query' } } });
+  });
+});
+
 describe('operations on a socket', () => {
   it('are queries and mutations as well', async () => {
     socket.subscribe('q', { query: 'query Q($id: ID!) { note(id: $id) { title } }', variables: { id: '5' } });

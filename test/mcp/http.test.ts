@@ -91,6 +91,20 @@ describe('pages of other origins', () => {
 });
 
 describe('bodies', () => {
+  it.each(['application/json', 'application/json; charset=windows-1252'])(
+    'are refused when they are not UTF-8, whatever they say of themselves: %s',
+    async (type) => {
+      const body = Buffer.from(JSON.stringify(toolCall('memory_recall', { query: 'Grüße' })), 'latin1');
+      const accept = 'application/json, text/event-stream';
+      const headers = { 'content-type': type, accept, ...bearer() };
+      const response = await fetch(`${bench.url}/mcp`, { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        error: { code: -32700, message: expect.stringContaining('UTF-8') },
+      });
+    },
+  );
+
   it('are refused when they are too large, no JSON or of another type', async () => {
     const large = await post(toolCall('memory_recall', { query: 'x'.repeat(MAX_BODY) }), bearer());
     expect(large.status).toBe(413);

@@ -1,6 +1,9 @@
 /** @seconds 20 */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +73,25 @@ describe('the stdio server', () => {
       expect(listed.structuredContent).toMatchObject({ items: [{ fact }] });
     } finally {
       await client.close();
+    }
+  });
+
+  it('refuses a line that is not UTF-8, and reads the next one', async () => {
+    const env = { ...process.env, ADOPS_URL: url, ADOPS_TOKEN: bench.token() };
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+    try {
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const ping = (id: string) => `${JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' })}\n`;
+      child.stdin.write(Buffer.from(ping('ü'), 'latin1'));
+      const refused: unknown = JSON.parse((await lines.next()).value as string);
+      expect(refused).toMatchObject({ id: null, error: { code: -32700, message: expect.stringContaining('UTF-8') } });
+      const [begin, end] = [Buffer.from(ping('ü')).subarray(0, 24), Buffer.from(ping('ü')).subarray(24)];
+      child.stdin.write(begin);
+      child.stdin.write(end);
+      expect(JSON.parse((await lines.next()).value as string)).toMatchObject({ id: 'ü' });
+    } finally {
+      child.stdin.end();
+      await once(child, 'exit');
     }
   });
 

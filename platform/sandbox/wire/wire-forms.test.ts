@@ -34,6 +34,39 @@ describe('the forms a request may have', () => {
     expect(await sandbox.made('campaign')).toHaveLength(4);
   });
 
+  it('refuses what is not UTF-8 in each of them', async () => {
+    const before = (await sandbox.made('campaign')).length;
+    const form = encode({ ...CAMPAIGN, ...TOKEN, name: 'NAME' }).toString();
+    const escaped = form.replace('NAME', 'Gr%FC%DFe');
+    const boundary = 'x1';
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const parts = [...encode({ ...CAMPAIGN, ...TOKEN, name: 'Grüße' })]
+      .map(([name, value]) => part(name, value))
+      .join('');
+    const sent: [string, string, Buffer | undefined][] = [
+      [`${url}?${escaped}`, 'text/plain', undefined],
+      [url, 'application/x-www-form-urlencoded', Buffer.from(escaped)],
+      [url, 'application/x-www-form-urlencoded', Buffer.from(form.replace('NAME', 'Grüße'), 'latin1')],
+      [
+        `${url}?${encode(TOKEN)}`,
+        'application/json',
+        Buffer.from(JSON.stringify({ ...CAMPAIGN, name: 'Grüße' }), 'latin1'),
+      ],
+      [url, `multipart/form-data; boundary=${boundary}`, Buffer.from(`${parts}--${boundary}--\r\n`, 'latin1')],
+      [`${url}%FF?${encode({ ...CAMPAIGN, ...TOKEN })}`, 'text/plain', undefined],
+    ];
+    for (const [address, type, body] of sent) {
+      const answer = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+      expect([type, answer.status, (await read(answer)).body.error]).toMatchObject([
+        type,
+        400,
+        { code: 100, message: expect.stringContaining('not valid UTF-8') },
+      ]);
+    }
+    expect(await sandbox.made('campaign')).toHaveLength(before);
+  });
+
   it('reads booleans in every form', async () => {
     const answers = [];
     for (const value of ['true', 'True', '1', 'false', 'False', '0']) {

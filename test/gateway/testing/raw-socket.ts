@@ -42,6 +42,11 @@ export class RawSocket {
     this.#socket.send(text);
   }
 
+  /** Sends bytes as they are, as one message of text or of bytes. */
+  raw(bytes: Uint8Array, binary: boolean): void {
+    this.#socket.send(bytes, { binary });
+  }
+
   subscribe(id: string, payload: unknown): void {
     this.send({ type: 'subscribe', id, payload });
   }

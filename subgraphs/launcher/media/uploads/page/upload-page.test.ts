@@ -85,6 +85,22 @@ async function keptFiles(who: Viewer): Promise<number> {
   return rows.length;
 }
 
+describe('the name of a file that is sent to an upload page', () => {
+  it('is kept composed, and refused where it is not UTF-8 or hides something', async () => {
+    const { uploadPage } = await openPage();
+    const kept = await put(uploadPage.url, await picture(), ' fru\u0308hling.png ');
+    expect(kept).toMatchObject({ status: 201, body: { filename: 'frühling.png' } });
+    const url = new URL(uploadPage.url);
+    url.pathname += `/files/${uuid7()}`;
+    for (const name of ['Gr%FC%DFe.png', 'a%E2%80%8Bb.png', 'gepj.%E2%80%AEexe']) {
+      const body = new Uint8Array(await picture());
+      const answer = await fetch(`${url.href}&name=${name}`, { method: 'PUT', body });
+      expect([name, answer.status]).toEqual([name, 400]);
+      expect(await answer.json()).toMatchObject({ error: { rule: 'name', message: expect.stringContaining('U+') } });
+    }
+  });
+});
+
 describe('an upload page', () => {
   it('is opened once for a request id, and tells what came', async () => {
     const requestId = uuid7();
