@@ -22,7 +22,7 @@ export function isLine({ directives }: BoundsNode): boolean {
   return directives?.some(({ name }) => name.value === 'line') ?? false;
 }
 
-/** Whether a text of one line keeps its accents as they are encoded, as addresses do: `@line(asWritten: true)`. */
+/** Whether a text of one line is kept as it is written, as addresses are: `@line(asWritten: true)`. */
 export function isAsWritten({ directives }: BoundsNode): boolean {
   const given = directives?.find(({ name }) => name.value === 'line')?.arguments?.[0]?.value;
   return given?.kind === Kind.BOOLEAN && given.value;

@@ -10,7 +10,7 @@ import {
   type InputValueDefinitionNode,
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
-import { boundsOf, isLine, type Bounds } from './bounds.ts';
+import { boundsOf, isAsWritten, isLine, type Bounds } from './bounds.ts';
 import { compareDecimals } from './decimal.ts';
 import { INT_RANGE } from './int-range.ts';
 import { InvalidValue } from './invalid-value.ts';
@@ -50,7 +50,12 @@ function limitsOf(node: InputValueDefinitionNode | null | undefined, sender: Sen
   if (!node) return { form: sender === 'client' ? 'lines' : 'any' };
   const bounds = boundsOf(node);
   const isFile = (bounds.length?.max ?? 0) > LONGEST_TEXT;
-  return { ...bounds, form: sender === 'service' || isFile ? 'any' : isLine(node) ? 'line' : 'lines' };
+  return { ...bounds, form: sender === 'service' || isFile ? 'any' : formOf(node) };
+}
+
+function formOf(node: InputValueDefinitionNode): TextForm {
+  if (!isLine(node)) return 'lines';
+  return isAsWritten(node) ? 'asWritten' : 'line';
 }
 
 /** Absent and null are the types' business, not the bounds'. */

@@ -46,8 +46,9 @@ export function brokenRules(
 /** What does not fit its type, and what each root field refuses besides. */
 function checkedFields(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables | undefined) {
   const { values, violations } = readVariables(schema, operation, variables);
-  const fields = rootArguments(schema, operation, values).map(([field, given]) => {
+  const fields = rootArguments(schema, operation, values).map(([field, written]) => {
     const checks = checksOf(field);
+    const given = checks.normal?.(written) ?? written;
     const bounds = checks.bounds?.(given) ?? [];
     return { bounds, rules: checks.rules?.(given, unfitOf([...violations, ...bounds])) ?? [] };
   });
@@ -64,7 +65,7 @@ function checksOf(field: Field): ReturnType<typeof makeChecks> {
 }
 
 function makeChecks(field: Field) {
-  return { bounds: checkArguments(field.args), rules: checkRules(field) };
+  return { normal: normalLines(field.args), bounds: checkArguments(field.args), rules: checkRules(field) };
 }
 
 /** What is there too much is left out, and the rest is whole without it. */
@@ -72,7 +73,7 @@ function unfitOf(violations: readonly Violation[]): string[] {
   return violations.filter(({ rule }) => rule !== 'unknown').map(({ path }) => path);
 }
 
-/** The root fields of an operation with the arguments they are called with, as they are kept. */
+/** The root fields of an operation with the arguments they are called with. */
 function rootArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -83,8 +84,8 @@ function rootArguments(
     const field = selection.kind === Kind.FIELD ? root?.getFields()[selection.name.value] : undefined;
     if (selection.kind !== Kind.FIELD || field === undefined) return [];
     const nodes = new Map(selection.arguments?.map(({ name, value }) => [name.value, value]));
-    const given = Object.fromEntries(field.args.map((arg) => [arg.name, valueOr(arg, nodes.get(arg.name), values)]));
-    return [[field, normalLines(field.args)?.(given) ?? given]];
+    const given = field.args.map((arg) => [arg.name, valueOr(arg, nodes.get(arg.name), values)]);
+    return [[field, Object.fromEntries(given) as Record<string, unknown>]];
   });
 }
 

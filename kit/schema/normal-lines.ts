@@ -13,8 +13,8 @@ import { InvalidValue } from './invalid-value.ts';
 type Change = (value: unknown) => unknown;
 
 /**
- * Makes the arguments of a field what is checked and kept of them: texts of one line without the spaces around them, and composed unless
- * they are addresses. Undefined where a field takes no such text.
+ * Makes the arguments of a field what is checked and kept of them: texts of one line composed, and without the spaces around them, unless
+ * they are kept as they are written. Undefined where a field takes no such text.
  */
 export function normalLines(
   args: readonly GraphQLArgument[],
@@ -28,7 +28,7 @@ function changeOfField({
   type,
   astNode,
 }: Pick<GraphQLArgument, 'name' | 'type' | 'astNode'>): [string, Change][] {
-  const line = astNode && isLine(astNode) ? (isAsWritten(astNode) ? trimmed : composed) : undefined;
+  const line = astNode && isLine(astNode) && !isAsWritten(astNode) ? composed : undefined;
   const change = changeOf(type, line);
   return change === undefined ? [] : [[name, change]];
 }
@@ -73,8 +73,4 @@ function changed(values: Record<string, unknown>, changes: readonly [string, Cha
 
 function composed(value: unknown): unknown {
   return typeof value === 'string' ? normalName(value) : value;
-}
-
-function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
 }

@@ -1,11 +1,14 @@
 import { codePoint, hidingCharacter } from '#kit/text/hidden-characters.ts';
 
-/** What a text may be: one `line`, such as a name, several `lines`, or `any` text, which comes from where nobody can correct it. */
-export type TextForm = 'line' | 'lines' | 'any';
+/** What a text may be: one `line`, such as a name, one `asWritten`, such as an address, whose rules say more, several `lines`, or `any` text, which comes from where nobody can correct it. */
+export type TextForm = 'line' | 'asWritten' | 'lines' | 'any';
+
+const LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]/u;
 
 /** Characters that steer a terminal or make other text of what is shown. */
 const REFUSED: Record<TextForm, RegExp | undefined> = {
-  line: /[\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]/u,
+  line: LINE,
+  asWritten: LINE,
   lines: /(?![\t\n\r])\p{Cc}/u,
   any: undefined,
 };
