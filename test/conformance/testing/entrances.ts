@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { WebSocket } from 'ws';
@@ -11,7 +12,7 @@ import { lazyOutputValidator } from '#test/testkit/lazy-output-validator.ts';
 /** The header and its namesakes. */
 const NAME = 'x-adops-workspace';
 const WHERE = '{ viewer { workspace { id } } }';
-const STDIO = new URL('../../../mcp/main.ts', import.meta.url).pathname;
+const STDIO = fileURLToPath(new URL('../../../mcp/main.ts', import.meta.url));
 
 /** A caller at an entrance, and the workspace it names. */
 export interface Visit {
