@@ -17,6 +17,7 @@ import { identifyRequests, requestIdFrom } from '#kit/network/request-id.ts';
 import { Authenticator } from '#gateway/identity/authenticator.ts';
 import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import { OidcVerifier } from '#gateway/identity/oidc-verifier.ts';
+import { Callers } from '#gateway/limits/callers.ts';
 import { DEFAULT_LIMITS, type OperationLimits } from '#gateway/limits/operation-limits.ts';
 import { Drain } from '#gateway/operations/drain.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
@@ -29,7 +30,16 @@ import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
 /** The settings a gateway reads. */
 export type GatewayConfig = Pick<
   Config,
-  'bodyBytes' | 'dataDir' | 'host' | 'identity' | 'introspection' | 'owner' | 'platform' | 'publicUrl' | 'shutdownMs'
+  | 'bodyBytes'
+  | 'callers'
+  | 'dataDir'
+  | 'host'
+  | 'identity'
+  | 'introspection'
+  | 'owner'
+  | 'platform'
+  | 'publicUrl'
+  | 'shutdownMs'
 >;
 
 /** What a gateway is built from. */
@@ -97,7 +107,9 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const operations = await Operations.start({ graph, limits, introspection, log, bounds, record: recordOperation });
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
-  const endpoint = new WebSocketEndpoint({ operations, edges, operationsPerSocket: OPERATIONS_PER_SOCKET, drain }, log);
+  const callers = new Callers(config.callers);
+  const shared = { operations, edges, drain, callers };
+  const endpoint = new WebSocketEndpoint({ ...shared, operationsPerSocket: OPERATIONS_PER_SOCKET }, log);
 
   const handler = Router();
   handler.use(
@@ -107,7 +119,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   handler.use(graphiqlRoutes(config, log));
   handler.use(boardRoutes(config, log));
   const bodies = parts.bodies ?? new BodyBudget(config.bodyBytes);
-  handler.use(graphqlRoutes({ operations, edges, introspection, drain, bodies }));
+  handler.use(graphqlRoutes({ ...shared, introspection, bodies }));
 
   return {
     handler,

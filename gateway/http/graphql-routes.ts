@@ -2,12 +2,13 @@ import { expressMiddleware } from '@as-integrations/express5';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { FormattedExecutionResult } from 'graphql';
 import type { BodyBudget } from '#kit/bodies/body-budget.ts';
-import { badUserInput } from '#kit/errors/refusals.ts';
+import { badUserInput, type Refusal } from '#kit/errors/refusals.ts';
 import { admitIntrospection, authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authenticate-request.ts';
 import { parseBody, readRequestBody } from '#gateway/http/json-body.ts';
 import { requestIdOf } from '#kit/network/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
 import { namesEventStream, prefersEventStream, serveEventStream } from '#gateway/http/serve-event-stream.ts';
+import type { Caller, Callers } from '#gateway/limits/callers.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import { readParams } from '#gateway/operations/operation-params.ts';
 import type { Drain } from '#gateway/operations/drain.ts';
@@ -22,10 +23,19 @@ export interface GraphqlRoutesOptions {
   drain: Drain;
   /** Bytes of bodies this process keeps. */
   bodies: BodyBudget;
+  /** What members do over all their sockets and event streams. */
+  callers: Callers;
 }
 
 /** GraphQL over HTTP and over server-sent events at `/graphql`. */
-export function graphqlRoutes({ operations, edges, introspection, drain, bodies }: GraphqlRoutesOptions): Router {
+export function graphqlRoutes({
+  operations,
+  edges,
+  introspection,
+  drain,
+  bodies,
+  callers,
+}: GraphqlRoutesOptions): Router {
   const router = Router();
   const apollo = expressMiddleware(operations.apollo, {
     context: async ({ res }) =>
@@ -37,7 +47,7 @@ export function graphqlRoutes({ operations, edges, introspection, drain, bodies 
   router.use('/graphql', async (req, res, next) => {
     const scope = { requestId: requestIdOf(res) };
     if (isStreamed(req, operations)) {
-      await requestScope.run(scope, () => openEventStream(req, res, { operations, edges, drain }));
+      await requestScope.run(scope, () => openEventStream(req, res, { operations, edges, drain, callers }));
       return;
     }
     await requestScope.run(scope, async () => apollo(req, res, next));
@@ -67,7 +77,7 @@ function isStreamed(req: Request, operations: Operations): boolean {
 async function openEventStream(
   req: Request,
   res: Response,
-  { operations, edges, drain }: Pick<GraphqlRoutesOptions, 'operations' | 'edges' | 'drain'>,
+  { operations, edges, drain, callers }: Pick<GraphqlRoutesOptions, 'operations' | 'edges' | 'drain' | 'callers'>,
 ): Promise<void> {
   const params = readParams(req.body);
   if ('violations' in params) {
@@ -78,7 +88,12 @@ async function openEventStream(
   const credential = credentialOf(req);
   const vouched = credential === null ? null : await edges.vouch(credential);
   const edge = edges.make({ requestId, viewer: viewerOf(res) });
-  const answer = await operations.open(params, { edge, vouched, renew: () => edges.renew(vouched, requestId) });
+  const open = async (): Promise<OperationAnswer> =>
+    operations.open(params, { edge, vouched, renew: () => edges.renew(vouched, requestId) });
+  const caller = callers.of(edge.viewer);
+  const subscribes = operations.subscribes(params);
+  if (!admitStream(req, res, caller, subscribes)) return;
+  const answer = await (subscribes ? caller.openInTurn(open) : open());
   if (isMalformed(answer)) {
     res.status(400).json(answer);
     return;
@@ -88,6 +103,22 @@ async function openEventStream(
     return;
   }
   serveEventStream(res, answer, drain.signal);
+}
+
+/** Counts a stream for its caller until the response is closed; false where it was refused. */
+function admitStream(req: Request, res: Response, caller: Caller, subscribes: boolean): boolean {
+  try {
+    caller.spend();
+    if (subscribes) caller.subscribe();
+  } catch (error) {
+    const { retryAfterMs } = (error as Refusal).extensions;
+    if (typeof retryAfterMs === 'number') res.setHeader('retry-after', String(Math.ceil(retryAfterMs / 1_000)));
+    sendError(req, res, error);
+    return false;
+  }
+  if (subscribes && res.closed) caller.unsubscribe();
+  else if (subscribes) res.once('close', () => caller.unsubscribe());
+  return true;
 }
 
 /** Whether the operation was refused before anything ran; then there is no stream. */

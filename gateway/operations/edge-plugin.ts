@@ -1,15 +1,21 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { checkLimits } from '#gateway/limits/check-limits.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 import { asOneRefusal, withStatus } from '#gateway/operations/edge-error.ts';
 import { coerceVariables } from '#gateway/operations/coerce-variables.ts';
+import type { ReadDocument } from '#gateway/operations/prepare-operation.ts';
 import type { OperationRecord } from '#gateway/operations/operation-record.ts';
+
+/** Stands for a document that was refused. */
+const NOTHING = parse('{ __typename }');
 
 interface EdgePluginOptions {
   schema: () => GraphQLSchema;
+  /** Reads a document; one that was refused is not read again. */
+  read: (query: string) => ReadDocument;
   /** The public schema with its bounds. */
   bounds: (() => GraphQLSchema) | undefined;
   limits: OperationLimits;
@@ -20,12 +26,26 @@ interface EdgePluginOptions {
  * Refuses what may not be planned (limits, variables, subscriptions without a stream), states the cost of what may,
  * and reports each operation when it is over.
  */
-export function edgePlugin({ schema, bounds, limits, record }: EdgePluginOptions): ApolloServerPlugin<EdgeContext> {
+export function edgePlugin({
+  schema,
+  read,
+  bounds,
+  limits,
+  record,
+}: EdgePluginOptions): ApolloServerPlugin<EdgeContext> {
   return {
     async requestDidStart() {
       const startedAt = performance.now();
+      let refusal: GraphQLError | undefined;
       return {
+        async didResolveSource(context) {
+          const found = read(context.source);
+          refusal = 'refusal' in found ? found.refusal : undefined;
+          // The server parses and validates what it has no document of.
+          (context as { document?: DocumentNode }).document = 'document' in found ? found.document : NOTHING;
+        },
         async didResolveOperation({ document, operation, request, contextValue }) {
+          if (refusal) throw withStatus(refusal, 400);
           if (operation === undefined) {
             const message = 'Name one operation of the document in `operationName`.';
             throw withStatus(badUserInput([{ path: 'operationName', rule: 'operation', message }]), 400);

@@ -57,14 +57,21 @@ export class Operations {
       includeStacktraceInErrorResponses: false,
       stopOnTerminationSignals: false,
       nodeEnv: 'production',
-      parseOptions: { maxTokens: limits.tokens },
+      // Documents come from the preparer, read or refused.
+      documentStore: null,
       formatError: (_, error) => {
         const requestId = currentRequestId();
         return edgeError(error, requestId, logOfRequest(log, requestId));
       },
       plugins: [
         ApolloServerPluginLandingPageDisabled(),
-        edgePlugin({ schema: () => graph.apiSchema, bounds, limits, record }),
+        edgePlugin({
+          schema: () => graph.apiSchema,
+          read: (query) => this.#preparer.read(query),
+          bounds,
+          limits,
+          record,
+        }),
       ],
     });
   }

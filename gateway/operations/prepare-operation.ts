@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { badUserInput } from '#kit/errors/refusals.ts';
+import { badUserInput, Refusal } from '#kit/errors/refusals.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { OperationLimits } from '#gateway/limits/operation-limits.ts';
 import { documentViolation } from '#kit/schema/document-violation.ts';
@@ -24,12 +24,18 @@ const KEPT_DOCUMENTS = 1_000;
 /** Of all of them together: whoever may ask at all can send another text each time. */
 const KEPT_CHARACTERS = 1_000_000;
 
-/** Parses and validates the documents of streams; the same texts as in queries meet the same rules. */
+/** Longer texts are rare, and would push all others out. */
+const LONGEST_KEPT = 64 * 1_024;
+
+/** A document that may run, or why it may not. */
+export type ReadDocument = { document: DocumentNode } | { refusal: Refusal };
+
+/** Parses and validates documents for every transport, each text once while it is in use, also one that is refused. */
 export class OperationPreparer {
   readonly #schema: GraphQLSchema;
   readonly #limits: OperationLimits;
   readonly #introspection: boolean;
-  readonly #documents = new BoundedCache<DocumentNode>(KEPT_DOCUMENTS, KEPT_CHARACTERS);
+  readonly #documents = new BoundedCache<ReadDocument>(KEPT_DOCUMENTS, KEPT_CHARACTERS);
 
   constructor(schema: GraphQLSchema, limits: OperationLimits, introspection: boolean) {
     this.#schema = schema;
@@ -39,11 +45,27 @@ export class OperationPreparer {
 
   /** Throws BAD_USER_INPUT naming every rule of the language or the schema that the text breaks. */
   prepare(query: string, operationName: string | undefined): PreparedOperation {
-    const document = this.#documents.getOrMake(query, () => this.#validated(query));
+    const read = this.read(query);
+    if ('refusal' in read) throw read.refusal;
+    const { document } = read;
     const operation = getOperationAST(document, operationName);
     if (operation) return { document, operation };
     const message = 'Name one operation of the document in `operationName`.';
     throw badUserInput([{ path: 'operationName', rule: 'operation', message }]);
+  }
+
+  /** The document of a text, or the refusal naming every rule that it breaks. */
+  read(query: string): ReadDocument {
+    return query.length > LONGEST_KEPT ? this.#read(query) : this.#documents.getOrMake(query, () => this.#read(query));
+  }
+
+  #read(query: string): ReadDocument {
+    try {
+      return { document: this.#validated(query) };
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error };
+      throw error;
+    }
   }
 
   #validated(query: string): DocumentNode {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
+import { Callers } from '#gateway/limits/callers.ts';
 import { Drain } from '#gateway/operations/drain.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import type { Operations } from '#gateway/operations/operations.ts';
@@ -22,6 +23,8 @@ class DeafSocket {
   }
 }
 
+const CALLERS = { sockets: 10, subscriptions: 10, operationsPerSecond: 100, operationsBurst: 100 };
+
 /** Stands for the credential's expiry, in seconds since 1970. */
 let expiresAt: number | null;
 /** Holds up whoever asks whom the credential stands for. */
@@ -43,9 +46,20 @@ beforeEach(async () => {
   const prepare = ({ query }: { query: string }): unknown => ({ operation: { operation: query } });
   const operations = { prepare, open } as unknown as Operations;
   const vouch = async (): Promise<object> => ({ expiresAt });
-  const edges = { authenticator: {}, vouch, renew: async () => renewed } as unknown as EdgeFactory;
+  const edges = {
+    authenticator: {},
+    vouch,
+    renew: async () => renewed.then(() => ({ viewer: null })),
+  } as unknown as EdgeFactory;
   socket = new DeafSocket();
-  const options = { operations, edges, operationsPerSocket: 10, drain: new Drain(), log: { error: () => undefined } };
+  const options = {
+    operations,
+    edges,
+    operationsPerSocket: 10,
+    drain: new Drain(),
+    callers: new Callers(CALLERS),
+    log: { error: () => undefined },
+  };
   session = new SocketSession(socket as unknown as WebSocket, options);
 });
 

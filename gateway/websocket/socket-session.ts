@@ -2,19 +2,21 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { WebSocket } from 'ws';
 import { logOfRequest, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { badUserInput, limitExceeded, unauthenticated } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
 import { requestIdFrom } from '#kit/network/request-id.ts';
 import type { Vouched } from '#gateway/identity/authenticator.ts';
+import type { Callers } from '#gateway/limits/callers.ts';
 import type { Drain } from '#gateway/operations/drain.ts';
 import { edgeError } from '#gateway/operations/edge-error.ts';
 import type { EdgeFactory } from '#gateway/operations/edge-factory.ts';
 import { readParams, type OperationParams } from '#gateway/operations/operation-params.ts';
 import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
-import type { PreparedOperation } from '#gateway/operations/prepare-operation.ts';
 import { readMessage, type ClientMessage } from '#gateway/websocket/client-message.ts';
 import { introducedBy } from '#gateway/websocket/introduced-by.ts';
 import { closingOf } from '#gateway/websocket/closing-of.ts';
 import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
 import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink.ts';
+import { RunningOperations, type Member, type Running } from '#gateway/websocket/running-operations.ts';
 
 /** What the sockets of an endpoint share. */
 export interface SessionOptions {
@@ -26,14 +28,11 @@ export interface SessionOptions {
   operationsPerSocket: number;
   /** Says when no new operation may begin, and waits for those which have one result. */
   drain: Drain;
+  /** What members do over all their sockets. */
+  callers: Callers;
 }
 
 type Phase = 'new' | 'initialising' | 'accepted' | 'closed';
-/** What runs under an id; something that has nothing to close until there is an answer. */
-interface Running {
-  close(): void;
-}
-
 /**
  * One socket which speaks `graphql-transport-ws`. The credential comes with `connection_init`. A malformed operation ends that
  * operation and leaves the others alone; nothing is sent for an operation after its end, and nothing is taken from a
@@ -45,11 +44,12 @@ export class SocketSession implements SinkOwner {
   readonly #options: SessionOptions;
   /** What the request that opened the socket named, which only programs can. */
   readonly #workspace: unknown;
-  readonly #running = new Map<string, Running>();
   #phase: Phase = 'new';
   /** Operations with one result which are not answered yet. */
   #unanswered = 0;
   #vouched: Vouched | null = null;
+  /** Whose socket it is, and what runs on it, once it is accepted. */
+  #member: Member | null = null;
 
   /** `workspace`: as the request that opened the socket named it. */
   constructor(socket: WebSocket, options: SessionOptions, workspace?: unknown) {
@@ -91,14 +91,15 @@ export class SocketSession implements SinkOwner {
   }
 
   finished(id: string): void {
-    this.#running.delete(id);
+    this.#member?.running.remove(id);
   }
 
   /** The socket is closed: everything that runs on it ends. */
   close(): void {
     this.#phase = 'closed';
-    for (const running of this.#running.values()) running.close();
-    this.#running.clear();
+    this.#member?.running.close();
+    this.#member?.caller.disconnect();
+    this.#member = null;
   }
 
   async #take(message: ClientMessage): Promise<void> {
@@ -112,10 +113,10 @@ export class SocketSession implements SinkOwner {
       case 'pong':
         return;
       case 'complete':
-        this.#complete(message.id);
+        this.#member?.running.remove(message.id)?.close();
         return;
       case 'subscribe':
-        if (this.#phase === 'accepted') await this.#subscribe(message.id, message.payload);
+        if (this.#member) await this.#subscribe(message.id, message.payload, this.#member);
         else this.end(4401, 'Unauthorized');
     }
   }
@@ -133,15 +134,23 @@ export class SocketSession implements SinkOwner {
       return;
     }
     const requestId = requestIdFrom(undefined);
+    let viewer: Viewer | null;
     try {
       this.#vouched = await edges.vouch(credential);
-      await edges.renew(this.#vouched, requestId);
+      ({ viewer } = await edges.renew(this.#vouched, requestId));
     } catch (error) {
       const { code, reason } = closingOf(this.#formatted(error, requestId));
       this.end(code, reason);
       return;
     }
     if (this.#phase !== 'initialising') return;
+    const caller = this.#options.callers.of(viewer);
+    if (!caller.connect()) {
+      // Upon which clients come again later.
+      this.end(1013, 'Too many sockets: close one first');
+      return;
+    }
+    this.#member = { caller, running: new RunningOperations(caller) };
     this.#phase = 'accepted';
     this.endAtExpiry(ROUND_MS);
     this.#send({ type: 'connection_ack' });
@@ -151,8 +160,8 @@ export class SocketSession implements SinkOwner {
     return edgeError(error, requestId, logOfRequest(this.#options.log, requestId));
   }
 
-  async #subscribe(id: string, payload: unknown): Promise<void> {
-    if (this.#running.has(id)) {
+  async #subscribe(id: string, payload: unknown, { caller, running }: Member): Promise<void> {
+    if (running.has(id)) {
       this.end(4409, 'Subscriber for this id already exists');
       return;
     }
@@ -160,26 +169,29 @@ export class SocketSession implements SinkOwner {
     const asked = 'violations' in params ? undefined : params.extensions?.['requestId'];
     const requestId = requestIdFrom(asked);
     try {
+      caller.spend();
       if ('violations' in params) throw badUserInput(params.violations);
-      const { operation } = this.#admit(params);
-      const opening: Running = { close: () => undefined };
-      this.#running.set(id, opening);
-      const run = async (): Promise<void> => this.#answer(id, opening, await this.#open(params, requestId));
-      await (operation.operation === 'subscription' ? run() : this.#untilAnswered(run));
+      const subscribes = this.#admit(params, running.size);
+      const opening = running.begin(id, subscribes);
+      const run = async (): Promise<void> => {
+        // One that is over before it is its turn is not opened.
+        if (running.has(id, opening)) this.#answer(id, opening, await this.#open(params, requestId), running);
+      };
+      await (subscribes ? caller.openInTurn(run) : this.#untilAnswered(run));
     } catch (error) {
       const payloads = [this.#formatted(error, requestId)];
       this.#send({ id, type: 'error', payload: payloads });
     }
   }
 
-  /** Throws why the operation cannot begin. */
-  #admit(params: OperationParams): PreparedOperation {
+  /** Whether the operation is a subscription. Throws why it cannot begin beside so many. */
+  #admit(params: OperationParams, others: number): boolean {
     const { drain, operationsPerSocket: limit, operations } = this.#options;
     drain.admit();
-    if (this.#running.size >= limit) {
+    if (others >= limit) {
       throw limitExceeded(`${String(limit)} operations may run at once on one socket; complete one first.`, { limit });
     }
-    return operations.prepare(params);
+    return operations.prepare(params).operation.operation === 'subscription';
   }
 
   /** Has a shutdown wait for what has one result. */
@@ -208,26 +220,20 @@ export class SocketSession implements SinkOwner {
     }
   }
 
-  #answer(id: string, opening: Running, answer: OperationAnswer): void {
-    if (this.#running.get(id) !== opening) {
+  #answer(id: string, opening: Running, answer: OperationAnswer, running: RunningOperations): void {
+    if (!running.has(id, opening)) {
       // The client, or the socket's end, was faster.
       if ('pipe' in answer) answer.close();
       return;
     }
     const sink = new OperationSink(this.#socket, id, this);
     if ('pipe' in answer) {
-      this.#running.set(id, answer);
+      running.goOn(id, answer);
       answer.pipe(sink);
       return;
     }
     sink.next(JSON.stringify(answer));
     sink.complete();
-  }
-
-  #complete(id: string): void {
-    const running = this.#running.get(id);
-    this.#running.delete(id);
-    running?.close();
   }
 
   /** Until the credential expires. */

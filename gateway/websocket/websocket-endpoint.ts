@@ -6,7 +6,9 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
+import { MessageQueue, MessageTurns } from '#gateway/websocket/message-turns.ts';
 import { readAsAnswered } from '#gateway/websocket/read-as-answered.ts';
+import { Reading } from '#gateway/websocket/reading.ts';
 import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-session.ts';
 
 const PATH = '/graphql';
@@ -20,6 +22,7 @@ export class WebSocketEndpoint {
   readonly #options: SessionOptions;
   readonly #log: Logger;
   readonly #heartbeat = new Heartbeat();
+  readonly #turns = new MessageTurns();
   readonly #served = new Set<Beating>();
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -78,10 +81,18 @@ export class WebSocketEndpoint {
       beating.heard = true;
     };
     socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'WebSocket failed'));
+    const reading = new Reading(socket);
+    const lookAtAnswers = readAsAnswered(socket, reading, hear);
+    const queue = new MessageQueue(reading, (text) => {
+      hear();
+      void this.#receive(session, text);
+      lookAtAnswers();
+    });
     socket.once('close', () => {
       remove();
       this.#served.delete(beating);
       session.close();
+      queue.clear();
     });
     if (socket.protocol === '') {
       session.end(4406, 'Subprotocol not acceptable');
@@ -93,9 +104,8 @@ export class WebSocketEndpoint {
       // Of a text the library has looked already.
       const text = decodeUtf8(data);
       if (text === null) session.end(4400, 'The message is not UTF-8');
-      else void this.#receive(session, text);
+      else this.#turns.add(queue, text);
     });
-    readAsAnswered(socket, hear);
     socket.on('pong', hear);
   }
 

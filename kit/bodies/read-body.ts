@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyBudget } from './body-budget.ts';
 import { assertUnencoded, BodyRefusal } from './body-refusal.ts';
+import { turnOf } from './large-turns.ts';
 
 /** So long the rest of a refused body is thrown away: a client hears of the refusal only while it can send. */
 const DISCARDED_MS = 10_000;
@@ -37,6 +38,7 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
       if (size > most) throw tooLarge(most);
       if (declared === undefined) take(more);
     });
+    await turnOf(body.length);
     if (weigh) take(weigh(body));
     // Who was gone before gives nothing back any more.
     if (response.closed) hold.release();

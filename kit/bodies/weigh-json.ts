@@ -1,9 +1,16 @@
 import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
+import { BodyRefusal } from './body-refusal.ts';
 
 /** Brackets and names take up to thirty times their length once they are parsed; most JSON takes less. */
 const TIMES_ITS_LENGTH = 16;
 
-/** Bytes that a body of JSON takes once it is parsed, texts long enough to be files left out: these stay as long as they are. */
+/**
+ * Bytes that a body of JSON takes once it is parsed, texts long enough to be files left out: these stay as long as they are. Throws
+ * BodyRefusal for one that is too large beside them.
+ */
 export function weighJson(body: Buffer): number {
-  return TIMES_ITS_LENGTH * sizeBesideFiles(body.toString('latin1'), MOST_BESIDE_FILES);
+  const size = sizeBesideFiles(body.toString('latin1'), MOST_BESIDE_FILES);
+  if (size <= MOST_BESIDE_FILES) return TIMES_ITS_LENGTH * size;
+  const message = `Beside files in base64 the body is larger than ${MOST_BESIDE_FILES} bytes: send less at once.`;
+  throw new BodyRefusal(413, message);
 }

@@ -100,6 +100,14 @@ export interface Config {
   };
   /** Bytes of request bodies a process keeps at once; one caller has half of them at most. */
   bodyBytes: number;
+  /** What a member may do in a workspace at once, over all its sockets and event streams to one process. */
+  callers: {
+    sockets: number;
+    subscriptions: number;
+    /** Operations begun on sockets and event streams, after a burst. */
+    operationsPerSecond: number;
+    operationsBurst: number;
+  };
   /** The member and workspace created at the first start with the development issuer. */
   owner: { email: string; workspaceName: string };
 }

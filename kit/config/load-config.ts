@@ -104,6 +104,12 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
       ttlSeconds: v.ADOPS_UPLOAD_TTL_SECONDS,
     },
     bodyBytes: bodyBytesOf(v, mistakes),
+    callers: {
+      sockets: v.ADOPS_CALLER_SOCKETS,
+      subscriptions: v.ADOPS_CALLER_SUBSCRIPTIONS,
+      operationsPerSecond: v.ADOPS_CALLER_OPERATIONS_PER_SECOND,
+      operationsBurst: v.ADOPS_CALLER_OPERATIONS_BURST,
+    },
     owner: { email: v.ADOPS_OWNER_EMAIL, workspaceName: v.ADOPS_WORKSPACE_NAME },
   };
 }

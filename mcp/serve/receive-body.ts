@@ -5,7 +5,6 @@ import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
 import { readBody } from '#kit/bodies/read-body.ts';
 import { weighJson } from '#kit/bodies/weigh-json.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
-import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
 
@@ -52,13 +51,7 @@ async function readText(
   const length = Number(req.headers['content-length'] ?? 0);
   if (length > LARGEST_WITHOUT_FILES && !mayHaveFiles) throw new BodyRefusal(413, ONLY_FILES);
   const most = mayHaveFiles ? maxBodyBytes : LARGEST_WITHOUT_FILES;
-  const text = decodeUtf8(await readBody(req, res, { budget, caller, most, weigh: weighJson }));
-  if (text === null) return null;
-  if (sizeBesideFiles(text, MOST_BESIDE_FILES) <= MOST_BESIDE_FILES) return text;
-  throw new BodyRefusal(
-    413,
-    `Beside files in base64 the body is larger than ${MOST_BESIDE_FILES} bytes: send less at once.`,
-  );
+  return decodeUtf8(await readBody(req, res, { budget, caller, most, weigh: weighJson }));
 }
 
 /** Whether it is nothing but calls of the tool that takes files. */

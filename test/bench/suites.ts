@@ -2,6 +2,7 @@ import { ACTIONS } from '#test/bench/suites/actions.ts';
 import { ASSETS } from '#test/bench/suites/assets.ts';
 import { COLLECTIONS } from '#test/bench/suites/collections.ts';
 import { EMBEDDINGS } from '#test/bench/suites/embeddings.ts';
+import { FLOODS } from '#test/bench/suites/floods.ts';
 import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
 import { LAUNCH } from '#test/bench/suites/launch.ts';
@@ -28,4 +29,5 @@ export const SUITES: readonly Suite[] = [
   LAUNCH,
   QUEUE,
   TOOLS,
+  FLOODS,
 ];

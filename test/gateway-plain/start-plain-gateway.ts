@@ -25,6 +25,7 @@ export async function startPlainGateway(
     identityLink: null,
     config: {
       bodyBytes: 67_108_864,
+      callers: { sockets: 2_500, subscriptions: 2_500, operationsPerSecond: 100, operationsBurst: 2_500 },
       dataDir: tmpdir(),
       host: '127.0.0.1',
       identity: { kind: 'dev' },

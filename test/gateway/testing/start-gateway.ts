@@ -45,6 +45,7 @@ export async function startGateway(
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
     bodyBytes: 67_108_864,
+    callers: { sockets: 2_500, subscriptions: 2_500, operationsPerSecond: 100, operationsBurst: 2_500 },
     dataDir,
     host: '127.0.0.1',
     identity: { kind: 'dev' },

@@ -1,0 +1,93 @@
+import type { Reading } from '#gateway/websocket/reading.ts';
+
+/** Messages taken before everything else of the process has its turn. */
+const AT_ONCE = 4;
+/** What waits of one socket before no more is read of it. */
+const MOST_WAITING = 64;
+const MOST_WAITING_CHARACTERS = 1_048_576;
+
+/** Messages of one socket which are still to be taken. */
+export class MessageQueue {
+  readonly #take: (text: string) => void;
+  readonly #reading: Reading;
+  #texts: string[] = [];
+  #characters = 0;
+  #isStopped = false;
+
+  constructor(reading: Reading, take: (text: string) => void) {
+    this.#reading = reading;
+    this.#take = take;
+  }
+
+  /** Whether nothing waits. */
+  get isEmpty(): boolean {
+    return this.#texts.length === 0;
+  }
+
+  /** Puts a message behind those that wait. */
+  add(text: string): void {
+    this.#texts.push(text);
+    this.#characters += text.length;
+    this.#readOrStop();
+  }
+
+  /** Takes the message that has waited the longest. */
+  takeOne(): void {
+    const text = this.#texts.shift();
+    if (text === undefined) return;
+    this.#characters -= text.length;
+    this.#readOrStop();
+    this.#take(text);
+  }
+
+  /** Forgets what waits: the socket is closed. */
+  clear(): void {
+    this.#texts = [];
+    this.#characters = 0;
+    this.#readOrStop();
+  }
+
+  #readOrStop(): void {
+    const isFull = this.#texts.length > MOST_WAITING || this.#characters > MOST_WAITING_CHARACTERS;
+    if (isFull && !this.#isStopped) {
+      this.#isStopped = true;
+      this.#reading.stop();
+    } else if (this.#isStopped && this.#texts.length <= MOST_WAITING / 4) {
+      this.#isStopped = false;
+      this.#reading.goOn();
+    }
+  }
+}
+
+/**
+ * Takes the messages of all sockets in turns, one of each socket that has some. Between a few of them everything else of the process
+ * has its turn, such as requests over HTTP: who sends thousands at once holds up nobody.
+ */
+export class MessageTurns {
+  #waiting: MessageQueue[] = [];
+  #isUnderWay = false;
+
+  /** Puts a message into the queue of its socket, to be taken in turn. */
+  add(queue: MessageQueue, text: string): void {
+    if (queue.isEmpty) this.#waiting.push(queue);
+    queue.add(text);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.#isUnderWay || this.#waiting.length === 0) return;
+    this.#isUnderWay = true;
+    setImmediate(() => {
+      this.#isUnderWay = false;
+      this.#takeSome();
+      this.#goOn();
+    });
+  }
+
+  #takeSome(): void {
+    for (const queue of this.#waiting.splice(0, AT_ONCE)) {
+      queue.takeOne();
+      if (!queue.isEmpty) this.#waiting.push(queue);
+    }
+  }
+}
