@@ -106,10 +106,13 @@ function mostOften(texts: string[]): string {
   return groups.toSorted((a, b) => b!.length - a!.length)[0]?.[0] ?? '';
 }
 
-/** Whether many nodes cost more than the fewest there were of. */
+/**
+ * Whether a hundred nodes cost more than ten. One is counted, too, but what it leads to need not be all that others lead to: a launch that
+ * replaces none costs less than ten, of which some do.
+ */
 function grows(found: Count[]): boolean {
-  const [few, many] = [found.find(({ nodes }) => nodes > 0), found.at(-1)!];
-  return !!few && Math.max(many.statements - few.statements, many.calls - few.calls) > CONSTANT;
+  const [, some, many] = found;
+  return !!some && !!many && Math.max(many.statements - some.statements, many.calls - some.calls) > CONSTANT;
 }
 
 describe('the walk', () => {
@@ -125,7 +128,7 @@ describe('the walk', () => {
 });
 
 describe('a list with its edges', () => {
-  it('costs as many statements and calls of subgraphs for many nodes as for one', () => {
+  it('costs as many statements and calls of subgraphs for a hundred nodes as for ten', () => {
     const growing = [...counts].filter(([, found]) => grows(found));
     const told = growing.map(([name, found]) => ({
       name,
