@@ -31,6 +31,7 @@ import { LauncherCampaignNames } from './migrations/launcher-campaign-names.ts';
 import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
 import { LauncherOpenUploads } from './migrations/launcher-open-uploads.ts';
 import { LauncherRuns } from './migrations/launcher-runs.ts';
+import { LauncherSearchKeys } from './migrations/launcher-search-keys.ts';
 import { LauncherStops } from './migrations/launcher-stops.ts';
 import { LauncherTextKeys } from './migrations/launcher-text-keys.ts';
 import { LauncherTurns } from './migrations/launcher-turns.ts';
@@ -81,6 +82,7 @@ export const launcher = defineSubgraph({
     LauncherOpenUploads,
     LauncherStops,
     LauncherTextKeys,
+    LauncherSearchKeys,
   ],
   build,
 });

@@ -114,9 +114,6 @@ export class CreativeRepository {
 
 function whereActive(query: string | null): FilterQuery<CreativeRow> {
   if (!query) return { state: 'ACTIVE' };
-  const matches = raw(
-    `id in (select f.creative_id from creative_facet f where f.field in ('name', 'concept', 'tags') and strpos(f.value, filter_key(?)) > 0)`,
-    [query],
-  );
+  const matches = raw('strpos(search_key, filter_key(?)) > 0', [query]);
   return { state: 'ACTIVE', [matches]: [] };
 }

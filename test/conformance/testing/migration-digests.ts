@@ -103,6 +103,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     LauncherOpenUploads: 'd399259724f3',
     LauncherStops: '473d2b423704',
     LauncherTextKeys: 'a642b51f92cc',
+    LauncherSearchKeys: 'db41c6667aec',
   },
   rules: {
     Kit001Requests: '270014b32a66',

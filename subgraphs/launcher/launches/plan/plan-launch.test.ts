@@ -16,6 +16,13 @@ describe('planning a launch', () => {
     expect(plan.ads.map((ad) => ad.name)).toEqual(['Shoes en', 'Shoes de', 'Hats en']);
   });
 
+  it('puts creatives into one ad set whose concepts differ in case or in how accents are encoded', () => {
+    const concepts = ['Frühling', 'Fru\u0308hling', 'FRÜHLING', 'Herbst'];
+    const creatives = concepts.map((concept, place) => planCreative({ id: `c${place}`, name: `C${place}`, concept }));
+    const { adSets } = planLaunch(planInput({ creatives, config: templateConfig({ structure: { mode: 'CONCEPT' } }) }));
+    expect(adSets.map(({ key }) => key)).toEqual(['adset:concept:Frühling', 'adset:concept:Herbst']);
+  });
+
   it('makes five thousand ads and switches them on', () => {
     const locales = Array.from({ length: 50 }, (_, place) => `x-${place}`);
     const creatives = Array.from({ length: 100 }, (_, place) =>
