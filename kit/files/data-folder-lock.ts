@@ -8,9 +8,12 @@ export const SERVER_LOCK = 'server';
 
 const RETRY_MS = 50;
 
-/** A lock on something in the data folder; it ends with the process that holds it, even after `kill -9`. */
+/** Databases of locks that are held: one that nobody refers to would be collected, and its lock be free. */
+const HELD = new Set<DatabaseSync>();
+
+/** A lock on something in the data folder; it ends when it is released or with the process that holds it, even after `kill -9`. */
 export interface DataFolderLock {
-  /** Lets others have it. */
+  /** Lets others have it, also when called again. */
   release(): void;
 }
 
@@ -29,7 +32,12 @@ export async function lockDataFolder(dataDir: string, name: string, patienceMs =
     }
     await delay(RETRY_MS);
   }
-  return { release: () => database.close() };
+  HELD.add(database);
+  return {
+    release: () => {
+      if (HELD.delete(database)) database.close();
+    },
+  };
 }
 
 function tryLock(database: DatabaseSync): boolean {

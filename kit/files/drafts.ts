@@ -20,7 +20,11 @@ export class Drafts {
 
   /** A path for a new draft of this process. */
   async path(): Promise<string> {
-    this.#owner ??= this.#become();
+    // What failed is tried again for the next draft: a disk is mended without a restart.
+    this.#owner ??= this.#become().catch((error: unknown) => {
+      this.#owner = undefined;
+      throw error;
+    });
     const folder = join(this.#dir, await this.#owner);
     await mkdir(folder, { recursive: true });
     return join(folder, `${randomUUID()}.part`);
