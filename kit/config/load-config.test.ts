@@ -77,7 +77,7 @@ describe('loadConfig', () => {
     const config = loadConfig(REAL);
     expect(config).toMatchObject({
       platform: { kind: 'real', url: 'https://platform.example', token: 'secret-token' },
-      identity: { kind: 'oidc', issuer: 'https://issuer.example', audience: 'adops' },
+      identity: { kind: 'oidc', issuer: 'https://issuer.example/', audience: 'adops' },
       liveChanges: false,
       door: { settleMs: 120_000 },
     });

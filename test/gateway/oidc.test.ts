@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OidcVerifier } from '#gateway/identity/oidc-verifier.ts';
+import { loadConfig } from '#kit/config/load-config.ts';
 
 let server: Server;
 let issuer: string;
@@ -17,6 +18,8 @@ beforeAll(async () => {
   server = createServer((req, res) => {
     if (failing) res.writeHead(503).end();
     else if (req.url === '/keys') res.end(JSON.stringify({ keys: [jwk] }));
+    else if (req.url === '/tenant/.well-known/openid-configuration')
+      res.end(JSON.stringify({ issuer: `${issuer}/tenant/`, jwks_uri: `${issuer}/keys` }));
     else res.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
   });
   server.listen(0, '127.0.0.1');
@@ -48,6 +51,16 @@ describe('a token of the configured issuer', () => {
       scopes: ['mcp:read'],
       workspaceId: null,
     });
+  });
+
+  it('is accepted of an issuer whose name ends with a slash, set as it names itself', async () => {
+    const { identity } = loadConfig({ ADOPS_OIDC_ISSUER: `${issuer}/tenant/`, ADOPS_OIDC_AUDIENCE: 'adops' });
+    if (identity.kind !== 'oidc') throw new Error('The issuer is not taken');
+    const ofTenant = new OidcVerifier(identity);
+    const iss = `${issuer}/tenant/`;
+    expect(await ofTenant.verify(await sign({ iss }))).toMatchObject({ issuer: iss });
+    const refused = ofTenant.verify(await sign({ iss: `${issuer}/tenant` }));
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('vouches for no address that it has not verified', async () => {
