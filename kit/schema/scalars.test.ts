@@ -106,6 +106,10 @@ describe('the other scalars', () => {
     expect(await read('at', '2026-02-30T10:00:00Z')).toContain('must be an instant');
     expect(await read('at', '2026-05-12T10:45:09')).toContain('must be an instant');
     expect(await read('at', '2026-05-12T24:00:00Z')).toContain('must be an instant');
+    expect(await read('at', '2026-05-12T10:45:09+15:59')).toEqual(new Date('2026-05-11T18:46:09Z'));
+    for (const offset of ['+16:00', '-16:00', '+23:59', '+10:60']) {
+      expect(await read('at', `2026-05-12T10:45:09${offset}`)).toContain('must be an instant');
+    }
     expect(await write('at', new Date(0))).toBe('1970-01-01T00:00:00.000Z');
   });
 

@@ -4,7 +4,8 @@ import { toJson } from '#kit/json/to-json.ts';
 import { InvalidValue } from './invalid-value.ts';
 import { parseJson, serializeJson, jsonLiteral } from './json-values.ts';
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
+/** Offsets end where those of PostgreSQL do, which reads some instants as they are written. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
 const INT64_MAX = 2n ** 63n - 1n;

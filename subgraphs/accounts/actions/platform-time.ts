@@ -1,4 +1,4 @@
-const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/iu;
+const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-5]):?[0-5]\d)$/iu;
 const SECONDS = /^\d{1,11}$/u;
 
 /** A time as the platform takes it, ISO 8601 with offset or Unix seconds, in milliseconds; null for anything else. */

@@ -38,6 +38,8 @@ describe('a time of the platform', () => {
     ['2026-05-12T10:00:00', null],
     ['2026-02-30T10:00:00Z', null],
     ['2026-05-12', null],
+    ['2026-05-12T10:00:00+1600', null],
+    ['2026-05-12T10:00:00-16:00', null],
     ['-5', null],
   ])('%s', (text, expected) => {
     expect(platformTime(text)).toBe(expected);

@@ -152,7 +152,7 @@ describe('a smart filter', () => {
       ['NAME', 'GTE', 'a'],
       ['LANGUAGE', 'CONTAINS', 'german'],
       ['FORMAT', 'IN', 'single_image', 'poster'],
-      ['IMPORTED_AT', 'EQ', '2026-02-30T00:00:00Z', '2026-02-30', '2026-02-01', '01.02.2026'],
+      ['IMPORTED_AT', 'EQ', '2026-02-30T00:00:00Z', '2026-02-30', '2026-02-01', '2026-02-01T10:00:00+16:00'],
       ['TAGS', 'EQ', '', 'x'.repeat(301)],
     );
     const { code, violations } = await house.refused(viewer, PREVIEW, { filterSpec: wrong });
@@ -173,6 +173,18 @@ describe('a smart filter', () => {
       '[4].values[0] text must have 1 to 300 characters',
       '[4].values[1] text must have 1 to 300 characters',
     ]);
+  });
+
+  it('takes instants of every offset that it does not refuse', async () => {
+    for (const operator of ['GTE', 'LTE']) {
+      const ends = [
+        '2026-02-01T12:00:00-15:59',
+        '2026-02-01t12:00:00.123456789z',
+        '0001-01-01',
+        '9999-12-31T23:59:59Z',
+      ];
+      expect(await matching(['IMPORTED_AT', operator, ...ends])).toContain(PLAIN);
+    }
   });
 
   it('takes all its conditions at once, with as many values as are allowed', async () => {
