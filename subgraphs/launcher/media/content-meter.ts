@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { HEAD_BYTES } from './type-of-bytes.ts';
+import { headBytes } from './type-of-bytes.ts';
 import { collectYoungGarbage } from './young-garbage.ts';
 
 /** After as much its pieces are freed, most of which have been written by then. */
@@ -13,6 +13,7 @@ export class ContentMeter {
   readonly #onPassed: ((bytes: number) => void) | undefined;
   readonly #head: Buffer[] = [];
   #headBytes = 0;
+  #headNeeded = headBytes(new Uint8Array());
   #bytes = 0;
   #garbage = 0;
   #digest: string | undefined;
@@ -39,7 +40,7 @@ export class ContentMeter {
     return (this.#digest ??= this.#hash.digest('hex'));
   }
 
-  /** The first bytes. */
+  /** The first bytes, as many as the type needs. */
   get head(): Buffer {
     return Buffer.concat(this.#head);
   }
@@ -73,9 +74,13 @@ export class ContentMeter {
   }
 
   #keepHead(chunk: Buffer): void {
-    if (this.#headBytes >= HEAD_BYTES) return;
-    const part = chunk.subarray(0, HEAD_BYTES - this.#headBytes);
-    this.#head.push(Buffer.from(part));
-    this.#headBytes += part.length;
+    let rest = chunk;
+    while (rest.length > 0 && this.#headBytes < this.#headNeeded) {
+      const part = rest.subarray(0, this.#headNeeded - this.#headBytes);
+      this.#head.push(Buffer.from(part));
+      this.#headBytes += part.length;
+      rest = rest.subarray(part.length);
+      if (this.#headBytes >= this.#headNeeded) this.#headNeeded = headBytes(this.head);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { announcementOf } from '#test/launcher/library.ts';
@@ -82,4 +83,38 @@ it.each<Type>(['jpeg', 'png', 'webp'])('bytes behind the end of an image are not
   for (const trailer of ['\r\n--boundary--\r\n', '\0'.repeat(512), 'x']) {
     expect((await send(Buffer.concat([bytes, Buffer.from(trailer)]), type)).status).toBe(201);
   }
+});
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const bytes = Buffer.alloc(named.length + 8);
+  bytes.writeUInt32BE(content.length);
+  named.copy(bytes, 4);
+  bytes.writeUInt32BE(crc32(named), named.length + 4);
+  return bytes;
+}
+
+describe('a PNG with an animation', () => {
+  const control = chunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+
+  async function animated(): Promise<Buffer> {
+    const bytes = await picture('png');
+    const header = 8 + 25;
+    return Buffer.concat([bytes.subarray(0, header), control, bytes.subarray(header)]);
+  }
+
+  it('is a PNG', async () => {
+    const { status, body } = await send(await animated(), 'png');
+    expect([status, body]).toEqual([201, expect.objectContaining({ widthPx: 300, heightPx: 203 })]);
+  });
+
+  it('is refused as a JPEG, with the type to announce', async () => {
+    const message = expect.stringContaining('Announce the file as image/png.');
+    expect((await send(await animated(), 'jpeg')).body.error).toMatchObject({ rule: 'type', message });
+  });
+
+  it('is refused when it is cut off', async () => {
+    const bytes = await animated();
+    expect((await send(bytes.subarray(0, bytes.length >> 1), 'png')).body.error).toMatchObject({ rule: 'image' });
+  });
 });

@@ -12,13 +12,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
+  'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',
   'video/m4v': 'video/mp4',
   'video/x-quicktime': 'video/quicktime',
 };
 
 /** Endings of file names of the types. */
-export const FILE_ENDINGS = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'mp4', 'm4v', 'mov', 'qt'] as const;
+export const FILE_ENDINGS = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'webp', 'mp4', 'm4v', 'mov', 'qt'] as const;
 
 /** The type on the wire that a name stands for, whatever its case and parameters; null for types that are not kept. */
 export function keptType(name: string): string | null {

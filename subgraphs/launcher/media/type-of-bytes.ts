@@ -1,36 +1,68 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { keptType } from './media-types.ts';
+import { FILM_BOXES } from './video/film-boxes.ts';
 
-/** As much of a file's beginning as its type can be told from. */
-export const HEAD_BYTES = 4_100;
+/** As much of a file's beginning as its type can be told from, where no box that says nothing stands there. */
+const HEAD_BYTES = 4_100;
+/** Editors leave room for an index at the beginning; behind more room than this no brand is looked for. */
+const MOST_HEAD_BYTES = 1024 * 1024;
 
-/** Boxes that hold nothing, or a picture beside the film: what the file is stands behind them. */
-const FILLING = new Set(['free', 'skip', 'wide', 'pnot', 'PICT', 'pict']);
-/** Boxes of films. QuickTime began without saying what it is, and cameras still do. */
-const FILM = new Set(['moov', 'mdat']);
+/** Outermost boxes that only MP4 has. QuickTime began without saying what it is, and cameras still do. */
+const MP4_ONLY = new Set(['styp', 'moof', 'sidx', 'ssix', 'mfra', 'pdin', 'prft', 'emsg', 'meco']);
+/** Boxes behind which no brand comes. */
+const CONTENT = new Set(['styp', 'moof', 'mfra', 'moov', 'mdat']);
 
-/** The type of a file, by its beginning: one that is kept under its one name, another as it is called; null where it is not known. */
-export async function typeOfBytes(head: Uint8Array): Promise<string | null> {
-  const boxes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, HEAD_BYTES));
-  const start = brandedAt(boxes);
-  if (start === null) return 'video/quicktime';
-  const found = await fileTypeFromBuffer(boxes.subarray(start));
-  return found ? (keptType(found.mime) ?? found.mime) : null;
+/** How many bytes of a file's beginning are needed to tell its type; `head` is what is known of them. */
+export function headBytes(head: Uint8Array): number {
+  const { offset, ended } = walk(bufferOf(head));
+  // Twice as much each time: a beginning of many small boxes is not walked again for each of them.
+  const more = ended ? offset + HEAD_BYTES : Math.max(offset + HEAD_BYTES, head.length * 2);
+  return Math.min(more, MOST_HEAD_BYTES);
 }
 
-/** Where the box begins that names the file's brand; null for a film without one, and 0 for everything that is no film. */
-function brandedAt(head: Buffer): number | null {
+/**
+ * The type of a file, by its beginning: one that is kept under its one name, another as it is called; null where it is not known. A film of
+ * another brand than QuickTime's is MP4: brands are named after devices and uses, and its tracks show what it holds.
+ */
+export async function typeOfBytes(head: Uint8Array): Promise<string | null> {
+  const boxes = bufferOf(head);
+  const { kind, offset } = walk(boxes);
+  if (kind === 'mp4') return 'video/mp4';
+  if (kind === 'unbranded') return 'video/quicktime';
+  const start = kind === 'branded' ? offset : 0;
+  const found = await fileTypeFromBuffer(boxes.subarray(start, start + HEAD_BYTES));
+  const type = found ? (keptType(found.mime) ?? found.mime) : null;
+  if (kind === 'none' || type?.startsWith('image/') || type === 'video/quicktime') return type;
+  return 'video/mp4';
+}
+
+interface Walk {
+  /** `branded` with a brand at `offset`, `mp4` and `unbranded` for films without one, `none` for what is no film. */
+  kind: 'branded' | 'mp4' | 'unbranded' | 'none';
+  /** Where the box begins at which the walk ended. */
+  offset: number;
+  /** False where the beginning ended before the boxes told anything. */
+  ended: boolean;
+}
+
+function walk(head: Buffer): Walk {
   let offset = 0;
+  let kind: 'mp4' | 'unbranded' = 'unbranded';
   while (offset + 8 <= head.length) {
     const type = head.toString('latin1', offset + 4, offset + 8);
-    if (type === 'ftyp') return offset;
-    if (FILM.has(type)) return null;
-    if (!FILLING.has(type)) return 0;
+    if (type === 'ftyp') return { kind: 'branded', offset, ended: true };
+    if (offset === 0 && !FILM_BOXES.has(type)) return { kind: 'none', offset, ended: true };
+    if (MP4_ONLY.has(type)) kind = 'mp4';
+    if (CONTENT.has(type)) return { kind, offset, ended: true };
     const size = sizeAt(head, offset);
-    if (size < 8) return 0;
+    if (size < 8) return { kind: 'none', offset: 0, ended: true };
     offset += size;
   }
-  return offset > 0 ? null : 0;
+  return { kind: offset > 0 ? kind : 'none', offset, ended: false };
+}
+
+function bufferOf(head: Uint8Array): Buffer {
+  return Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, MOST_HEAD_BYTES));
 }
 
 function sizeAt(head: Buffer, offset: number): number {

@@ -20,6 +20,10 @@ m4v.write('M4V ', 8, 'latin1');
 const bare = Buffer.from(videoFile('h264.mov').bytes);
 bare.write('wide', 4, 'latin1');
 
+const late = Buffer.concat([Buffer.from('\0\0\x20\0free', 'latin1'), Buffer.alloc(8_184), videoFile('frag.mp4').bytes]);
+const phone = Buffer.from(videoFile('frag.mp4').bytes);
+phone.write('3gp4', 8, 'latin1');
+
 const PAGE = 'mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { uploadPage { url } } }';
 
 async function openPage(): Promise<string> {
@@ -71,6 +75,8 @@ it('the page offers what it takes', async () => {
   for (const [name, bytes] of [
     ['clip.m4v', m4v],
     ['IMG_1.MOV', bare],
+    ['late.mp4', late],
+    ['phone.mp4', phone],
   ] as const) {
     const to = new URL(url);
     to.pathname += `/files/${uuid7()}`;

@@ -1,3 +1,4 @@
+import { FILM_BOXES } from './film-boxes.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
@@ -7,10 +8,6 @@ const MOST_BOXES = 1_000;
 const MOST_INDEX_BYTES = 32 * 1024 * 1024;
 const HEADER_BYTES = 16;
 
-/** What may stand outermost in a film. A box of another kind that runs over the end of the file is none, but something put behind the film. */
-const KNOWN = new Set(
-  'ftyp styp moov moof mdat mfra free skip wide pnot PICT meta meco uuid sidx ssix pdin prft emsg udta'.split(' '),
-);
 const CUT_OFF = 'The video is cut off or damaged. Export it anew and announce the new file.';
 
 /**
@@ -24,7 +21,8 @@ export async function filmOf(bytes: VideoBytes): Promise<VideoBytes> {
   let offset = 0;
   for (let count = 0; offset + 8 <= bytes.size && count < MOST_BOXES; count += 1) {
     const { type, size, header, open } = await boxAt(bytes, offset);
-    const known = KNOWN.has(type);
+    // A box of another kind that runs over the end of the file is none, but something put behind the film.
+    const known = FILM_BOXES.has(type);
     if (indexed && !known && (open || size < header || offset + size > bytes.size)) return { ...film, size: offset };
     if (open) film = closedAt(bytes, offset, size);
     if (size < header || offset + size > bytes.size) {

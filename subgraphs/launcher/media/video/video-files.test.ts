@@ -3,6 +3,9 @@ import { announcementOf } from '#test/launcher/library.ts';
 import { addFile, leftBehind, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
+/** Of telephones, of sound editors, and of programs that write none. */
+const ODD_BRANDS = ['3gp4', '3gp5', '3g2a', 'M4A ', 'M4B ', 'F4A ', '\0\0\0\0'];
+
 let house: TestLauncher;
 beforeAll(async () => {
   house = await TestLauncher.start();
@@ -13,6 +16,7 @@ const mp4 = videoFile('h264.mp4').bytes;
 const front = videoFile('front.mp4').bytes;
 const frag = videoFile('frag.mp4').bytes;
 const mov = videoFile('h264.mov').bytes;
+const audio = videoFile('audio.mp4').bytes;
 
 async function send(bytes: Buffer, mimeType: string) {
   const viewer = house.viewer();
@@ -38,6 +42,11 @@ function written(bytes: Buffer, at: number, text: string): Buffer {
   return changed;
 }
 
+/** The boxes behind the first. */
+function unbranded(bytes: Buffer): Buffer {
+  return bytes.subarray(bytes.readUInt32BE(0));
+}
+
 /** The box's size left to the end of the file. */
 function opened(bytes: Buffer, type: string): Buffer {
   const changed = Buffer.from(bytes);
@@ -57,7 +66,7 @@ function wideSized(bytes: Buffer): Buffer {
 }
 
 describe('films of other makers', () => {
-  it.each(['M4V ', 'M4VH', 'M4VP', 'mp41', 'mp42', 'isom', 'iso2', 'iso6', 'avc1', 'MSNV', 'dash'])(
+  it.each(['M4V ', 'M4VH', 'M4VP', 'mp41', 'mp42', 'isom', 'iso2', 'iso6', 'avc1', 'MSNV', 'dash', ...ODD_BRANDS])(
     'are MP4 with the brand %j',
     async (brand) => {
       expect(await send(written(mp4, 8, brand), 'VIDEO_MP4')).toMatchObject({ status: 201 });
@@ -82,6 +91,38 @@ describe('films of other makers', () => {
     box('ftyp', 'isom\0\0\0\0').copy(late, brand.length - 16);
     late.writeUInt32BE(brand.length - 16);
     expect(await send(late, 'VIDEO_MP4')).toMatchObject({ status: 201 });
+  });
+
+  it.each(['styp', 'sidx', 'emsg', 'prft'])('are MP4 without a brand, beginning with %s', async (type) => {
+    expect(await send(Buffer.concat([box(type, 'msdh\0\0\0\0'), unbranded(frag)]), 'VIDEO_MP4')).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('are MP4 where a fragment comes before the index', async () => {
+    const [from, to] = [front.indexOf('moov') - 4, front.length];
+    const bytes = Buffer.concat([box('moof', box('mfhd', Buffer.alloc(8))), front.subarray(from, to)]);
+    expect((await send(bytes, 'VIDEO_MP4')).body.error?.rule).not.toBe('type');
+  });
+
+  it.each(['uuid', 'udta', 'meta', 'free', 'skip'])('go by the brand behind any %s', async (type) => {
+    for (const size of [16, 5_000, 300_000]) {
+      const filling = box(type, Buffer.alloc(size));
+      const late = (bytes: Buffer) => Buffer.concat([filling, bytes]);
+      expect(await send(late(frag), 'VIDEO_MP4')).toMatchObject({ status: 201 });
+      expect(await refusalOf(late(frag), 'VIDEO_QUICKTIME')).toMatchObject({ rule: 'type' });
+      expect(await refusalOf(late(mov), 'VIDEO_MP4')).toMatchObject({ rule: 'type' });
+    }
+  });
+
+  it.each(['M4A ', 'isom', '3gp4', '\0\0\0\0'])('are refused with sound alone and the brand %j', async (brand) => {
+    const message = 'The file has sound but no moving pictures. Choose an MP4 or QuickTime video.';
+    expect(await refusalOf(written(audio, 8, brand), 'VIDEO_MP4')).toMatchObject({ rule: 'video', message });
+  });
+
+  it.each(['heic', 'avif', 'mif1', 'crx '])('are not still pictures with the brand %j', async (brand) => {
+    const message = expect.stringMatching(/^The bytes are image\//u);
+    expect(await refusalOf(written(mp4, 8, brand), 'VIDEO_MP4')).toMatchObject({ rule: 'type', message });
   });
 
   it.each([

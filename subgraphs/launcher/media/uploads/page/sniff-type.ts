@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
-import { HEAD_BYTES, typeOfBytes } from '../../type-of-bytes.ts';
+import { headBytes, typeOfBytes } from '../../type-of-bytes.ts';
 
 /** Tells the type of a file by its beginning, and gives its content from there; the type is null where it is not known. */
 export async function sniffType(body: Readable): Promise<{ mimeType: string | null; content: Readable }> {
   const rest = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   const head: Buffer[] = [];
   let bytes = 0;
+  let needed = headBytes(new Uint8Array());
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     head.push(next.value);
     bytes += next.value.length;
-    if (bytes >= HEAD_BYTES) break;
+    if (bytes >= needed) needed = headBytes(Buffer.concat(head));
+    if (bytes >= needed) break;
   }
-  const mimeType = await typeOfBytes(Buffer.concat(head).subarray(0, HEAD_BYTES));
+  const mimeType = await typeOfBytes(Buffer.concat(head));
   return { mimeType, content: Readable.from(joined(head, rest), { objectMode: false }) };
 }
 
