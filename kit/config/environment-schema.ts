@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { NO_WEB_ADDRESS, webAddressFault } from '#kit/schema/web-address.ts';
+import { NO_WEB_ADDRESS, serverAddressFault } from '#kit/schema/web-address.ts';
 import { LOG_LEVELS } from './config.ts';
 
 const text = z.string().trim().min(1);
@@ -19,7 +19,7 @@ const url = (...schemes: string[]) =>
   );
 /** An address is called as it stands: what a parser would have to mend is refused. */
 const asTyped = url('http', 'https').superRefine((value, context) => {
-  const message = webAddressFault(value);
+  const message = serverAddressFault(value);
   if (message !== undefined && message !== NO_WEB_ADDRESS) context.addIssue({ code: 'custom', message });
 });
 const http = asTyped.transform((value) => value.replace(/\/+$/, ''));

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { deepLinkFault, NO_DEEP_LINK, NO_WEB_ADDRESS, RUNS_WHAT_IT_HOLDS, webAddressFault } from './web-address.ts';
+import {
+  deepLinkFault,
+  domainFault,
+  NO_DEEP_LINK,
+  NO_DOMAIN,
+  NO_WEB_ADDRESS,
+  RUNS_WHAT_IT_HOLDS,
+  serverAddressFault,
+  webAddressFault,
+} from './web-address.ts';
 
 const SHOP = 'https://shop.example.com';
 
@@ -17,7 +26,6 @@ describe('the address of a page', () => {
     'https://例え.テスト/ページ',
     'https://192.0.2.7/a',
     'https://[2001:db8::1]:8443/a',
-    'http://localhost:4000',
     'https://shop.example.com./a',
     `${SHOP}/👟`,
   ])('may be %s', (text) => {
@@ -66,18 +74,88 @@ describe('the address of a page', () => {
     [`${SHOP}/{{campaign.name`, 'outside of a placeholder'],
     [`${SHOP}/{campaign.name}`, 'outside of a placeholder'],
     [`${SHOP}/\ud800`, 'surrogate'],
+    [`${SHOP}&utm_source=fb`, 'put a ? before the tags'],
+    [`${SHOP}:8080&utm_source=fb/a`, 'put a ? before the tags'],
+    [`${SHOP};x=1`, '"com;x=1"'],
+    [`${SHOP},`, '"com,"'],
+    ['https://shop,example.com/', '"shop,example"'],
+    ['https://shop，example.com/', '"shop,example"'],
+    ['https://(shop.example.com)', '"(shop"'],
+    ['https://*.example.com', '"*"'],
+    ['https://{{shop.name}}.example.com', 'cannot exist'],
+    ['https://shop_a.example.com', '"shop_a"'],
+    ['https://-shop.example.com', '"-shop"'],
+    [`https://${'a'.repeat(64)}.example.com`, 'cannot exist'],
+    ['https://www', 'has no dot'],
+    ['https://com/', 'has no dot'],
+    ['https://com./', 'has no dot'],
+    ['http://localhost:4000', 'has no dot'],
   ])('is not %j', (text, fault) => {
     expect(webAddressFault(text)).toContain(fault);
   });
 });
 
-describe('a deep link', () => {
-  it.each(['acme-shop://sale', 'fb123:/x', 'tel:+4930123', 'intent://x/#Intent;scheme=a;end', `${SHOP}/a`])(
+describe('the address of a server', () => {
+  it.each(['http://localhost:4000', 'http://media_graph:4001', 'http://127.0.0.1:1', 'http://[::1]:80', SHOP])(
     'may be %s',
     (text) => {
-      expect(deepLinkFault(text)).toBeUndefined();
+      expect(serverAddressFault(text)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['http://local,host', '"local,host"'],
+    [`${SHOP}&a=b`, 'put a ? before the tags'],
+    ['localhost:4000', NO_WEB_ADDRESS],
+  ])('is not %j', (text, fault) => {
+    expect(serverAddressFault(text)).toContain(fault);
+  });
+});
+
+describe('a domain', () => {
+  it.each(['example.com', 'Shop.Example.COM', 'bücher.example', 'xn--bcher-kva.example'])('may be %s', (text) => {
+    expect(domainFault(text)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'com',
+    'shop..example.com',
+    '.example.com',
+    'example.com.',
+    'exa\\mple.com',
+    'www.example.com&x=1',
+    '*.example.com',
+    '{{x}}.com',
+    'example.com:80',
+    SHOP,
+    'example.com/a',
+    'me@example.com',
+    ' example.com',
+    '192.0.2.7',
+    '[::1]',
+    'exa mple.com',
+    'example.com?a',
+    'exam%70le.com',
+  ])('is not %j', (text) => {
+    expect(domainFault(text)).toBe(NO_DOMAIN);
+  });
+});
+
+describe('a deep link', () => {
+  it.each([
+    'acme-shop://sale',
+    'fb123:/x',
+    'tel:+4930123',
+    'intent://x/#Intent;scheme=a;end',
+    `${SHOP}/a`,
+    'com.acme.shop://sale',
+    'acme://',
+    'mailto:a@example.com',
+    'wss://shop.example.com/a',
+  ])('may be %s', (text) => {
+    expect(deepLinkFault(text)).toBeUndefined();
+  });
 
   it.each([
     ['sale', NO_DEEP_LINK],
@@ -90,6 +168,17 @@ describe('a deep link', () => {
     ['acme-shop:\\\\sale', 'a backslash'],
     ['https:/shop.example.com', 'two slashes'],
     [' https://shop.example.com', 'white space'],
+    ['shop.example.com:8080', 'write https:// before it'],
+    ['shop.example.com:8080/a', 'write https:// before it'],
+    ['shop.example.com:x', 'write https:// before it'],
+    ['www.example.com:/a', 'write https:// before it'],
+    ['ftp:/x', 'two slashes'],
+    ['wss:shop', 'two slashes'],
+    ['ws:///shop', 'must name a host'],
+    ['wss://shop', 'has no dot'],
+    ['myapp:', 'nothing behind it'],
+    ['tel:', 'nothing behind it'],
+    ['https://shop', 'has no dot'],
   ])('is not %j', (text, fault) => {
     expect(deepLinkFault(text)).toContain(fault);
   });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { domainToUnicode } from 'node:url';
 
 /** What is wrong with what is no web address. */
@@ -10,6 +11,10 @@ export const NO_DEEP_LINK = 'must be an address with its scheme, of the web or o
 export const RUNS_WHAT_IT_HOLDS =
   'must not be an address that runs or shows what it holds, such as javascript: or data:';
 
+/** What is wrong with what is no domain. */
+export const NO_DOMAIN =
+  'must be a domain of letters, digits, hyphens and dots, without scheme, port and path, such as example.com';
+
 /** Schemes whose addresses run or show what they hold, in the place of whoever follows them. */
 const ACTIVE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source):$/u;
 /** Characters nobody sees: control and format characters, and every space. */
@@ -18,6 +23,13 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const UNSAFE = /["<>^`]/u;
 const PLACEHOLDER = /\{\{[^{}\s]+\}\}/gu;
 const HTML = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/iu;
+/** A part of a host as it is resolved. */
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/u;
+/** Inside of a network, hosts are also named with underscores. */
+const INNER_LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/u;
+/** Schemes besides those of the web which a parser gives two slashes where they lack them. */
+const HOSTED = /^(?:ftp|wss?):/iu;
+const SCHEME = /^([a-z][a-z\d+.-]*):(.*)$/isu;
 const DIRECTORY = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/iu;
 
 /**
@@ -25,15 +37,25 @@ const DIRECTORY = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/iu;
  * to mend is refused, since others mend it otherwise. Addresses are kept as typed: hosts in any writing, paths in any language.
  */
 export function webAddressFault(text: string): string | undefined {
-  if (text.trim() !== '' && !/^\s*https?:/iu.test(text)) return NO_WEB_ADDRESS;
-  return characterFault(text) ?? (text === '' ? NO_WEB_ADDRESS : directoryFault(text));
+  return addressFault(text, publicHostFault);
+}
+
+/** Says what is wrong with the address of a server, which may stand in a network of its own, such as http://localhost:4000. */
+export function serverAddressFault(text: string): string | undefined {
+  return addressFault(text, (host) => labelFault(host, INNER_LABEL));
+}
+
+/** Says what is wrong with a domain, which is a host alone; undefined for one that can be kept and sent as it is. */
+export function domainFault(text: string): string | undefined {
+  const isHost = /^[^/:?#@[\]]*[^/:?#@[\].]$/u.test(text) && !isIPv4(text);
+  return isHost && webAddressFault(`https://${text}`) === undefined ? undefined : NO_DOMAIN;
 }
 
 /** Says what is wrong with an address of a page or of a place within an app; undefined for one that can be kept and sent as it is. */
 export function deepLinkFault(text: string): string | undefined {
   if (runsWhatItHolds(text)) return RUNS_WHAT_IT_HOLDS;
   if (/^\s*https?:/iu.test(text)) return webAddressFault(text);
-  return characterFault(text) ?? (URL.canParse(text) ? undefined : NO_DEEP_LINK);
+  return characterFault(text) ?? schemeFault(text);
 }
 
 /** Whether following it as it stands would run or show what it holds, instead of leading to a place. */
@@ -64,25 +86,58 @@ export function characterFault(text: string): string | undefined {
   );
 }
 
+/** Says what is wrong with a resolved host. */
+type HostRule = (host: string) => string | undefined;
+
+function addressFault(text: string, hostRule: HostRule): string | undefined {
+  if (text.trim() !== '' && !/^\s*https?:/iu.test(text)) return NO_WEB_ADDRESS;
+  return characterFault(text) ?? (text === '' ? NO_WEB_ADDRESS : directoryFault(text, hostRule));
+}
+
+/** A host without its scheme looks like a scheme where a colon follows it. */
+function schemeFault(text: string): string | undefined {
+  if (HOSTED.test(text)) return directoryFault(text, publicHostFault);
+  if (!URL.canParse(text)) return NO_DEEP_LINK;
+  const [, scheme = '', rest = ''] = SCHEME.exec(text) ?? [];
+  if (rest === '') return 'names a scheme with nothing behind it: add where it leads';
+  if (!scheme.includes('.') || rest.startsWith('//')) return undefined;
+  return `begins with "${scheme}" where its scheme belongs: write https:// before it, or // behind the colon for an app`;
+}
+
 /** Says what is wrong with scheme, host and port, which a parser guesses where they are not there. */
-function directoryFault(text: string): string | undefined {
+function directoryFault(text: string, hostRule: HostRule): string | undefined {
   const [, scheme, authority] = DIRECTORY.exec(text) ?? [];
   if (scheme === undefined || authority === undefined) return 'must have two slashes behind its scheme, as in https://';
   if (/^https?:?$/iu.test(authority)) return 'names its scheme twice: leave one out';
   if (authority === '') return 'must name a host behind its two slashes';
+  if (authority.includes('@')) return NO_WEB_ADDRESS;
+  if (authority.includes('&')) return 'holds an & in its host: put a ? before the tags';
   if (authority.endsWith(':')) return 'has a colon without a port behind its host: leave it out';
   const url = URL.parse(text);
-  if (url === null || url.username !== '' || authority.includes('@')) return NO_WEB_ADDRESS;
-  return hostFault(authority.replace(/:\d+$/u, ''), url.hostname);
+  if (url === null) return NO_WEB_ADDRESS;
+  return hostFault(authority.replace(/:\d+$/u, ''), url.hostname, hostRule);
 }
 
 /** A host may be typed in its own writing or as it is resolved; what is neither leads elsewhere than it looks like. */
-function hostFault(typed: string, resolved: string): string | undefined {
+function hostFault(typed: string, resolved: string, hostRule: HostRule): string | undefined {
   if (typed.startsWith('[')) return undefined;
   const host = typed.toLowerCase().normalize('NFC');
   if (/^\.|\.\./u.test(host)) return 'names a host with an empty part: remove the dot';
-  if (host === resolved || host === domainToUnicode(resolved)) return undefined;
+  const fault = hostRule(resolved.replace(/\.$/u, ''));
+  if (fault !== undefined || host === resolved || host === domainToUnicode(resolved)) return fault;
   return `names the host "${typed}", which leads to "${resolved}": write that`;
+}
+
+function publicHostFault(host: string): string | undefined {
+  const fault = labelFault(host, LABEL);
+  if (fault !== undefined || host.includes('.')) return fault;
+  return `names "${host}" as its host, which has no dot: write it whole, such as shop.example.com`;
+}
+
+function labelFault(host: string, label: RegExp): string | undefined {
+  const odd = host.split('.').find((part) => !label.test(part));
+  if (odd === undefined) return undefined;
+  return `names a host that cannot exist, for "${odd}" in it: use letters, digits and hyphens between its dots`;
 }
 
 function codePoint(character: string): string {

@@ -1,5 +1,5 @@
 import { isUuid } from '#kit/ids/is-uuid.ts';
-import { webAddressFault } from '#kit/schema/web-address.ts';
+import { serverAddressFault } from '#kit/schema/web-address.ts';
 
 /** Where the stdio server's graph is, who it acts for, and in which workspace. */
 export interface StdioSettings {
@@ -15,7 +15,7 @@ export function stdioSettings(env: Record<string, string | undefined>): StdioSet
   const token = env['ADOPS_TOKEN'] ?? '';
   const workspaceId = env['ADOPS_WORKSPACE'];
   const mistakes: string[] = [];
-  const fault = webAddressFault(url);
+  const fault = serverAddressFault(url);
   if (fault !== undefined) {
     mistakes.push(`ADOPS_URL must be the address of an adops server, but ${JSON.stringify(url)} ${fault}`);
   }

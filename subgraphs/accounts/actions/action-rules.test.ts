@@ -104,6 +104,12 @@ describe('rules of an ad', () => {
     ['example.com', []],
     ['https://example.com/', ['input.conversionDomain: domain']],
     ['localhost', ['input.conversionDomain: domain']],
+    ['shop..example.com', ['input.conversionDomain: domain']],
+    ['exa\\mple.com', ['input.conversionDomain: domain']],
+    ['www.example.com&x=1', ['input.conversionDomain: domain']],
+    ['*.example.com', ['input.conversionDomain: domain']],
+    ['{{x}}.com', ['input.conversionDomain: domain']],
+    ['example.com.', ['input.conversionDomain: domain']],
   ])('with the domain %s', (conversionDomain, expected) => {
     expect(ad({ conversionDomain })).toEqual(expected);
   });

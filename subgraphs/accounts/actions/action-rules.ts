@@ -1,4 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
+import { domainFault } from '#kit/schema/web-address.ts';
 import type { AdCreateInput, AdSetCreateInput, CampaignCreateInput } from '../generated/schema-types.ts';
 import { platformTime } from './platform-time.ts';
 import { AD_SET_WORDS, CAMPAIGN_WORDS } from './word-rules.ts';
@@ -87,9 +88,8 @@ export const adSetRules = each<AdSetCreateInput>(
 /** Rules of a new ad which hold whatever its ad set is. */
 export const adRules = each<AdCreateInput>(
   (rules, { conversionDomain }) => {
-    const isDomain = conversionDomain == null || /^[^\s/:?#@]+\.[^\s/:?#@]+$/u.test(conversionDomain);
-    const message = 'must be a domain without scheme, port and path, such as example.com';
-    rules.check(isDomain, 'conversionDomain', 'domain', message);
+    const message = conversionDomain == null ? undefined : domainFault(conversionDomain);
+    rules.check(message === undefined, 'conversionDomain', 'domain', message ?? '');
   },
   (rules, { trackingSpecs }) => checkPlain(rules, 'trackingSpecs', trackingSpecs),
 );
