@@ -6,9 +6,9 @@ describe('tags of addresses', () => {
   it.each([
     'utm_source=fb',
     'utm_source=fb&utm_medium=cpc&utm_campaign={{campaign.name}}',
-    'utm_content={{ad.id}}_{{placement}}&plain',
+    'utm_content={{ad.id}}_{{placement}}&plain=',
     'a=größe&b=%20&c=x|y',
-    'a=https://shop.example.com/?b',
+    'a=https://shop.example.com/%3Fb=c',
   ])('may be %s', (tags) => {
     expect(urlTagsFault(tags)).toBeUndefined();
   });
@@ -20,6 +20,16 @@ describe('tags of addresses', () => {
     ['utm_source=fb&&utm_medium=cpc', 'an & where no parameter stands'],
     ['=fb', 'name each parameter'],
     ['https://x.example.com/?utm_source=fb', 'leave out the address'],
+    ['shop.example.com/?utm_source=fb', 'leave out the address'],
+    ['https:/shop.example?x=1', 'leave out the address'],
+    ['//shop.example.com?u=1', 'leave out the address'],
+    ['javascript:alert(1)', 'leave out the address'],
+    ['a=b&//x.example', 'leave out the address'],
+    ['utm_source=fb?utm_medium=x', 'write & between two'],
+    ['shop.example?utm_source=fb', 'write & between two'],
+    ['hello', 'holds "hello" without an ='],
+    ['a=b&plain', 'holds "plain" without an ='],
+    ['{{ad.id}}', 'without an ='],
     ['utm_source=fb&amp;utm_medium=cpc', '&amp;, which is HTML'],
     ['utm_source=fb ads', 'write it as %20'],
     [' utm_source=fb', 'white space'],
