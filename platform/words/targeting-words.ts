@@ -19,7 +19,7 @@ export function placeKeyFault(kind: 'REGION' | 'CITY' | 'ZIP', key: string): str
 }
 
 /** Says what is wrong with the number of a language; undefined for one that may be there. */
-export function localeFault(number: unknown): string | undefined {
-  if (Number.isSafeInteger(Number(number)) && Number(number) > 0) return undefined;
+export function localeFault(number: string | number): string | undefined {
+  if (/^[1-9]\d{0,9}$/u.test(String(number))) return undefined;
   return `${JSON.stringify(number)} is no language of the platform: these are numbers from 1, such as 6 for English (US)`;
 }

@@ -48,6 +48,30 @@ describe('addresses and words within the story of a creative', () => {
     },
   );
 
+  const PAGES = 'product_link sponsor_image_url source_url site_link_url site_link_image_url channel_url'.split(' ');
+
+  it.each(PAGES)('are checked in %s, which leads to no app', (key) => {
+    const content = (address: unknown) => ({ link_data: { link: LINK, cards: [{ [key]: address }] } });
+    expect(story(content(LINK))).toEqual([]);
+    for (const address of ['https:/x.example', 'myapp://x', 42, {}, [LINK], { toString: 1 }]) {
+      expect(story(content(address))).toEqual([`objectStorySpec.link_data.cards[0].${key} url`]);
+    }
+  });
+
+  it('may lead into an app where the platform means one', () => {
+    const spec = (url: unknown) => ({ app_link_spec: { ios: [{ url }] }, android_url: url, ios_url: url });
+    expect(story({ link_data: { link: LINK, ...spec('myapp://product/1') } })).toEqual([]);
+    for (const address of ['javascript:alert(1)', 'product', 42, {}]) {
+      expect(story({ link_data: { link: LINK, ...spec(address) } })).toEqual([
+        'objectStorySpec.link_data.app_link_spec.ios[0].url url',
+        'objectStorySpec.link_data.android_url url',
+        'objectStorySpec.link_data.ios_url url',
+      ]);
+    }
+    expect(story({ link_data: { link: 42 } })).toEqual(['objectStorySpec.link_data.link url']);
+    expect(story({ link_data: { link: {} } })).toEqual(['objectStorySpec.link_data.link url']);
+  });
+
   it('are told of where they are no button the platform is known to have', () => {
     const video = { video_id: '5', call_to_action: { type: 'BOGUS', value: {} } };
     expect(story({ video_data: video })).toEqual([]);
@@ -69,6 +93,11 @@ describe('words of a new campaign', () => {
       'promotedObject.custom_event_type event',
       'promotedObject.object_store_url url',
     ]);
+    for (const word of [['PURCHASE'], { toString: 1 }, 5, '']) {
+      expect(campaign({ promotedObject: { custom_event_type: word } })).toEqual([
+        'promotedObject.custom_event_type event',
+      ]);
+    }
   });
 });
 
@@ -116,8 +145,60 @@ describe('words of a new ad set', () => {
     ]);
   });
 
+  it('of its targeting are texts and numbers in lists: nothing is read into another form', () => {
+    const odd = { toString: 1 };
+    for (const value of [odd, true, [], ['DE'], [['DE']], null, 1.5, '', ' 6 ', '1e1', '0x1']) {
+      const places = { countries: [value], regions: [{ key: value }], zips: [{ key: value }] };
+      const targeting = { geo_locations: places, user_os: [value], locales: [value], genders: [value] };
+      expect([value, ...adSet({ targeting }).toSorted()]).toEqual([
+        value,
+        'targeting.genders[0] gender',
+        'targeting.geo_locations.countries[0] country_code',
+        'targeting.geo_locations.regions[0].key place_key',
+        'targeting.geo_locations.zips[0].key place_key',
+        'targeting.locales[0] locale',
+        'targeting.user_os[0] user_os',
+      ]);
+    }
+    for (const value of ['DE', 5, true, odd]) {
+      const geo_locations = { countries: value, cities: value, regions: [value] };
+      const targeting = {
+        geo_locations,
+        excluded_geo_locations: value,
+        user_os: value,
+        locales: value,
+        genders: value,
+      };
+      expect(adSet({ targeting })).toEqual([
+        'targeting.geo_locations.countries list',
+        ...(value === odd ? [] : ['targeting.geo_locations.regions[0] object']),
+        'targeting.geo_locations.cities list',
+        ...(value === odd ? [] : ['targeting.excluded_geo_locations object']),
+        ...['user_os', 'locales', 'genders'].map((list) => `targeting.${list} list`),
+      ]);
+    }
+    expect(adSet({ targeting: { genders: ['1', 2], locales: ['6', 7] } })).toEqual([]);
+  });
+
+  it('names audiences by id, and compares no others', () => {
+    const odd = { toString: 1 };
+    const targeting = {
+      custom_audiences: [{}, { id: odd }, 6],
+      excluded_custom_audiences: [{}, { id: odd }, odd, '6'],
+    };
+    expect(adSet({ targeting })).toEqual([
+      'targeting.custom_audiences[1].id audience',
+      'targeting.excluded_custom_audiences[1].id audience',
+      'targeting.excluded_custom_audiences[3] targeted_and_left_out',
+    ]);
+  });
+
   it('may be of a form nobody knows yet', () => {
-    const targeting = { geo_locations: { countries: 'US', places: [{ key: 'x' }] }, user_os: null, flexible_spec: [] };
+    const targeting = {
+      geo_locations: { countries: ['US'], places: [{ key: 'x' }] },
+      user_os: null,
+      flexible_spec: [],
+    };
     expect(adSet({ targeting, destinationType: null })).toEqual([]);
   });
 });

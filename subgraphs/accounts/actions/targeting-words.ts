@@ -1,6 +1,8 @@
+import { isRecord } from '#kit/json/records.ts';
 import { countryFault } from '#platform/words/countries.ts';
 import { localeFault, placeKeyFault, userOsFault } from '#platform/words/targeting-words.ts';
 import type { Rules } from './action-rules.ts';
+import { checkText, checkTextOrDigits, listAt, recordAt, textOrDigits, type Refuse } from './free-form.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,51 +12,60 @@ const KEYED = [
   ['cities', 'CITY'],
   ['zips', 'ZIP'],
 ] as const;
+const AUDIENCES = ['custom_audiences', 'excluded_custom_audiences'] as const;
 
 /** Checks the words of a targeting in the platform's form: countries, keys of places, languages, systems, and what is both taken and left out. */
 export function checkTargetingWords(rules: Rules, field: string, targeting: Json): void {
-  const refuse = (path: string, rule: string, message: string | undefined) =>
+  const refuse: Refuse = (path, rule, message) =>
     rules.check(message === undefined, `${field}.${path}`, rule, message ?? '');
-  for (const side of SIDES) {
-    const places = recordOf(targeting[side]);
-    listOf(places['countries']).forEach((code, index) =>
-      refuse(`${side}.countries[${index}]`, 'country_code', countryFault(String(code))),
-    );
-    for (const [list, kind] of KEYED) {
-      listOf(places[list]).forEach((place, index) => {
-        const key = recordOf(place)['key'];
-        if (key !== undefined) refuse(`${side}.${list}[${index}].key`, 'place_key', placeKeyFault(kind, String(key)));
-      });
-    }
+  for (const side of SIDES) checkPlaces(refuse, side, recordAt(refuse, side, targeting[side]));
+  const each = (list: string, check: (path: string, item: unknown) => void) =>
+    listAt(refuse, list, targeting[list]).forEach((item, index) => check(`${list}[${index}]`, item));
+  each('user_os', (path, word) => checkText(refuse, [path, 'user_os'], word, userOsFault));
+  each('locales', (path, word) => checkTextOrDigits(refuse, [path, 'locale'], word, localeFault));
+  each('genders', (path, gender) => checkTextOrDigits(refuse, [path, 'gender'], gender, genderFault));
+  for (const list of AUDIENCES) {
+    each(list, (path, audience) => {
+      const id = isRecord(audience) ? audience['id'] : audience;
+      const at = isRecord(audience) ? `${path}.id` : path;
+      if (id !== undefined) checkTextOrDigits(refuse, [at, 'audience'], id, () => undefined);
+    });
   }
-  listOf(targeting['user_os']).forEach((word, index) =>
-    refuse(`user_os[${index}]`, 'user_os', userOsFault(String(word))),
-  );
-  listOf(targeting['locales']).forEach((word, index) => refuse(`locales[${index}]`, 'locale', localeFault(word)));
-  listOf(targeting['genders']).forEach((gender, index) => {
-    const known = ['1', '2'].includes(String(gender));
-    refuse(`genders[${index}]`, 'gender', known ? undefined : 'must be 1 for men or 2 for women');
-  });
   checkLeftOut(targeting, refuse);
 }
 
-function checkLeftOut(
-  targeting: Json,
-  refuse: (path: string, rule: string, message: string | undefined) => void,
-): void {
-  const [taken, leftOut] = [recordOf(targeting[SIDES[0]]), recordOf(targeting[SIDES[1]])];
+function checkPlaces(refuse: Refuse, side: string, places: Json): void {
+  listAt(refuse, `${side}.countries`, places['countries']).forEach((code, index) =>
+    checkText(refuse, [`${side}.countries[${index}]`, 'country_code'], code, countryFault),
+  );
+  for (const [list, kind] of KEYED) {
+    listAt(refuse, `${side}.${list}`, places[list]).forEach((place, index) => {
+      const path = `${side}.${list}[${index}]`;
+      if (!isRecord(place)) return refuse(path, 'object', 'must be an object with the key of the place');
+      const faultOf = (key: string) => placeKeyFault(kind, key);
+      if (place['key'] !== undefined) checkTextOrDigits(refuse, [`${path}.key`, 'place_key'], place['key'], faultOf);
+    });
+  }
+}
+
+function genderFault(word: string): string | undefined {
+  return ['1', '2'].includes(word) ? undefined : 'must be 1 for men or 2 for women';
+}
+
+function checkLeftOut(targeting: Json, refuse: Refuse): void {
+  const [taken, leftOut] = SIDES.map((side) => (isRecord(targeting[side]) ? targeting[side] : {}));
   const pairs: [unknown, unknown, string][] = [
     ...['countries', ...KEYED.map(([list]) => list)].map((list): [unknown, unknown, string] => [
-      taken[list],
-      leftOut[list],
+      taken?.[list],
+      leftOut?.[list],
       `${SIDES[1]}.${list}`,
     ]),
-    [targeting['custom_audiences'], targeting['excluded_custom_audiences'], 'excluded_custom_audiences'],
+    [targeting[AUDIENCES[0]], targeting[AUDIENCES[1]], AUDIENCES[1]],
   ];
   for (const [one, other, path] of pairs) {
-    const names = new Set(listOf(one).map(nameOf));
-    listOf(other).forEach((place, index) => {
-      if (!names.has(nameOf(place))) return;
+    const names = new Set(namesOf(one));
+    namesOf(other).forEach((name, index) => {
+      if (name === undefined || !names.has(name)) return;
       refuse(
         `${path}[${index}]`,
         'targeted_and_left_out',
@@ -64,15 +75,8 @@ function checkLeftOut(
   }
 }
 
-function nameOf(place: unknown): string {
-  const { key, id } = recordOf(place);
-  return String(key ?? id ?? place);
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function recordOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+/** What each item is told apart by; undefined where it has nothing of the kind. */
+function namesOf(list: unknown): (string | undefined)[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((item: unknown) => textOrDigits(isRecord(item) ? (item['key'] ?? item['id']) : item));
 }
