@@ -12,6 +12,7 @@ import { assertConnected } from '../connections/connection-broken.ts';
 import { askAgain } from '../door/ask-again.ts';
 import { admitOperations, storeActivity } from '../door/admit-operations.ts';
 import type { NewActivity } from '../door/new-activity.ts';
+import { shareStopLock } from '../guards/write-stop-repository.ts';
 import type { AccountReader } from '../platform-reads/account-reader.ts';
 import type { AccountReads } from '../platform-reads/account-reads.ts';
 import { accountFindings, gateFindings } from './action-gates.ts';
@@ -138,7 +139,11 @@ export class ActionService {
     const claimed: Claimed = { activityId: activity.id };
     const admit = () =>
       onceAhead(database, call.key, claimed, async (em) => {
-        await call.action.confirm?.(em, planned);
+        if (call.action.confirm) {
+          // Before a row is locked, as in every transaction that takes both, so that none waits for another in a circle.
+          await shareStopLock(em, { workspaceId: viewer.workspaceId, adAccountId: call.scene.account.id });
+          await call.action.confirm(em, planned);
+        }
         await admitOperations(em, { bus }, viewer, activity, planned.operations);
       });
     const latch = listenForRest(this.#deps, activity.id);

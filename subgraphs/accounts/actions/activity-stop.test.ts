@@ -1,10 +1,11 @@
-/** @seconds 20 */
+/** @seconds 35 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign } from '../testing/door-plan.ts';
+import { holdUnsettled, letSettle } from '../testing/hold-unsettled.ts';
 import { copiesOf, sourceTree } from '../testing/source-tree.ts';
-import { TestDoor } from '../testing/test-door.ts';
-import { act, actOnce } from './testing/act.ts';
+import { person, TestDoor } from '../testing/test-door.ts';
+import { act, actOnce, CAMPAIGN, done, made } from './testing/act.ts';
 
 const STOP = `mutation ($input: ActivityStopInput!) { activityStop(input: $input) { activity { id state stoppedAt stoppedBy { id } counts { total refused } } } }`;
 
@@ -80,6 +81,93 @@ describe('a copy under way', () => {
     expect(await stop(row!.id)).toMatchObject({ state: 'FAILED' });
     expect((await answer).code).toBe('CONFLICT');
     await door.accounts.test.admin('delete from accounts.door_throttle');
+  });
+});
+
+/** The activity of a request, once its first operation has come to a state. */
+async function begun(requestId: string, states: string[]): Promise<string> {
+  const sql = `select a.id from accounts.activity a where a.request_id = $1 and (select o.state from accounts.platform_operation o
+    where o.activity_id = a.id order by o.position limit 1) = any($2)`;
+  await door.until(sql, [requestId, states]);
+  return (await door.accounts.test.admin<{ id: string }>(sql, [requestId, states]))[0]!.id;
+}
+
+const atRest = (activityId: string) =>
+  door.until(`select from accounts.activity where id = $1 and state <> 'RUNNING'`, [activityId]);
+
+/** How an activity rests: nothing of it waits for a copy that is never made. */
+async function restOf(activityId: string) {
+  await atRest(activityId);
+  const { state, operations } = await door.activity(activityId);
+  return { state, states: [...new Set(operations.map((one) => one.state))] };
+}
+
+const NOTHING = { state: 'FAILED', states: ['ABANDONED'] };
+
+describe.each([
+  ['campaign', 'campaignDuplicate'],
+  ['ad set', 'adSetDuplicate'],
+])('a copy of one %s whose root is under way', (level, action) => {
+  const copy = async () => {
+    const source = await sourceTree(door, { adSets: 1, adsEach: 1 });
+    const { id } = level === 'campaign' ? source : source.children[0]!;
+    return { path: `/${id}/copies$`, input: { sourceId: id, requestId: uuid7(), dryRun: false } };
+  };
+
+  it('comes to rest where it is stopped and its root is throttled then', async () => {
+    const { path, input } = await copy();
+    await door.faults({ latencyMs: 500 });
+    await door.orderAnswer({ answer: 'error', status: 400, code: 613, subcode: 5_044_001, method: 'POST', path });
+    const answer = actOnce(door, action, input);
+    const activityId = await begun(input.requestId, ['SENDING', 'THROTTLED']);
+    await stop(activityId);
+    expect(await restOf(activityId)).toEqual(NOTHING);
+    await answer;
+  });
+
+  it('comes to rest where it is stopped and its root is found absent then', async () => {
+    const { path, input } = await copy();
+    await door.orderAnswer({ answer: 'error', status: 500, code: 2, method: 'POST', path });
+    const answer = actOnce(door, action, input);
+    const activityId = await begun(input.requestId, ['UNKNOWN', 'RECONCILING']);
+    await holdUnsettled(door, activityId);
+    await stop(activityId);
+    await letSettle(door, activityId);
+    expect(await restOf(activityId)).toEqual(NOTHING);
+    await answer;
+  });
+});
+
+describe('a pause that is set again', () => {
+  const WRITES = {
+    stop: `mutation ($input: WritesStopInput!) { writesStop(input: $input) { __typename } }`,
+    resume: `mutation ($input: WritesResumeInput!) { writesResume(input: $input) { __typename } }`,
+  };
+  const setStatus = async (id: string, status: string) =>
+    (await done(door, 'assetStatusSet', { targetType: 'CAMPAIGN', targetId: id, status, dryRun: false })).activity.id;
+
+  it.each([
+    ['is throttled', { status: 400, code: 613, subcode: 5_044_001 }, 'THROTTLED'],
+    ['gets no answer', { status: 500, code: 2 }, 'UNKNOWN'],
+  ])('is not given up by a stop of its activity, also where it %s then', async (_what, error, outcome) => {
+    const id = await made(door, 'campaignCreate', CAMPAIGN);
+    await door.orderAnswer({ answer: 'cut', afterWork: true, method: 'POST', path: `/${id}$` });
+    const early = await setStatus(id, 'ACTIVE');
+    const pause = await setStatus(id, 'PAUSED');
+    await person(door, id, { status: 'ACTIVE' });
+    const { adAccountId, owner } = door;
+    await door.accounts.ok(owner, WRITES.stop, { input: { adAccountId, reason: 'Wait.' } });
+    await door.accounts.test.admin('update accounts.platform_operation set sweep_at = now() where activity_id = $1', [
+      early,
+    ]);
+    await door.until(`select from accounts.platform_operation where activity_id = $1 and state = 'READY'`, [pause]);
+    expect(await stop(pause)).toMatchObject({ state: 'RUNNING', stoppedAt: expect.any(String) });
+    await door.orderAnswer({ answer: 'error', ...error, method: 'POST', path: `/${id}$` });
+    await door.accounts.ok(owner, WRITES.resume, { input: { adAccountId } });
+    expect(await restOf(pause)).toEqual({ state: 'SUCCEEDED', states: ['CONFIRMED'] });
+    const attempts = (await door.activity(pause)).operations[0]!.attempts.map((one) => one.outcome);
+    expect(attempts).toEqual(expect.arrayContaining(['CONFIRMED', outcome]));
+    expect((await door.objects('campaign')).find((one) => one.id === id)?.status).toBe('PAUSED');
   });
 });
 

@@ -83,6 +83,20 @@ describe('a stop of what a service has had admitted', () => {
     expect(await claimed(causeId)).toBeNull();
   });
 
+  it('admits nothing of what has ended, and does not call that stopped', async () => {
+    const { causeId, activityId } = await door.admit([campaign(`Ended ${uuid7()}`)]);
+    await door.settled(causeId);
+    expect(await stop(causeId)).toBe(activityId);
+    const { activity } = await door.accounts.ok<{ activity: unknown }>(
+      door.owner,
+      'query ($id: UUID!) { activity(id: $id) { state stoppedAt } }',
+      { id: activityId },
+    );
+    expect(activity).toEqual({ state: 'SUCCEEDED', stoppedAt: null });
+    const more = { causeId, turn: '7', operations: [campaign('Too late')] };
+    expect((await door.tryAdmit(door.launcher, more)).code).toBe('CONFLICT');
+  });
+
   it('gives up what the platform has throttled, and whatever waits for it', async () => {
     await door.faults({ throttleRate: 1, throttleMinutes: 5 });
     const { causeId, activityId } = await door.admit(treePlan({ adSets: 2, adsEach: 2, page: door.page }));

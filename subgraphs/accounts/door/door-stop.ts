@@ -28,7 +28,7 @@ export class DoorStop {
     this.#bus = bus;
   }
 
-  /** Stops a cause for good: nothing of it is admitted or claimed any more. Returns its activity; null where nothing was admitted. */
+  /** Stops a cause for good: nothing of it is admitted or claimed any more. Returns its activity, which stays as it is where it has ended; null where nothing was admitted. */
   stop(viewer: Viewer, input: DoorStopInput): Promise<{ activityId: string | null }> {
     assertDoorService(viewer);
     const { workspaceId } = viewer;

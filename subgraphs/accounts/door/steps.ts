@@ -23,7 +23,7 @@ export interface Step extends Pick<Operation, 'id' | 'attempt'> {
   final: boolean;
   sweepInMs: number | null;
   patch: Patch;
-  /** Where it comes to instead when its activity was stopped: nothing of it is on the platform, and nothing more is sent. */
+  /** Where it comes to instead when its activity was stopped, unless it only settles what is on the platform already. */
   ifStopped?: { state: OperationState; final: boolean; sweepInMs: number | null };
 }
 
@@ -36,7 +36,6 @@ export function stepOf(operation: Operation, state: OperationState, patch: Patch
     return { state: next, final, sweepInMs: final ? sweepDelayMs({ ...operation, state: next, losses }) : null };
   };
   const step = { id, cause: causeId, attempt, was, ...endOf(state), patch };
-  // What was done once stays done: setting it again repairs what was overwritten.
-  const stoppable = (state === 'READY' || state === 'THROTTLED') && was !== 'CONFIRMED';
+  const stoppable = state === 'READY' || state === 'THROTTLED';
   return stoppable ? { ...step, ifStopped: endOf(nextState(state, { type: 'STOP' })) } : step;
 }

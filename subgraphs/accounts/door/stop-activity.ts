@@ -20,7 +20,8 @@ const STOP = noting('accounts.stop_activity($1, $2, $3, $4, $5, $6::jsonb, $7::j
 /**
  * Stops an activity for good in the caller's transaction: from its commit on nothing of it is claimed any more. What has not left is given up,
  * and so is what turns out to have had no effect; what is under way goes on until its outcome is known. Copies are still looked at and
- * paused, and a video of which all was sent is still waited for. An activity that was stopped before stays as it is.
+ * paused, a video of which all was sent is still waited for, and what had its effect once is set again where that was overwritten. An activity
+ * that was stopped before, or of which nothing is left to do, stays as it is.
  *
  * Waits for the transactions that claim operations of the ad account, before it takes the lock of the cause.
  */

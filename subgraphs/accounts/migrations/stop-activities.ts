@@ -1,10 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 import { PLANNED_EACH_TIME } from './function-plans.ts';
 import { MOVE } from './move-operations.ts';
-import { INNER } from './tell-steps-once.ts';
+import { INNER, MOVED } from './tell-steps-once.ts';
 
-/** What goes on after a stop: it makes nothing, and settles what exists already. A video of which all bytes were taken may exist. */
-const SETTLES = (of: string) => `(${of}.kind = 'PAUSE_COPIES' or exists (select from accounts.video_upload u
+/**
+ * What goes on after a stop: it makes nothing, and settles what exists already. What names its object was done before, and only repairs
+ * what was overwritten. A video of which all bytes were taken may exist.
+ */
+const SETTLES = (
+  of: string,
+) => `(${of}.kind = 'PAUSE_COPIES' or ${of}.platform_id is not null or exists (select from accounts.video_upload u
   where u.workspace_id = ${of}.workspace_id and u.operation_id = ${of}.id and (u.complete_at is not null or u.next_offset >= u.size)))`;
 
 /**
@@ -32,7 +37,7 @@ export class StopActivities extends Migration {
         perform accounts.take_stop_lock(account);
         perform accounts.lock_causes(array[cause]);
         update accounts.activity a set stopped_at = clock_timestamp(), stopped_by = member, stop_error = why
-         where a.workspace_id = workspace and a.id = stopped and a.stopped_at is null;
+         where a.workspace_id = workspace and a.id = stopped and a.stopped_at is null and a.planned + a.moving > 0;
         if not found then return notes; end if;
         with open as materialized (select o.id, o.state as was from accounts.platform_operation o
             where o.workspace_id = workspace and o.activity_id = stopped and o.state in ('PLANNED', 'READY', 'THROTTLED') and not ${SETTLES('o')}),
@@ -51,7 +56,6 @@ export class StopActivities extends Migration {
   }
 
   #steps(): void {
-    this.addSql('alter function accounts.moved_operations(uuid, jsonb, jsonb, text) rename to moved_as_told');
     this
       .addSql(`create function accounts.steps_after_stops(workspace uuid, steps jsonb) returns jsonb ${PLANNED_EACH_TIME} as $$ begin
         return (select jsonb_agg(case when a.id is null then s
@@ -60,15 +64,11 @@ export class StopActivities extends Migration {
           left join accounts.platform_operation o on jsonb_exists(s, 'ifStopped') and o.workspace_id = workspace and o.id = (s ->> 'id')::uuid
           left join accounts.activity a on a.workspace_id = workspace and a.id = o.activity_id and a.stopped_at is not null and not ${SETTLES('o')});
       end $$`);
+    // What is given up is refused to what waits for it: no pause waits for a copy that is never made.
+    const first = `if jsonb_path_exists(steps, '$[*].ifStopped') then steps := accounts.steps_after_stops(workspace, steps); end if;
+        `;
     this
-      .addSql(`create function accounts.moved_operations(workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[],
-        out notes jsonb) ${INNER} as $$
-      begin
-        if jsonb_path_exists(steps, '$[*].ifStopped') then
-          perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
-          steps := accounts.steps_after_stops(workspace, steps);
-        end if;
-        select m.told, m.notes into told, notes from accounts.moved_as_told(workspace, steps, rules, channel) m;
-      end $$`);
+      .addSql(`create or replace function accounts.moved_operations(workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[],
+        out notes jsonb) ${INNER} as ${MOVED(`m.state in ('REJECTED', 'ABANDONED')`, first)}`);
   }
 }

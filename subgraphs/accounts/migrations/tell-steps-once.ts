@@ -58,6 +58,44 @@ export const CLAIM = (from = '', { lock = ' for update', still = '' } = {}) => `
            cross join unnest(case when c.kind = 'PAUSE_COPIES' then array[${ROOT_ID}] else c.depends_on end) d));
       end $$`;
 
+/** What `moved_operations` does; `refused` tells which moves `m` have those given up that wait for them, `first` changes the steps under the locks of their causes. */
+export const MOVED = (refused: string, first = '') => `$$
+      declare
+        ids uuid[] := array(select (s ->> 'id')::uuid from jsonb_array_elements(steps) s);
+        moves accounts.operation_move[];
+        changed accounts.operation_move[];
+        cause uuid;
+        pauses boolean;
+        followed record;
+      begin
+        perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
+        ${first}${MOVE_AS_READ}
+        told := '{}';
+        notes := '[]';
+        for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop
+          changed := array(select m from unnest(moves) m where m.cause_id = cause and m.state <> m.was);
+          continue when cardinality(changed) = 0;
+          told := told || changed;
+          select bool_or(c.kind = 'PAUSE_COPIES') into pauses from accounts.platform_operation c
+           where c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED';
+          if pauses then
+            notes := notes || accounts.count_moves(changed, rules, channel);
+            changed := '{}';
+          end if;
+          if pauses is not null then
+            select f.* into followed from accounts.followed_operations(workspace, cause,
+              array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and jsonb_exists(rules -> 'final', m.state)),
+              array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and ${refused}),
+              pauses, rules, channel) f;
+            told := told || followed.told;
+            notes := notes || followed.notes;
+            if not pauses then changed := changed || followed.told; end if;
+          end if;
+          if cardinality(changed) > 0 then notes := notes || accounts.count_moves(changed, rules, channel); end if;
+        end loop;
+        notes := ${KINDS('told')} || notes;
+      end $$`;
+
 /**
  * What a step does to a cause is told and counted once, at the end of the step: an answer that confirms some, lets go what waits for them and
  * claims what is next took three rows of the log, three counters and two updates of the activity. Which account may be written to
@@ -177,42 +215,7 @@ export class TellStepsOnce extends Migration {
   #moves(): void {
     this
       .addSql(`create function accounts.moved_operations(workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[],
-        out notes jsonb) ${INNER} as $$
-      declare
-        ids uuid[] := array(select (s ->> 'id')::uuid from jsonb_array_elements(steps) s);
-        moves accounts.operation_move[];
-        changed accounts.operation_move[];
-        cause uuid;
-        pauses boolean;
-        followed record;
-      begin
-        perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
-        ${MOVE_AS_READ}
-        told := '{}';
-        notes := '[]';
-        for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop
-          changed := array(select m from unnest(moves) m where m.cause_id = cause and m.state <> m.was);
-          continue when cardinality(changed) = 0;
-          told := told || changed;
-          select bool_or(c.kind = 'PAUSE_COPIES') into pauses from accounts.platform_operation c
-           where c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED';
-          if pauses then
-            notes := notes || accounts.count_moves(changed, rules, channel);
-            changed := '{}';
-          end if;
-          if pauses is not null then
-            select f.* into followed from accounts.followed_operations(workspace, cause,
-              array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and jsonb_exists(rules -> 'final', m.state)),
-              array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and m.state = 'REJECTED'),
-              pauses, rules, channel) f;
-            told := told || followed.told;
-            notes := notes || followed.notes;
-            if not pauses then changed := changed || followed.told; end if;
-          end if;
-          if cardinality(changed) > 0 then notes := notes || accounts.count_moves(changed, rules, channel); end if;
-        end loop;
-        notes := ${KINDS('told')} || notes;
-      end $$`);
+        out notes jsonb) ${INNER} as ${MOVED(`m.state = 'REJECTED'`)}`);
     this
       .addSql(`create or replace function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb
         ${PLANNED_ONCE} as $$

@@ -51,7 +51,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     NumberRounds: 'c1af1c33cdb5',
     CountWhenAsked: 'fcfe7c5163db',
     ShareCreatives: '45715dfd4aa5',
-    StopActivities: 'bd7fe0316bfd',
+    StopActivities: '3df29bbf1ae1',
     FindPastMembers: '196e8daf844e',
   },
   memory: {
