@@ -8,6 +8,11 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
   UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`.split(/\s+/),
 );
 
+/** Countries of the European Union: its law asks who benefits from an ad and who pays for it, and no political ads run there. */
+export const EU_COUNTRIES: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
 /** What people write for a country, or for several, which is the code of none. */
 const MEANT: Readonly<Record<string, string>> = {
   UK: 'GB is the United Kingdom',

@@ -88,6 +88,11 @@ describe('words of a new campaign', () => {
       'specialAdCategoryCountry[1] country_code',
       'specialAdCategoryCountry[2] country_code',
     ]);
+    expect(campaign({ specialAdCategories: ['NONE', 'HOUSING'], specialAdCategoryCountry: ['US'] })).toEqual([
+      'specialAdCategories special_category',
+    ]);
+    const politics = { specialAdCategories: ['ISSUES_ELECTIONS_POLITICS'], specialAdCategoryCountry: ['US', 'DE'] };
+    expect(campaign(politics)).toEqual(['specialAdCategoryCountry[1] politics']);
     const promotedObject = { custom_event_type: 'BUY', object_store_url: 'https:/store.example' };
     expect(campaign({ promotedObject })).toEqual([
       'promotedObject.custom_event_type event',

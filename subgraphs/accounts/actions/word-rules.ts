@@ -1,6 +1,6 @@
 import { ATTRIBUTION_EVENTS, BILLING_EVENTS, DESTINATIONS, OPTIMIZATION_GOALS } from '#platform/words/ad-set-words.ts';
 import { countryFault } from '#platform/words/countries.ts';
-import { SPECIAL_CATEGORIES } from '#platform/words/special-categories.ts';
+import { categoriesFault, categoryCountryFault, SPECIAL_CATEGORIES } from '#platform/words/special-categories.ts';
 import type { AdSetCreateInput, CampaignCreateInput } from '../generated/schema-types.ts';
 import type { Rules } from './action-rules.ts';
 import { checkFreeForm } from './story-words.ts';
@@ -14,10 +14,19 @@ export const CAMPAIGN_WORDS: Checks<CampaignCreateInput> = [
     specialAdCategories.forEach((word, index) =>
       checkWord(rules, [`specialAdCategories[${index}]`, 'special_category'], word, SPECIAL_CATEGORIES),
     ),
+  (rules, { specialAdCategories }) => {
+    const fault = categoriesFault(specialAdCategories);
+    rules.check(fault === undefined, 'specialAdCategories', 'special_category', fault ?? '');
+  },
   (rules, { specialAdCategoryCountry }) =>
     specialAdCategoryCountry?.forEach((code, index) => {
       const fault = countryFault(code);
       rules.check(fault === undefined, `specialAdCategoryCountry[${index}]`, 'country_code', fault ?? '');
+    }),
+  (rules, { specialAdCategories, specialAdCategoryCountry }) =>
+    specialAdCategoryCountry?.forEach((code, index) => {
+      const fault = categoryCountryFault(specialAdCategories, code);
+      rules.check(fault === undefined, `specialAdCategoryCountry[${index}]`, 'politics', fault ?? '');
     }),
   (rules, { promotedObject }) => checkFreeForm(rules, 'promotedObject', promotedObject),
 ];

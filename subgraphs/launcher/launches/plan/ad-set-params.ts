@@ -1,7 +1,8 @@
+import { EU_COUNTRIES } from '#platform/words/countries.ts';
 import type { TemplateConfig } from '../../templates/template-config.ts';
 import { strategyOf } from '../../templates/rules/bid-rules.ts';
 import { destinationOf } from '../../templates/rules/goal-rules.ts';
-import { EU_COUNTRIES, NO_DESTINATION } from '../../templates/rules/platform-tables.ts';
+import { NO_DESTINATION } from '../../templates/rules/platform-tables.ts';
 import { budgetParams } from './campaign-params.ts';
 import { deliveryParams, pacingParams } from './delivery-params.ts';
 import type { Findings } from './findings.ts';

@@ -1,8 +1,8 @@
 import { countryFault } from '#platform/words/countries.ts';
-import { SPECIAL_CATEGORIES } from '#platform/words/special-categories.ts';
+import { categoriesFault, categoryCountryFault, SPECIAL_CATEGORIES } from '#platform/words/special-categories.ts';
 import type { TemplateConfig } from '../template-config.ts';
 import { anyOf, type Faults } from './faults.ts';
-import { EU_COUNTRIES, PROTECTED_CATEGORIES } from './platform-tables.ts';
+import { PROTECTED_CATEGORIES } from './platform-tables.ts';
 
 const TARGETING = 'adset.targeting';
 const LEAST_RADIUS = { MILE: 15, KILOMETER: 25 };
@@ -16,9 +16,8 @@ export function checkCategories(config: TemplateConfig, faults: Faults): void {
     faults.add('special_category', `campaign.specialCategories[${index}]`, message);
   }
   const real = specialCategories.filter((category) => category !== 'NONE');
-  if (real.length > 0 && real.length < specialCategories.length) {
-    faults.add('special_category', 'campaign.specialCategories', 'NONE stands alone: leave it out.');
-  }
+  const together = categoriesFault(specialCategories);
+  if (together) faults.add('special_category', 'campaign.specialCategories', `${together}.`);
   if (real.length > 0 && categoryCountries.length === 0) {
     faults.add('category_countries', 'campaign.categoryCountries', 'Special categories need their countries.');
   }
@@ -26,7 +25,7 @@ export function checkCategories(config: TemplateConfig, faults: Faults): void {
     const message = countryFault(country);
     if (message) faults.add('country_code', `campaign.categoryCountries[${index}]`, `${message}.`);
   }
-  if (real.includes('ISSUES_ELECTIONS_POLITICS')) checkPolitics(config, faults);
+  checkPolitics(config, faults);
   const closed = real.find((category) => PROTECTED_CATEGORIES.includes(category));
   if (closed) checkProtected(config, closed, faults);
 }
@@ -38,9 +37,8 @@ function checkPolitics({ campaign, adset }: TemplateConfig, faults: Faults): voi
   ] as const;
   for (const [path, countries] of places) {
     for (const [index, country] of countries.entries()) {
-      if (!EU_COUNTRIES.has(country)) continue;
-      const message = `The platform runs no ads about issues, elections or politics in ${country}; use a country outside the EU.`;
-      faults.add('politics', `${path}[${index}]`, message);
+      const message = categoryCountryFault(campaign.specialCategories, country);
+      if (message) faults.add('politics', `${path}[${index}]`, `${message}.`);
     }
   }
 }

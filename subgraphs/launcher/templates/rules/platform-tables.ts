@@ -65,11 +65,6 @@ export const CONVERSION_GOALS: readonly string[] = ['OFFSITE_CONVERSIONS', 'VALU
 /** Goals for which the platform limits how often one person sees an ad. */
 export const FREQUENCY_GOALS: readonly string[] = ['REACH', 'THRUPLAY'];
 
-/** Countries of the European Union: its law asks who benefits from an ad and who pays for it, and no political ads run there. */
-export const EU_COUNTRIES: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
 /** Special categories whose ads may not choose people by age, gender or small places. */
 export const PROTECTED_CATEGORIES: readonly string[] = [
   'HOUSING',
