@@ -179,10 +179,34 @@ describe('a draft', () => {
     ['COLLECTION', { media: [], sourceSpec: null }],
     ['FLEXIBLE', { media: [] }],
     ['EXISTING_POST', { sourceSpec: { kind: 'EXISTING_POST' } }],
+    ['EXISTING_POST', { sourceSpec: null }],
+    ['CATALOG', { sourceSpec: null }],
+    ['CATALOG', { sourceSpec: { kind: 'CATALOG', catalogId: '7', productSetId: '' } }],
     ['CATALOG', { sourceSpec: { kind: 'CATALOG' }, variants: [noLink] }],
   ])('of %s may lack %j, which keeps it from being approved', (format, changes) => {
     expect(contentViolations(content(format, changes), MEDIA, 'c')).toEqual([]);
     expect(missingContent(content(format, changes), 'c')).not.toEqual([]);
+  });
+
+  it('without its source is told the kind and ids it lacks', () => {
+    expect(broken('EXISTING_POST', { sourceSpec: null })).toEqual([
+      'c.sourceSpec.kind required',
+      'c.sourceSpec.postId required',
+    ]);
+  });
+
+  it.each<[CreativeFormat, CreativeSource, string[]]>([
+    ['COLLECTION', { kind: 'NEW_STORY', instantExperienceId: '5?x=1' }, ['instantExperienceId']],
+    ['SINGLE_IMAGE', { kind: 'NEW_STORY', instantExperienceId: '５' }, ['instantExperienceId']],
+    ['CATALOG', { kind: 'CATALOG', catalogId: ' 7', productSetId: '8_9' }, ['catalogId', 'productSetId']],
+    ['CAROUSEL', { kind: 'NEW_STORY', identity: { pageId: 'shop' } }, ['identity.pageId']],
+    ['CAROUSEL', { kind: 'NEW_STORY', identity: { socialActorId: '-1' } }, ['identity.socialActorId']],
+    ['CAROUSEL', { kind: 'NEW_STORY', partnershipIdentityId: '7\n' }, ['partnershipIdentityId']],
+    ['EXISTING_POST', { kind: 'EXISTING_POST', postId: '1_2_3' }, ['postId']],
+  ])('of %s cannot be from %j', (format, sourceSpec, fields) => {
+    const wrong = contentViolations(content(format, { sourceSpec }), MEDIA, 'c');
+    const patterns = wrong.filter(({ rule }) => rule === 'pattern');
+    expect(patterns.map(({ path }) => path)).toEqual(fields.map((field) => `c.sourceSpec.${field}`));
   });
 
   it('may hold nothing that is wrong', () => {

@@ -33,7 +33,8 @@ export function missingContent(content: CreativeContent, path: string): Violatio
   ];
 }
 
-function ctaViolations({ cta }: CreativeContent, path: string): Violation[] {
+/** What is wrong with the button a version asks for. */
+export function ctaViolations({ cta }: CreativeContent, path: string): Violation[] {
   const message = cta == null ? undefined : callToActionFault(cta);
   return message === undefined ? [] : [{ path, rule: 'pattern', message }];
 }

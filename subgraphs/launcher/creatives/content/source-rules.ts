@@ -1,28 +1,37 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import type { CreativeContent, CreativeSource } from '../creative-content.ts';
+import type { CreativeContent } from '../creative-content.ts';
 import { FORMATS, type OriginField } from './format-table.ts';
 
 const ORIGIN_FIELDS: readonly OriginField[] = ['postId', 'catalogId', 'productSetId', 'instantExperienceId'];
-const POST_ID = /^[0-9]+(?:_[0-9]+)?$/;
+const ID = /^[0-9]+$/u;
+const POST_ID = /^[0-9]+(?:_[0-9]+)?$/u;
 
-/** The ids which a version of this format still lacks. */
+const POST = "must be the platform's id of a post: digits, or the page's and the post's with _ between them";
+
+/** What a version of this format still lacks of where it originates: the kind, where it has none of its own, and ids. */
 export function missingOrigins({ format, sourceSpec }: CreativeContent, path: string): Violation[] {
-  return FORMATS[format].needs
-    .filter((field) => !sourceSpec?.[field])
-    .map((field) => ({ path: `${path}.${field}`, rule: 'required', message: `is needed for ${format}` }));
+  const { sources, needs } = FORMATS[format];
+  const lacks = (field: string, message: string): Violation => ({
+    path: `${path}.${field}`,
+    rule: 'required',
+    message,
+  });
+  const kind = sourceSpec || sources.includes('NEW_STORY') ? [] : [lacks('kind', `must be ${sources.join(' or ')}`)];
+  const ids = needs.filter((field) => !sourceSpec?.[field]).map((field) => lacks(field, `is needed for ${format}`));
+  return [...kind, ...ids];
 }
 
-/** What is wrong with where a version's content originates: the kind, and ids its format has no use for. */
-export function sourceViolations({ format, sourceSpec }: CreativeContent, path: string): Violation[] {
+/** What is wrong with where a version's content originates: the kind, and ids its format has no use for or which are none. */
+export function sourceViolations(content: CreativeContent, path: string): Violation[] {
+  const { format, sourceSpec } = content;
   const rule = FORMATS[format];
   const violations: Violation[] = [];
-  const kind: CreativeSource['kind'] = sourceSpec?.kind ?? 'NEW_STORY';
-  if (!rule.sources.includes(kind)) {
+  if (sourceSpec && !rule.sources.includes(sourceSpec.kind)) {
     const message = `must be ${rule.sources.join(' or ')} for ${format}`;
     violations.push({ path: `${path}.kind`, rule: 'format', message });
   }
   for (const field of ORIGIN_FIELDS) {
-    if (Boolean(sourceSpec?.[field]) && !rule.needs.includes(field) && !rule.allows.includes(field)) {
+    if (sourceSpec?.[field] && !isOfUse(content, field)) {
       violations.push({
         path: `${path}.${field}`,
         rule: 'format',
@@ -30,9 +39,27 @@ export function sourceViolations({ format, sourceSpec }: CreativeContent, path: 
       });
     }
   }
-  if (format === 'EXISTING_POST' && sourceSpec?.postId && !POST_ID.test(sourceSpec.postId)) {
-    const message = "must be the platform's id of a post: digits, or the page's and the post's with _ between them";
-    violations.push({ path: `${path}.postId`, rule: 'pattern', message });
-  }
-  return violations;
+  return [...violations, ...originIdViolations(content, path)];
+}
+
+/** The ids of where a version's content originates which no object of the platform can have. An empty one is none. */
+export function originIdViolations(content: CreativeContent, path: string): Violation[] {
+  const { sourceSpec } = content;
+  if (!sourceSpec) return [];
+  const ids = [
+    ['identity.pageId', sourceSpec.identity?.pageId],
+    ['identity.socialActorId', sourceSpec.identity?.socialActorId],
+    ['partnershipIdentityId', sourceSpec.partnershipIdentityId],
+    ...ORIGIN_FIELDS.filter((field) => isOfUse(content, field)).map((field) => [field, sourceSpec[field]] as const),
+  ] as const;
+  return ids.flatMap(([field, id]) => {
+    const message = field === 'postId' ? POST : "must be the platform's id: digits alone";
+    const fits = !id || (field === 'postId' ? POST_ID : ID).test(id);
+    return fits ? [] : [{ path: `${path}.${field}`, rule: 'pattern', message }];
+  });
+}
+
+function isOfUse({ format }: CreativeContent, field: OriginField): boolean {
+  const { needs, allows } = FORMATS[format];
+  return needs.includes(field) || allows.includes(field);
 }

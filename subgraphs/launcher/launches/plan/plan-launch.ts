@@ -72,9 +72,10 @@ function asShown(input: PlanInput): PlanInput {
   return { ...input, template: { ...template, config: { ...config, adset } } };
 }
 
-/** An existing ad set keeps its settings: of the template only the names of ads and the policy for creatives count. */
+/** An existing ad set keeps its settings: of the template only names of ads, the policy for creatives and what buttons dial count. */
 function checkConfig({ template, target, account }: PlanInput, findings: Findings): void {
-  const counts = (path: string) => target === null || /^(naming\.ad$|creativePolicy)/u.test(path);
+  const counts = (path: string) =>
+    target === null || /^(naming\.ad$|creativePolicy|adset\.promotedObject\.phone$)/u.test(path);
   for (const { code, path, message } of configFaults(template.config)) {
     if (counts(path)) findings.block(code, `template.${path}`, message);
   }

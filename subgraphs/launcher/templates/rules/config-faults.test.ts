@@ -280,6 +280,15 @@ describe('settings the platform would refuse', () => {
     ).toEqual(paths);
   });
 
+  it.each(['+4930 123456', '030123456', '+49', '+4930123456;ext=1', '+1234567890123456', 'call me', '+0301234567'])(
+    'dial no number such as %s',
+    (phone) => {
+      const calls: PromotedObject = { kind: 'CALLS', phone, locationIds: [] };
+      const found = configFaults(goal('OUTCOME_TRAFFIC', 'WEBSITE', 'LINK_CLICKS', calls));
+      expect(found.map(({ path }) => path)).toEqual(['adset.promotedObject.phone']);
+    },
+  );
+
   it('are not looked for in the targeting which manual groups bring', () => {
     const nobody = { countries: [] };
     expect(configFaults(targeting(nobody, { structure: { mode: 'MANUAL' } }))).toEqual([]);

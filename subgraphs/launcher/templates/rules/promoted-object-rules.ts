@@ -6,12 +6,14 @@ import { destinationOf } from './goal-rules.ts';
 import { CONVERSION_GOALS, GOALS, promotedKindsOf } from './platform-tables.ts';
 
 const PATH = 'adset.promotedObject';
+const PHONE = /^\+[1-9][0-9]{6,14}$/u;
 type Field = Exclude<keyof PromotedObject, 'kind' | 'locationIds'>;
 
 /** Whether what is promoted goes with objective and destination, and has the ids it needs; a page may be the ad account's. */
 export function checkPromotedObject(config: TemplateConfig, faults: Faults): void {
   const { objective } = config.campaign;
   const promoted = config.adset.promotedObject;
+  checkPlaces(promoted, faults);
   const kinds = promotedKindsOf(objective, destinationOf(config));
   if (kinds === null) return;
   if (!kinds.includes(promoted.kind) && GOALS[objective][destinationOf(config)]) {
@@ -29,8 +31,15 @@ export function checkPromotedObject(config: TemplateConfig, faults: Faults): voi
   if (promoted.event && !CONVERSION_EVENTS.includes(promoted.event)) {
     faults.add('event', `${PATH}.event`, `"${promoted.event}" is no conversion event; ${anyOf(CONVERSION_EVENTS)}`);
   }
-  const fault = promoted.storeUrl ? webAddressFault(promoted.storeUrl) : undefined;
+}
+
+/** Where an ad leads, or whom it dials, whatever is promoted. */
+function checkPlaces({ storeUrl, phone }: PromotedObject, faults: Faults): void {
+  const fault = storeUrl ? webAddressFault(storeUrl) : undefined;
   if (fault !== undefined) faults.add('store_url', `${PATH}.storeUrl`, `The address of the store ${fault}.`);
+  if (!phone || PHONE.test(phone)) return;
+  const message = `"${phone}" is no phone number: write + and 7 to 15 digits with the country's code, such as +4930123456.`;
+  faults.add('phone', `${PATH}.phone`, message);
 }
 
 /** Whether a kind is promoted as one object of several channels, whose parts all count the same event. */

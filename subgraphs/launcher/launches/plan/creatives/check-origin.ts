@@ -1,5 +1,7 @@
 import { unknownMacros, unknownMacrosText } from '#platform/words/url-macros.ts';
+import { ctaViolations } from '../../../creatives/content/content-rules.ts';
 import { FORMATS } from '../../../creatives/content/format-table.ts';
+import { originIdViolations } from '../../../creatives/content/source-rules.ts';
 import { addressViolations } from '../../../creatives/content/variant-rules.ts';
 import type { Findings } from '../findings.ts';
 import type { PlanCreative, PlanInput } from '../launch-plan.ts';
@@ -38,11 +40,15 @@ export function checkOrigin(
     const message = `Variant "${variantKey}" of "${name}" leads nowhere: it needs a destination URL.`;
     findings.block('destination_url', path, message);
   }
-  const sound = checkAddresses(creative, wordings, findings);
+  const sound = [
+    checkAddresses(creative, wordings, findings),
+    checkIds(creative, findings),
+    checkCta(creative, findings),
+  ];
   checkPromoted(input, creative, ownPageOf(creative), findings);
   informOfButton(input, creative, findings);
   informOf(creative, findings);
-  return lost.length === 0 && sound;
+  return lost.length === 0 && sound.every(Boolean);
 }
 
 /** Versions approved by earlier rules may hold addresses which lead nowhere. */
@@ -60,6 +66,22 @@ function checkAddresses({ name, path }: PlanCreative, wordings: AdContent['wordi
     findings.warn('unknown_macro', path, `Variant "${variantKey}" of "${name}": ${unknownMacrosText(unknown)}`);
   }
   return sound;
+}
+
+/** Versions approved by earlier rules may hold ids which nothing has. */
+function checkIds({ content, name, path }: PlanCreative, findings: Findings): boolean {
+  const faults = originIdViolations(content, 'sourceSpec');
+  for (const { path: field, message } of faults) {
+    findings.block('source_id', path, `\`${field}\` of "${name}" ${message}. Approve a version with the right one.`);
+  }
+  return faults.length === 0;
+}
+
+/** Versions approved by earlier rules may hold buttons the platform does not know. A post has its own. */
+function checkCta({ content, name, path }: PlanCreative, findings: Findings): boolean {
+  const faults = content.cta && content.format !== 'EXISTING_POST' ? ctaViolations(content, 'cta') : [];
+  for (const { message } of faults) findings.block('call_to_action', path, `The button of "${name}": ${message}.`);
+  return faults.length === 0;
 }
 
 /** A button nobody asked for, without which the ad would do nothing. */

@@ -14,7 +14,7 @@ function promoting(promoted: Promoted, objective: CampaignObjective, destination
 
 const FORM = promoting({ kind: 'FORM', formId: '66' }, 'OUTCOME_LEADS', 'ON_AD', 'LEAD_GENERATION');
 const MESSENGER = promoting({ kind: 'MESSAGING' }, 'OUTCOME_TRAFFIC', 'MESSENGER', 'LINK_CLICKS');
-const WHATSAPP = promoting({ kind: 'MESSAGING', phone: '+4930' }, 'OUTCOME_TRAFFIC', 'WHATSAPP', 'LINK_CLICKS');
+const WHATSAPP = promoting({ kind: 'MESSAGING', phone: '+493012345' }, 'OUTCOME_TRAFFIC', 'WHATSAPP', 'LINK_CLICKS');
 const CALLS = promoting({ kind: 'CALLS', phone: '+4930123' }, 'OUTCOME_TRAFFIC', 'WEBSITE', 'LINK_CLICKS');
 const STORE = 'https://example.com/';
 const APP = promoting({ kind: 'APP', applicationId: '9', storeUrl: STORE }, 'OUTCOME_TRAFFIC', 'APP', 'LINK_CLICKS');
@@ -25,7 +25,12 @@ describe('the button of an ad', () => {
   it.each([
     ['a form', FORM, 'SIGN_UP', { link, lead_gen_form_id: '66' }],
     ['a chat', MESSENGER, 'MESSAGE_PAGE', { link, app_destination: 'MESSENGER' }],
-    ['a chat elsewhere', WHATSAPP, 'WHATSAPP_MESSAGE', { link, app_destination: 'WHATSAPP', whatsapp_number: '+4930' }],
+    [
+      'a chat elsewhere',
+      WHATSAPP,
+      'WHATSAPP_MESSAGE',
+      { link, app_destination: 'WHATSAPP', whatsapp_number: '+493012345' },
+    ],
     ['calls', CALLS, 'CALL_NOW', { link: 'tel:+4930123' }],
     ['an app', APP, 'INSTALL_MOBILE_APP', { link, application: '9' }],
     ['an event', EVENT, 'EVENT_RSVP', { link, event_id: '8' }],
