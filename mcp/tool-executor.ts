@@ -16,6 +16,8 @@ export interface ToolCaller {
 export interface ToolIdentity {
   /** What the credential may be used for. */
   scopes: readonly string[];
+  /** The caller whose bodies are added up over all its credentials and entrances; each credential is one where this is not known. */
+  caller?: string | undefined;
 }
 
 /** One registered operation, with the credential of whoever calls the tool. */

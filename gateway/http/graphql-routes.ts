@@ -2,6 +2,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { FormattedExecutionResult } from 'graphql';
 import type { BodyBudget } from '#kit/bodies/body-budget.ts';
+import { releaseBody } from '#kit/bodies/read-body.ts';
 import { badUserInput, type Refusal } from '#kit/errors/refusals.ts';
 import { admitIntrospection, authenticateRequest, credentialOf, viewerOf } from '#gateway/http/authenticate-request.ts';
 import { parseBody, readRequestBody } from '#gateway/http/json-body.ts';
@@ -102,6 +103,9 @@ async function openEventStream(
     if ('pipe' in answer) answer.close();
     return;
   }
+  // It may live for days, and what it was asked by is read.
+  req.body = undefined;
+  releaseBody(req);
   serveEventStream(res, answer, drain.signal);
 }
 

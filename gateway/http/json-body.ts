@@ -7,6 +7,7 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
+import { callerKey } from '#kit/session/caller-key.ts';
 import { viewerOf } from '#gateway/http/authenticate-request.ts';
 import { logOf, requestIdOf } from '#kit/network/request-id.ts';
 import { sendError } from '#gateway/http/send-error.ts';
@@ -28,10 +29,9 @@ export function readRequestBody(budget: BodyBudget, authenticates: boolean): Req
       return { errors: [edgeError(refusal, requestIdOf(res), logOf(res))] };
     });
     const viewer = viewerOf(res);
-    const caller = viewer ? `${viewer.workspaceId} ${viewer.memberId}` : '';
     const most = authenticates && viewer === null ? MAX_ANONYMOUS_BYTES : MAX_BYTES;
     try {
-      req.body = await readBody(req, res, { budget, caller, most, weigh: weighJson });
+      req.body = await readBody(req, res, { budget, caller: callerKey(viewer), most, weigh: weighJson });
     } catch (error) {
       if (!(error instanceof BodyRefusal)) throw error;
       // Answered by the guard of its body.

@@ -1,6 +1,7 @@
 import type { Config } from '#kit/config/config.ts';
 import { limitExceeded, rateLimited } from '#kit/errors/refusals.ts';
 import { AtOnce } from '#kit/requests/at-once.ts';
+import { callerKey } from '#kit/session/caller-key.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { TokenBucket } from '#gateway/limits/token-bucket.ts';
 
@@ -81,7 +82,7 @@ export class Callers {
 
   /** The caller that a viewer is. */
   of(viewer: Viewer | null): Caller {
-    const key = viewer === null ? '' : `${viewer.workspaceId} ${viewer.memberId}`;
+    const key = callerKey(viewer);
     const known = this.#callers.get(key);
     if (known) return known;
     if (this.#callers.size >= REMEMBERED) this.#forgetIdle();

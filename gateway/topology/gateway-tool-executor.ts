@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Gateway } from '#gateway/build-gateway.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
+import { callerKey } from '#kit/session/caller-key.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { ToolExecutor, ToolIdentity } from '#mcp/tool-executor.ts';
 
@@ -18,6 +19,10 @@ class KnownIdentity implements ToolIdentity {
 
   get scopes(): readonly string[] {
     return this.viewer.scopes;
+  }
+
+  get caller(): string {
+    return callerKey(this.viewer);
   }
 
   get isFresh(): boolean {

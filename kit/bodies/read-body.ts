@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyBudget } from './body-budget.ts';
+import type { BodyBudget, BodyHold } from './body-budget.ts';
 import { assertUnencoded, BodyRefusal } from './body-refusal.ts';
 import { turnOf } from './large-turns.ts';
 
@@ -17,14 +17,20 @@ export interface BodyRules {
   weigh?: (body: Buffer) => number;
 }
 
+/** What is held for the bodies of requests. */
+const HOLDS = new WeakMap<IncomingMessage, BodyHold>();
+
 /**
- * The bytes of a body, which count in the budget from before they are kept until the response is closed, however that comes about.
- * Throws BodyRefusal; what is left of the body is thrown away then.
+ * The bytes of a body, which count in the budget from before they are kept until the response is closed, however that comes about, or
+ * until `releaseBody`. Throws BodyRefusal; what is left of the body is thrown away then.
  */
 export async function readBody(request: IncomingMessage, response: ServerResponse, rules: BodyRules): Promise<Buffer> {
   const { budget, caller, most, weigh } = rules;
+  // Who has gone while something else was waited for says so no second time.
+  if (request.destroyed || isGone(request, response)) throw cutOff();
   const hold = budget.hold(caller);
-  response.once('close', () => hold.release());
+  HOLDS.set(request, hold);
+  releaseAtEnd(request, response, hold);
   try {
     assertUnencoded(request.headers);
     const { 'content-length': declared } = request.headers;
@@ -40,14 +46,35 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
     });
     await turnOf(body.length);
     if (weigh) take(weigh(body));
-    // Who was gone before gives nothing back any more.
-    if (response.closed) hold.release();
+    // Who went meanwhile gives nothing back any more.
+    if (isGone(request, response)) hold.release();
     return body;
   } catch (error) {
     hold.release();
     if (!request.complete) discard(request);
     throw error;
   }
+}
+
+/** Gives back what is held for the body of a request, before its response is closed: whoever answers keeps the body no longer. */
+export function releaseBody(request: IncomingMessage): void {
+  HOLDS.get(request)?.release();
+}
+
+/** Whether nobody can be answered any more. A request that was read to its end is destroyed, too, so its connection says it. */
+function isGone({ socket }: IncomingMessage, { closed }: ServerResponse): boolean {
+  return closed || socket.destroyed;
+}
+
+/** A response that waits behind another one of its connection is not closed when that is lost. */
+function releaseAtEnd({ socket }: IncomingMessage, response: ServerResponse, hold: BodyHold): void {
+  const release = (): void => {
+    hold.release();
+    response.off('close', release);
+    socket.off('close', release);
+  };
+  response.once('close', release);
+  socket.once('close', release);
 }
 
 /** Reads to the end; `count` is told of each part before it is kept, and may throw. */
@@ -64,7 +91,7 @@ async function collect(request: IncomingMessage, count: (size: number, more: num
     }
   };
   const end = (): void => resolve(Buffer.concat(parts, size));
-  const lose = (): void => reject(new BodyRefusal(400, 'The body was cut off.'));
+  const lose = (): void => reject(cutOff());
   request.on('data', keep).once('end', end).once('close', lose).once('error', lose);
   try {
     return await promise;
@@ -78,6 +105,10 @@ function discard(request: IncomingMessage): void {
   request.resume();
   const late = setTimeout(() => request.destroy(), DISCARDED_MS).unref();
   request.once('close', () => clearTimeout(late));
+}
+
+function cutOff(): BodyRefusal {
+  return new BodyRefusal(400, 'The body was cut off.');
 }
 
 function tooLarge(most: number): BodyRefusal {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { sampleViewer } from '#kit/schema/testing/sample-schema.ts';
@@ -54,6 +55,32 @@ describe('a served subgraph', () => {
     const given = { 'content-type': 'application/json', [PASSPORT_HEADER]: passport(), ...headers };
     const answer = await fetch(`${served.url}/graphql`, { method: 'POST', headers: given, body });
     expect(answer.status).toBe(status);
+  });
+
+  it('has room for others when a router leaves whose passport was being looked at', async () => {
+    const [reached, pass] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const authenticate = sample.running.authenticate.bind(sample.running);
+    sample.running.authenticate = async (shown) => {
+      const viewer = await authenticate(shown);
+      reached.resolve();
+      await pass.promise;
+      return viewer;
+    };
+    const headers = { 'content-type': 'application/json', [PASSPORT_HEADER]: passport() };
+    // All that one caller may have.
+    const options = { method: 'POST', agent: false, headers: { ...headers, 'content-length': 384 * 1_048_576 } };
+    const leaver = request(`${served.url}/graphql`, options).on('error', () => undefined);
+    leaver.flushHeaders();
+    await reached.promise;
+    const gone = new Promise((resolve) => leaver.once('close', resolve));
+    leaver.destroy();
+    await gone;
+    // The server has heard of it, too: what comes later is answered.
+    await fetch(`${served.url}/health/live`);
+    pass.resolve();
+    await fetch(`${served.url}/health/live`);
+    const answer = await fetch(`${served.url}/graphql`, { method: 'POST', headers, body: '{"query":"{ whoami }"}' });
+    expect(answer.status).toBe(200);
   });
 
   it('tells its health, its metrics and serves its further routes', async () => {

@@ -7,6 +7,7 @@ import { weighJson } from '#kit/bodies/weigh-json.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
+import type { ToolIdentity } from '#mcp/tool-executor.ts';
 
 /** A request whose credential is known. */
 export type McpRequest = Request & { auth?: AuthInfo };
@@ -45,7 +46,8 @@ async function readText(
   res: Parameters<RequestHandler>[1],
   { bodies: budget, maxBodyBytes }: { bodies: BodyBudget; maxBodyBytes: number },
 ): Promise<string | null> {
-  const { token: caller = '', scopes = [] } = req.auth ?? {};
+  const { token = '', scopes = [], extra } = req.auth ?? {};
+  const { caller = token } = (extra?.['identity'] ?? {}) as Partial<ToolIdentity>;
   const named = req.headers['mcp-name'] ?? TAKES_FILES;
   const mayHaveFiles = scopes.includes('mcp:write') && named === TAKES_FILES;
   const length = Number(req.headers['content-length'] ?? 0);
