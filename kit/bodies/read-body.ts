@@ -30,7 +30,7 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
   if (request.destroyed || isGone(request, response)) throw cutOff();
   const hold = budget.hold(caller);
   HOLDS.set(request, hold);
-  releaseAtEnd(request, response, hold);
+  response.once('close', () => hold.release());
   try {
     assertUnencoded(request.headers);
     const { 'content-length': declared } = request.headers;
@@ -64,17 +64,6 @@ export function releaseBody(request: IncomingMessage): void {
 /** Whether nobody can be answered any more. A request that was read to its end is destroyed, too, so its connection says it. */
 function isGone({ socket }: IncomingMessage, { closed }: ServerResponse): boolean {
   return closed || socket.destroyed;
-}
-
-/** A response that waits behind another one of its connection is not closed when that is lost. */
-function releaseAtEnd({ socket }: IncomingMessage, response: ServerResponse, hold: BodyHold): void {
-  const release = (): void => {
-    hold.release();
-    response.off('close', release);
-    socket.off('close', release);
-  };
-  response.once('close', release);
-  socket.once('close', release);
 }
 
 /** Reads to the end; `count` is told of each part before it is kept, and may throw. */
