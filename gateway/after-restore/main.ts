@@ -4,7 +4,7 @@ import { programArguments } from '#kit/config/program-arguments.ts';
 import { runMain } from '#kit/config/run-main.ts';
 import { beAlone } from '#kit/database/alone.ts';
 import { Database } from '#kit/database/database.ts';
-import { migrate } from '#kit/database/migrate.ts';
+import { migrate } from '#kit/migrate/migrate.ts';
 import { openDatabaseServer } from '#kit/database/open-database-server.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { claimDataFolder } from '#gateway/topology/claim-data-folder.ts';
@@ -27,9 +27,9 @@ await runMain(async () => {
   stack.defer(close);
   const { release } = await beAlone(url);
   stack.defer(release);
-  const { name, entities, migrations } = accounts;
+  const { name, entities } = accounts;
   // The backup may be from before an upgrade.
-  await migrate({ url, name, migrations });
+  await migrate({ ...accounts, url });
   const database = await Database.open({ name, entities, url, poolSize: 1, log });
   stack.defer(() => database.close());
   const affected = await distrustAfterRestore(database);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
-import { migrate } from '#kit/database/migrate.ts';
+import { migrate } from '#kit/migrate/migrate.ts';
 import { openDatabaseServer } from '#kit/database/open-database-server.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
 import { openProcessResources, type ProcessResources } from '#kit/subgraph/process-resources.ts';
@@ -44,7 +44,7 @@ export async function layFoundation(
   try {
     const databaseUrl = await openDatabase(config, stack, log, onStep);
     const platform = await openPlatform(config, stack, log, onStep, closing);
-    for (const { name, migrations } of subgraphs) await migrate({ url: databaseUrl, name, migrations });
+    for (const subgraph of subgraphs) await migrate({ ...subgraph, url: databaseUrl });
     if (subgraphs.length > 0) onStep(`schemas are up to date: ${subgraphs.map(({ name }) => name).join(', ')}`);
     const resources = await openProcessResources(config, databaseUrl);
     stack.defer(() => resources.bus.close());

@@ -8,7 +8,7 @@ export const SYSTEM_ROLE = 'adops_system';
 export const WORKSPACE_VARIABLE = 'app.workspace';
 
 /**
- * SQL for a migration which makes a table with a column `workspace_id` a tenant table: row-level security is on and
+ * SQL which makes a table with a column `workspace_id` a tenant table: row-level security is on and
  * forced; requests reach the rows of their own workspace only, background work reaches all. Without a workspace in the
  * transaction a request sees nothing and can write nothing.
  */

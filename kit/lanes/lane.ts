@@ -52,7 +52,7 @@ export async function assertEpoch(em: EntityManager, name: string, key: string, 
 }
 
 const HOLD = preparedUnread('select hold_lane($1, $2, $3)');
-/** What `hold_lane` says of a lane that was taken over. */
+/** SQLSTATE of `hold_lane` (kit/migrate/sql) for a lane that another process owns now. */
 const LOST = 'AD001';
 
 /**

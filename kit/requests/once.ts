@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
 import type { Database } from '#kit/database/database.ts';
-import { CLAIMED_BEFORE } from '#kit/database/kit-migrations.ts';
+import { CLAIMED_BEFORE } from '#kit/migrate/kit-baseline.ts';
 import { preparedLate, preparedUnread } from '#kit/database/prepared.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
 import { toJson } from '#kit/json/to-json.ts';

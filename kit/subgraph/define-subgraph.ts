@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AccessSource } from '#kit/access/access.ts';
 import type { Config } from '#kit/config/load-config.ts';
 import type { Database } from '#kit/database/database.ts';
-import type { MigrationList } from '#kit/database/migrate.ts';
+import type { MigrationList } from '#kit/migrate/migrate.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { InputRules } from '#kit/schema/input-rules.ts';
@@ -64,6 +64,8 @@ export interface SubgraphDefinition {
   sdl: URL;
   entities: EntitySchema[];
   migrations: MigrationList;
+  /** Folder of its database functions, one file each. */
+  sql?: URL;
   /** Builds its background work; what only serving needs is for `serve` to load. */
   build(deps: SubgraphDeps): Promise<SubgraphParts> | SubgraphParts;
 }

@@ -2,7 +2,7 @@ import { destination } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
 import { checkDatabase } from '#kit/database/check-database.ts';
-import { migrate } from '#kit/database/migrate.ts';
+import { migrate } from '#kit/migrate/migrate.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
 import { onTermination } from './on-termination.ts';
@@ -13,7 +13,7 @@ import { startSubgraphs, startWorkers } from './start-subgraphs.ts';
 
 /** Migrates one subgraph's schema, serves it at the configured port until the process is told to end, and prints where. */
 export async function serveProcess(definition: SubgraphDefinition, config: Config): Promise<void> {
-  const { name, migrations } = definition;
+  const { name } = definition;
   // Standard output is for the line that says where it serves.
   const log = createLogger({ name: `adops-${name}`, level: config.logLevel }, destination(2));
   if (config.database.kind !== 'url') {
@@ -24,7 +24,7 @@ export async function serveProcess(definition: SubgraphDefinition, config: Confi
   const databaseUrl = config.database.url;
   const stack = new AsyncDisposableStack();
   await checkDatabase(databaseUrl);
-  await migrate({ url: databaseUrl, name, migrations });
+  await migrate({ ...definition, url: databaseUrl });
   const resources = await openProcessResources(config, databaseUrl);
   stack.defer(() => resources.bus.close());
   const subgraphs = await startSubgraphs([definition], { config, databaseUrl, ...resources }, log);

@@ -16,28 +16,9 @@ import { MediaAsset } from './media/media-asset.ts';
 import { MediaUpload } from './media/media-upload.ts';
 import { openMediaWork } from './media/media-work.ts';
 import { UploadPage } from './media/uploads/page/upload-page.ts';
-import { LauncherCollections } from './migrations/launcher-collections.ts';
-import { LauncherCreatives } from './migrations/launcher-creatives.ts';
-import { LauncherFacets } from './migrations/launcher-facets.ts';
-import { LauncherAdSets } from './migrations/launcher-ad-sets.ts';
-import { LauncherFewerKeys } from './migrations/launcher-fewer-keys.ts';
-import { LauncherFollow } from './migrations/launcher-follow.ts';
-import { LauncherLaunches } from './migrations/launcher-launches.ts';
-import { LauncherLibrary } from './migrations/launcher-library.ts';
-import { LauncherLife } from './migrations/launcher-life.ts';
-import { LauncherLive } from './migrations/launcher-live.ts';
-import { LauncherMedia } from './migrations/launcher-media.ts';
-import { LauncherCampaignNames } from './migrations/launcher-campaign-names.ts';
-import { LauncherNarrowIndexes } from './migrations/launcher-narrow-indexes.ts';
-import { LauncherOpenUploads } from './migrations/launcher-open-uploads.ts';
-import { LauncherRuns } from './migrations/launcher-runs.ts';
-import { LauncherSearchKeys } from './migrations/launcher-search-keys.ts';
-import { LauncherStops } from './migrations/launcher-stops.ts';
-import { LauncherTextKeys } from './migrations/launcher-text-keys.ts';
-import { LauncherTurns } from './migrations/launcher-turns.ts';
-import { LauncherUploads } from './migrations/launcher-uploads.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
+import { launcherBaseline } from './migrations/baseline.ts';
 
 /** The subgraph of media, creatives, templates and launches. */
 export const launcher = defineSubgraph({
@@ -62,28 +43,8 @@ export const launcher = defineSubgraph({
     LaunchItem,
     LaunchOperation,
   ],
-  migrations: [
-    LauncherLibrary,
-    LauncherLaunches,
-    LauncherMedia,
-    LauncherFacets,
-    LauncherCollections,
-    LauncherCreatives,
-    LauncherUploads,
-    LauncherRuns,
-    LauncherLife,
-    LauncherLive,
-    LauncherFollow,
-    LauncherNarrowIndexes,
-    LauncherCampaignNames,
-    LauncherFewerKeys,
-    LauncherAdSets,
-    LauncherTurns,
-    LauncherOpenUploads,
-    LauncherStops,
-    LauncherTextKeys,
-    LauncherSearchKeys,
-  ],
+  migrations: [launcherBaseline],
+  sql: new URL('./sql/', import.meta.url),
   build,
 });
 

@@ -9,7 +9,7 @@ import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import type { Config, DoorConfig, FilesConfig } from '#kit/config/config.ts';
 import { Database } from '#kit/database/database.ts';
-import { migrate } from '#kit/database/migrate.ts';
+import { migrate } from '#kit/migrate/migrate.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { FileStore } from '#kit/files/file-store.ts';
 import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
@@ -77,7 +77,7 @@ export class TestLauncher {
     const stack = new AsyncDisposableStack();
     const test = await testDatabase({ ...launcher, poolSize: 10 });
     stack.defer(() => test.close());
-    await migrate({ url: test.url, name: accounts.name, migrations: accounts.migrations });
+    await migrate({ ...accounts, url: test.url });
     const dataDir = await mkdtemp(join(tmpdir(), 'adops-launcher-'));
     stack.defer(() => rm(dataDir, { recursive: true, force: true }));
     const { app, url } = await listen(stack, options.pace);

@@ -8,7 +8,7 @@ import express from 'express';
 import { parse, Kind, type ExecutionResult } from 'graphql';
 import { pino, type Logger } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import { migrate } from '#kit/database/migrate.ts';
+import { migrate } from '#kit/migrate/migrate.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Scope } from '#kit/session/permissions.ts';
@@ -86,8 +86,7 @@ async function startAll(log: Logger) {
   const stack = new AsyncDisposableStack();
   const database = await testDatabase(memory);
   stack.defer(() => database.close());
-  for (const { name, migrations } of [accounts, rules, insights])
-    await migrate({ url: database.url, name, migrations });
+  for (const subgraph of [accounts, rules, insights]) await migrate({ ...subgraph, url: database.url });
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-mcp-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: 'http://127.0.0.1:9' });

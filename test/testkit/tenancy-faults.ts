@@ -1,4 +1,4 @@
-import { KIT_SHARED_TABLES } from '#kit/database/kit-migrations.ts';
+import { KIT_SHARED_TABLES } from '#kit/migrate/kit-baseline.ts';
 import { APP_ROLE, SYSTEM_ROLE } from '#kit/database/tenant.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -3,7 +3,7 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import pino from 'pino';
 import { Database } from '#kit/database/database.ts';
-import { migrate, type MigrationList } from '#kit/database/migrate.ts';
+import { migrate, type MigrationList } from '#kit/migrate/migrate.ts';
 import { quoteIdentifier } from '#kit/database/tenant.ts';
 
 /** A database of one test file, migrated for one subgraph. */
@@ -21,6 +21,7 @@ export interface TestDatabase {
 interface Migrated {
   name: string;
   migrations: MigrationList;
+  sql?: URL;
 }
 
 export interface TestDatabaseDefinition extends Migrated {
@@ -94,7 +95,7 @@ async function makeTemplate(admin: pg.Client, name: string, parts: readonly Migr
   const draft = `${name}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  for (const part of parts) await migrate({ url: urlOf(draft), name: part.name, migrations: part.migrations });
+  for (const part of parts) await migrate({ ...part, url: urlOf(draft) });
   await waitUnused(admin, draft);
   await admin.query(`alter database ${draft} rename to ${quoteIdentifier(name)}`);
 }

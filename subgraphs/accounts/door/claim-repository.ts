@@ -27,7 +27,7 @@ export interface KnownThrottle {
   granted: number;
 }
 
-/** Says that an activity came to another state, which only the long way tells of. */
+/** SQLSTATE of `accounts.move_and_claim` for an activity that came to another state, which only the long way tells of. */
 const ACTIVITY_MOVED = 'AD004';
 
 type ClaimRow = { refusals: number; results: Result[] | null };

@@ -24,7 +24,7 @@ export class StaleOperation extends Error {
   override readonly name = 'StaleOperation';
 }
 
-/** What `accounts.move_operations` says when an operation is not as it was read. */
+/** SQLSTATE of `accounts.moved_as_read` for an operation that is not as it was read. */
 const STALE = 'AD003';
 
 /** What the functions have to know of states, which only the table of states knows. */

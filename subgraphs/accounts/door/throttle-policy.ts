@@ -16,7 +16,7 @@ export interface Throttle extends KnownUsage {
   throttlesInRow: number;
 }
 
-/** With a burst of writes the platform's 100 changes a second are not passed, which is where every account begins. */
+/** With a burst of writes the platform's 100 changes a second are not passed, which is where every account begins, in the table as well. */
 export const FULL_RATE = 90;
 const LEAST_RATE = 1;
 /** What is left of the rate after a refusal. */

@@ -115,7 +115,16 @@ describe('every table', () => {
               exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id') as tenant
          from pg_class c where c.relnamespace = 'accounts'::regnamespace and c.relkind = 'r' order by 1`,
     );
-    expect(tables.filter(({ secured }) => !secured).map(({ name }) => name)).toEqual(['lane', 'migration']);
-    expect(tables.filter(({ tenant }) => !tenant).map(({ name }) => name)).toEqual(['lane', 'migration', 'workspace']);
+    expect(tables.filter(({ secured }) => !secured).map(({ name }) => name)).toEqual([
+      'installed_functions',
+      'lane',
+      'migration',
+    ]);
+    expect(tables.filter(({ tenant }) => !tenant).map(({ name }) => name)).toEqual([
+      'installed_functions',
+      'lane',
+      'migration',
+      'workspace',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { instantValue } from './instant-value.ts';
 /** Formats as the values of conditions name them. */
 const FORMATS = ['single_image', 'single_video', 'carousel', 'collection', 'flexible', 'existing_post', 'catalog'];
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
-/** As much of a text is compared; nothing of a creative but a tag can be longer. */
+/** As much of a text is compared, by `filter_key` in ../../sql as well; nothing of a creative but a tag can be longer. */
 const LONGEST_VALUE = 300;
 
 /** Where the operator or the values of a condition do not fit its field. Every violation is reported. */

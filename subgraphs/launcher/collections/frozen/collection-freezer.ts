@@ -34,7 +34,7 @@ export interface FrozenSelection {
   replayed: boolean;
 }
 
-/** Most creatives one launch takes. */
+/** Most creatives one launch takes; the table `frozen_collection` holds no more. */
 const MOST_CREATIVES = 1000;
 
 /** Finds out what collections hold at one moment, and keeps that as what a launch records. */

@@ -13,7 +13,7 @@ export interface DueLaunch {
 /** How many launches of an ad account, and how many of all, are found at a look: others are at the next ones. */
 const OF_ACCOUNT = 10;
 const MOST = 500;
-/** Launches with work to do, now or at a time: the condition of their indexes. */
+/** Launches with work to do, now or at a time: the condition of their indexes, and of `due_launches` in ../../sql. */
 const OPEN = `(state in ('QUEUED', 'RUNNING') or look_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))`;
 const WAITS = `state = 'RUNNING' and look_at > statement_timestamp()`;
 

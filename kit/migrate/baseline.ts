@@ -1,0 +1,37 @@
+import { Migration } from '@mikro-orm/migrations';
+import type { MigrationObject } from '@mikro-orm/core';
+import { tenantPolicySql } from '#kit/database/tenant.ts';
+import { readSqlFiles, type SqlFile } from './sql-files.ts';
+
+/** A first migration that makes tables as they stood once, in place of the migrations that led there. */
+export interface Baseline extends MigrationObject {
+  /** Migrations of releases before it. A schema that has all of them has these tables already. */
+  replaces: readonly string[];
+}
+
+/** What a baseline is made of. */
+export interface BaselineParts {
+  name: string;
+  /** Schema of the tables. */
+  schema: string;
+  /** Folder of one file a table; a file with the line `-- tenant table` gets row-level security. */
+  folder: URL;
+  replaces: readonly string[];
+}
+
+/** The baseline of a schema: its tables, with their indexes and policies. */
+export function baseline({ name, schema, folder, replaces }: BaselineParts): Baseline {
+  class TablesOfFiles extends Migration {
+    override up(): void {
+      for (const file of readSqlFiles(folder)) {
+        this.addSql(file.text);
+        if (isTenantTable(file)) this.addSql(tenantPolicySql(schema, file.name));
+      }
+    }
+  }
+  return { name, class: TablesOfFiles, replaces };
+}
+
+function isTenantTable({ text }: SqlFile): boolean {
+  return /^-- tenant table$/mu.test(text);
+}

@@ -1,0 +1,34 @@
+-- Follows what happened to operations of a cause: what waits for a refused one is given up, again and again; then what waits only for
+-- confirmed ones becomes ready. Called by `follow_moves` and `moved_operations`, whose settings hold here, under the lock of the cause.
+-- `ended` and `refused`: operations that just did so; null for all of the cause. `pauses`: whether a PAUSE_COPIES waits in the cause.
+-- Whether copies can be paused depends on the counters: with `pauses` each stage is counted at once, otherwise the caller counts.
+-- needs: abandoned_operations, count_moves, released_operations
+create or replace function accounts.followed_operations(
+  workspace uuid, cause uuid, ended uuid[], refused uuid[], pauses boolean, rules jsonb, channel text,
+  out told accounts.operation_move[], out notes jsonb
+)
+language plpgsql as $$
+declare
+  parents uuid[] := refused;
+  moves accounts.operation_move[];
+begin
+  told := '{}';
+  notes := '[]';
+  while parents is null or cardinality(parents) > 0 loop
+    moves := accounts.abandoned_operations(workspace, cause, parents, pauses, rules);
+    exit when moves is null;
+    told := told || moves;
+    if pauses then notes := notes || accounts.count_moves(moves, rules, channel); end if;
+    parents := array(select m.id from unnest(moves) m);
+    if ended is not null then ended := ended || parents; end if;
+  end loop;
+  parents := ended;
+  if parents is null or cardinality(parents) > 0 then
+    moves := accounts.released_operations(workspace, cause, parents, pauses, rules);
+    if moves is not null then
+      told := told || moves;
+      if pauses then notes := notes || accounts.count_moves(moves, rules, channel); end if;
+    end if;
+  end if;
+end
+$$;

@@ -1,0 +1,50 @@
+-- Moves operations to the states of `steps`, then follows each cause: waiting operations become ready or are given up.
+-- Counts each cause once at the end; where copies are to be paused, stage by stage, since that depends on the counters.
+-- What is given up after a stop is refused to what waits for it: no pause waits for a copy that is never made.
+-- Called by `move_operations` and `move_and_claim`. Locks the causes, then the operations, then their activities. Raises AD003; see
+-- `moved_as_read`.
+-- needs: count_moves, followed_operations, lock_causes, moved_as_read, steps_after_stops
+create or replace function accounts.moved_operations(
+  workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[], out notes jsonb
+)
+language plpgsql as $$
+declare
+  moves accounts.operation_move[];
+  changed accounts.operation_move[];
+  cause uuid;
+  pauses boolean;
+  followed record;
+begin
+  perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
+  if jsonb_path_exists(steps, '$[*].ifStopped') then steps := accounts.steps_after_stops(workspace, steps); end if;
+  moves := accounts.moved_as_read(workspace, steps);
+  told := '{}';
+  notes := '[]';
+  for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop
+    changed := array(select m from unnest(moves) m where m.cause_id = cause and m.state <> m.was);
+    continue when cardinality(changed) = 0;
+    told := told || changed;
+    select bool_or(c.kind = 'PAUSE_COPIES') into pauses from accounts.platform_operation c
+     where c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED';
+    if pauses then
+      notes := notes || accounts.count_moves(changed, rules, channel);
+      changed := '{}';
+    end if;
+    if pauses is not null then
+      select f.* into followed from accounts.followed_operations(
+        workspace, cause,
+        array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and jsonb_exists(rules -> 'final', m.state)),
+        array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and m.state in ('REJECTED', 'ABANDONED')),
+        pauses, rules, channel
+      ) f;
+      told := told || followed.told;
+      notes := notes || followed.notes;
+      if not pauses then changed := changed || followed.told; end if;
+    end if;
+    if cardinality(changed) > 0 then notes := notes || accounts.count_moves(changed, rules, channel); end if;
+  end loop;
+  notes := (
+    select coalesce(jsonb_agg(k), '[]') from (select kind, state, count(*) as count from unnest(told) group by kind, state) k
+  ) || notes;
+end
+$$;

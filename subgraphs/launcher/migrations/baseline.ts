@@ -1,0 +1,30 @@
+import { baseline } from '#kit/migrate/baseline.ts';
+
+/** The tables of launcher. */
+export const launcherBaseline = baseline({
+  name: 'LauncherBaseline',
+  schema: 'launcher',
+  folder: new URL('./baseline/', import.meta.url),
+  replaces: [
+    'LauncherLibrary',
+    'LauncherLaunches',
+    'LauncherMedia',
+    'LauncherFacets',
+    'LauncherCollections',
+    'LauncherCreatives',
+    'LauncherUploads',
+    'LauncherRuns',
+    'LauncherLife',
+    'LauncherLive',
+    'LauncherFollow',
+    'LauncherNarrowIndexes',
+    'LauncherCampaignNames',
+    'LauncherFewerKeys',
+    'LauncherAdSets',
+    'LauncherTurns',
+    'LauncherOpenUploads',
+    'LauncherStops',
+    'LauncherTextKeys',
+    'LauncherSearchKeys',
+  ],
+});

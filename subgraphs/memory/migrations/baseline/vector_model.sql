@@ -1,0 +1,11 @@
+-- Model of embeddings, and what its vectors of unrelated sentences look like. Holds nothing of any workspace.
+create table memory.vector_model (
+  id smallint generated always as identity,
+  name text not null,
+  dimensions int not null,
+  background bytea not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (id),
+  unique (name),
+  check (dimensions > 0)
+);
