@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { installFunctions } from './install-functions.ts';
+import { connectedDatabase, type ConnectedDatabase } from './testing/connected-database.ts';
 
-let database: { url: string; drop(): Promise<void> };
-let client: pg.Client;
+let database: ConnectedDatabase;
+let client: ConnectedDatabase['client'];
 beforeAll(async () => {
-  database = await emptyDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  database = await connectedDatabase();
+  client = database.client;
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await client.query(
     'drop schema if exists shop cascade; create schema shop; create table shop.sale (id int, price int)',

@@ -3,23 +3,18 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
-import pg from 'pg';
 import { StartError } from '#kit/config/start-error.ts';
 import { SAMPLE } from '#test/testkit/sample-subgraph.ts';
-import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { migrate } from './migrate.ts';
+import { connectedDatabase, type ConnectedDatabase } from './testing/connected-database.ts';
 
-let database: { url: string; drop(): Promise<void> };
-let client: pg.Client;
+let database: ConnectedDatabase;
+let client: ConnectedDatabase['client'];
 beforeAll(async () => {
-  database = await emptyDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  database = await connectedDatabase();
+  client = database.client;
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 async function names(sql: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(sql);
