@@ -17,6 +17,8 @@ describe('classifyError', () => {
     [2, 1504041, 'rejected', 'rejected'],
     [2, 1504042, 'rejected', 'rejected'],
     [2, 1504038, 'rejected', 'rejected'],
+    [2, 1504044, 'rejected', 'rejected'],
+    [2601, 1815107, 'rejected', 'rejected'],
     [-3, 1504045, 'rejected', 'rejected'],
     [-2, 2490547, 'unknown', 'transient_read'],
     [960, undefined, 'unknown', 'transient_read'],
@@ -75,6 +77,26 @@ describe('classifyError', () => {
     expect(classifyError(envelope(80004), { ...write, headers }).retryAfterSeconds).toBe(1020);
   });
 
+  it.each([
+    [80000, undefined, 'account'],
+    [4, 1504022, 'app'],
+    [4, 1504039, 'app'],
+  ] as const)('%i/%s holds back insights alone, for the minutes their use case names', (code, subcode, throttleScope) => {
+    const entry = (type: string, minutes: number): object => ({ type, estimated_time_to_regain_access: minutes });
+    const usage = { '1': [entry('ads_insights', 47), entry('ads_management', 90)] };
+    const headers = { 'x-business-use-case-usage': JSON.stringify(usage) };
+    expect(classifyError(envelope(code, subcode), { ...read, headers })).toMatchObject({
+      throttledUseCase: 'ads_insights',
+      throttleScope,
+      retryAfterSeconds: 2820,
+    });
+    expect(classifyError(envelope(80004), { ...read, headers })).toMatchObject({
+      throttledUseCase: null,
+      retryAfterSeconds: 5400,
+    });
+    expect(classifyError(envelope(4), { ...read, headers }).throttledUseCase).toBeNull();
+  });
+
   it('waits longer with development access', () => {
     const headers = { 'x-ad-account-usage': '{"acc_id_util_pct":100,"ads_api_access_tier":"development_access"}' };
     expect(classifyError(envelope(17, 2446079), { ...write, headers }).retryAfterSeconds).toBe(300);
@@ -110,8 +132,33 @@ describe('classifyError', () => {
     expect(classifyError(envelope(1, undefined, tooMuch), read)).toMatchObject({
       outcome: 'transient_read',
       reduceData: true,
+      smallerPage: true,
     });
     expect(classifyError(envelope(1), read).reduceData).toBe(false);
+  });
+
+  it.each([
+    [100, 1487534],
+    [100, 1504018],
+    [2, 1504038],
+    [2, 1504044],
+    [-3, 1504045],
+  ])('%i/%s asks for a smaller report, which smaller pages are not', (code, subcode) => {
+    const expected = { outcome: 'rejected', reduceData: true, smallerPage: false, boundedRetry: false };
+    expect(classifyError(envelope(code, subcode), read)).toMatchObject(expected);
+    expect(classifyError(envelope(code, subcode), write)).toMatchObject(expected);
+  });
+
+  it('has a report that is not complete asked for later, and one that is down for a moment again', () => {
+    expect(classifyError(envelope(2601, 1815107), read)).toMatchObject({ notReady: true, reduceData: false });
+    expect(classifyError(envelope(2601), read).notReady).toBe(true);
+    expect(classifyError(envelope(2, 1504043), read)).toMatchObject({ outcome: 'transient_read', reduceData: false });
+  });
+
+  it('takes a window the platform does not know for a mistake of ours, which no second try mends', () => {
+    const message = '(#100) action_attribution_windows[0] must be one of the following values: 1d_view, 7d_click';
+    const plain = { outcome: 'rejected', reduceData: false, boundedRetry: false, objectMissing: false, notReady: false };
+    expect(classifyError(envelope(100, undefined, message), read)).toMatchObject(plain);
   });
 
   it('finds a code given as text', () => {

@@ -21,29 +21,45 @@ interface Context {
 export function classifyError(envelope: unknown, { method, httpStatus, headers }: Context): Classification {
   const error = readErrorEnvelope(envelope);
   const rule = error?.code == null ? undefined : findRule(error.code, error.subcode);
-  const plain = { throttleScope: null, boundedRetry: false, objectMissing: false, retryAfterSeconds: null };
-  const reduceData = error?.code === 1 && /reduce the amount of data/i.test(error.message);
+  const smallerPage = error?.code === 1 && /reduce the amount of data/i.test(error.message);
+  const plain = { ...PLAIN, reduceData: smallerPage || rule?.tooBig === true, smallerPage };
   if (rule?.verdict === 'throttled') {
-    const usage = parseUsage(headers);
-    const waits = [rule.waitSeconds ?? 60, usage?.regainSeconds ?? 0, readRetryAfter(headers)];
-    if (rule.waitSeconds === 60 && usage?.tier === 'development_access') waits.push(DEVELOPMENT_BLOCK_SECONDS);
-    const retryAfterSeconds = Math.ceil(Math.max(...waits));
-    return { ...plain, outcome: 'throttled', reduceData, retryAfterSeconds, throttleScope: rule.scope ?? 'account' };
+    const { scope: throttleScope = 'account', useCase: throttledUseCase = null } = rule;
+    const retryAfterSeconds = waitOf(rule, headers);
+    return { ...plain, outcome: 'throttled', retryAfterSeconds, throttleScope, throttledUseCase };
   }
   if (rule && rule.verdict !== 'ambiguous') {
-    const { boundedRetry = false, objectMissing = false } = rule;
-    return { ...plain, outcome: rule.verdict, reduceData, boundedRetry, objectMissing };
+    const { boundedRetry = false, objectMissing = false, notReady = false } = rule;
+    return { ...plain, outcome: rule.verdict, boundedRetry, objectMissing, notReady };
   }
   // A 429 is a refusal by definition, whoever on the way sent it.
   if (httpStatus === 429 && !rule) {
     const retryAfterSeconds = Math.max(60, readRetryAfter(headers));
-    return { ...plain, outcome: 'throttled', reduceData, retryAfterSeconds, throttleScope: 'app' };
+    return { ...plain, outcome: 'throttled', retryAfterSeconds, throttleScope: 'app' };
   }
-  return { ...plain, outcome: method === 'GET' ? 'transient_read' : 'unknown', reduceData };
+  return { ...plain, outcome: method === 'GET' ? 'transient_read' : 'unknown' };
 }
+
+const PLAIN = {
+  throttleScope: null,
+  throttledUseCase: null,
+  boundedRetry: false,
+  objectMissing: false,
+  notReady: false,
+  retryAfterSeconds: null,
+};
 
 /** An app with development access is blocked for five minutes, where others are for one. */
 const DEVELOPMENT_BLOCK_SECONDS = 300;
+
+/** Seconds a throttle lasts: what its code means, or more where the headers say so for the quota that is used up. */
+function waitOf({ waitSeconds = 60, useCase }: ErrorRule, headers: Context['headers']): number {
+  const usage = parseUsage(headers);
+  const regain = useCase === undefined ? usage?.regainSeconds : usage?.byUseCase[useCase]?.regainSeconds;
+  const waits = [waitSeconds, regain ?? 0, readRetryAfter(headers)];
+  if (waitSeconds === 60 && usage?.tier === 'development_access') waits.push(DEVELOPMENT_BLOCK_SECONDS);
+  return Math.ceil(Math.max(...waits));
+}
 
 function findRule(code: number, subcode: number | null): ErrorRule | undefined {
   return errorRules.find(

@@ -11,6 +11,11 @@ export interface ErrorRule {
   /** Throttles: the least number of seconds to wait; the usage headers may ask for more. */
   waitSeconds?: number;
   scope?: ThrottleScope;
+  /** Throttles: the one business use case that is held back; others go on. */
+  useCase?: string;
   boundedRetry?: boolean;
   objectMissing?: boolean;
+  /** Refusals of a report that is too big: fewer days, objects or fields help, a smaller page does not. */
+  tooBig?: boolean;
+  notReady?: boolean;
 }

@@ -2,6 +2,7 @@ import type { ErrorRule } from './error-rule.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const INSIGHTS = 'ads_insights';
 
 /**
  * What the platform's documented error codes mean. Messages are localised and change, so only codes and subcodes count.
@@ -11,12 +12,16 @@ export const errorRules: readonly ErrorRule[] = [
   // One chunk of a video was not taken, whatever the code; the error's data holds the offsets to go on from, so that a
   // chunk sent again lands in the same place.
   { code: [1, 9_999], subcodes: [1363037], verdict: 'rejected', boundedRetry: true },
-  // Combinations of breakdowns or metrics that can never work, and synchronous reports that are too big, arrive as "unavailable".
-  { code: 2, subcodes: [1504041, 1504042, 1504038], verdict: 'rejected' },
-  { code: -3, subcodes: [1504045], verdict: 'rejected' },
+  // Combinations of breakdowns or metrics that can never work arrive as "unavailable", and so do reports that are too big.
+  { code: 2, subcodes: [1504041, 1504042], verdict: 'rejected' },
+  { code: 2, subcodes: [1504038, 1504044], verdict: 'rejected', tooBig: true },
+  { code: -3, subcodes: [1504045], verdict: 'rejected', tooBig: true },
   { code: [1, 2], verdict: 'ambiguous' },
   { code: 960, verdict: 'ambiguous' },
 
+  // Insights have quotas of their own, of the app and of the account; other calls go on.
+  { code: 4, subcodes: [1504022, 1504039], verdict: 'throttled', waitSeconds: MINUTE, scope: 'app', useCase: INSIGHTS },
+  { code: 80000, verdict: 'throttled', waitSeconds: MINUTE, scope: 'account', useCase: INSIGHTS },
   { code: 4, verdict: 'throttled', waitSeconds: MINUTE, scope: 'app' },
   // The spend limit of an account may change ten times a day: the next day is no wait a queue should sit out.
   { code: 17, subcodes: [1885172], verdict: 'rejected' },
@@ -39,6 +44,9 @@ export const errorRules: readonly ErrorRule[] = [
   { code: 104, verdict: 'auth', boundedRetry: true },
 
   { code: 100, subcodes: [33], verdict: 'rejected', objectMissing: true },
+  { code: 100, subcodes: [1487534, 1504018], verdict: 'rejected', tooBig: true },
+  // The rows of a report are asked for before it is complete.
+  { code: 2601, verdict: 'rejected', notReady: true },
   // Creating a creative fails with this under load although nothing is wrong with it.
   { code: 100, subcodes: [1487390], verdict: 'rejected', boundedRetry: true },
   { code: 100, verdict: 'rejected' },

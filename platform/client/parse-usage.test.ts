@@ -64,7 +64,23 @@ describe('parseUsage', () => {
     expect(usage).toMatchObject({
       accountPct: null,
       appPct: null,
+      businessPct: null,
       byUseCase: { ads_insights: { pct: 100, regainSeconds: 0 } },
+    });
+  });
+
+  it('keeps the wait for insights out of what other calls wait for', () => {
+    const entry = (type: string, call_count: number, minutes: number): Record<string, unknown> => ({
+      type,
+      call_count,
+      estimated_time_to_regain_access: minutes,
+    });
+    const entries = [entry('ads_insights', 118, 47), entry('ads_management', 12, 0)];
+    const usage = parseUsage({ 'x-business-use-case-usage': JSON.stringify({ '1': entries }) });
+    expect(usage).toMatchObject({
+      businessPct: 12,
+      regainSeconds: 0,
+      byUseCase: { ads_insights: { pct: 118, regainSeconds: 2820 } },
     });
   });
 });

@@ -3,6 +3,8 @@ import { parseJson } from './parse-json.ts';
 import type { UseCaseUsage } from './use-case-usage.ts';
 import type { Usage } from './usage.ts';
 
+const INSIGHTS = 'ads_insights';
+
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
@@ -28,10 +30,12 @@ export function parseUsage(headers: Headers): Usage | null {
     merge(byUseCase, typeof entry.type === 'string' ? entry.type : 'unnamed', readCounters(entry) ?? 0, regainSeconds);
   }
   const insightsPct = max([readPct(insights?.app_id_util_pct), readPct(insights?.acc_id_util_pct)]);
-  if (insightsPct !== null) merge(byUseCase, 'ads_insights', insightsPct, 0);
+  if (insightsPct !== null) merge(byUseCase, INSIGHTS, insightsPct, 0);
 
   const accountPct = readPct(account?.acc_id_util_pct);
-  const useCases = Object.values(byUseCase);
+  // The quota of insights says nothing about other calls, which must not wait for it.
+  const { [INSIGHTS]: _own, ...others } = byUseCase;
+  const useCases = Object.values(others);
   // The account's header names its reset time even while nothing blocks.
   const accountRegain = accountPct !== null && accountPct >= 100 ? readPct(account?.reset_time_duration) : null;
   const tiers = [account, ...entries, insights].map((source) => source?.ads_api_access_tier);

@@ -46,10 +46,16 @@ export class PlatformError extends Error {
   readonly throttleScope: ThrottleScope | null;
   /** True for a refusal known to be flaky: three more tries at most. */
   readonly boundedRetry: boolean;
-  /** True when a smaller `limit` or fewer fields would help. */
+  /** Business use case whose quota is used up, where calls of others go on; otherwise null. */
+  readonly throttledUseCase: string | null;
+  /** True when the same call never works and one over fewer days, objects or fields may. */
   readonly reduceData: boolean;
+  /** True when a smaller `limit` alone may be enough. */
+  readonly smallerPage: boolean;
   /** True when the object is gone, invisible, or too new to be seen. */
   readonly objectMissing: boolean;
+  /** True when what was asked for is still being made: the same call works later. */
+  readonly notReady: boolean;
   /** False only when no byte of the request can have left, because no connection came about: nothing happened then. */
   readonly sent: boolean;
   readonly usage: ReportedUsage | null;
@@ -60,8 +66,11 @@ export class PlatformError extends Error {
     this.retryAfterSeconds = classification.retryAfterSeconds;
     this.throttleScope = classification.throttleScope;
     this.boundedRetry = classification.boundedRetry;
+    this.throttledUseCase = classification.throttledUseCase;
     this.reduceData = classification.reduceData;
+    this.smallerPage = classification.smallerPage;
     this.objectMissing = classification.objectMissing;
+    this.notReady = classification.notReady;
     this.code = envelope?.code ?? null;
     this.subcode = envelope?.subcode ?? null;
     this.type = envelope?.type ?? null;

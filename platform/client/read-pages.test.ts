@@ -56,6 +56,15 @@ describe('pages', () => {
     expect(limits(server.requests)).toEqual(['20', '10', '5', '5', '5', '10', '10', '10']);
   });
 
+  it('does not send a report that is too big again in smaller pages', async () => {
+    server = await startTestServer((_request, response) => {
+      response.writeHead(400).end('{"error":{"message":"too many rows","code":100,"error_subcode":1487534}}');
+    });
+    client = new PlatformClient({ baseUrl: server.url, accessToken: 'token' });
+    await expect(collect({ limit: 20 })).rejects.toMatchObject({ subcode: 1487534, reduceData: true });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it('halves the default limit when none was given', async () => {
     await start(12, 1);
     expect(await collect()).toEqual(all);

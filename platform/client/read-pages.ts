@@ -28,7 +28,7 @@ export async function* readPages<T>(
     try {
       response = await get(path, page, options);
     } catch (error) {
-      if (!(error instanceof PlatformError && error.reduceData && size.shrink())) throw error;
+      if (!(error instanceof PlatformError && error.smallerPage && size.shrink())) throw error;
       continue;
     }
     const { rows, next } = readPage<T>(response, path, after);

@@ -6,9 +6,9 @@ export interface Usage {
   accountPct: number | null;
   /** Percent of the app's limit (the highest of its counters), or null when the answer does not say. */
   appPct: number | null;
-  /** Highest percentage over all of `byUseCase`, or null when the answer names none. */
+  /** Highest percentage over all of `byUseCase` but `ads_insights`, or null when the answer names no other. */
   businessPct: number | null;
-  /** Seconds until a limit that blocks now lets calls through again; 0 while none blocks. */
+  /** Seconds until a limit that blocks now, other than that of insights, lets calls through again; 0 while none blocks. */
   regainSeconds: number;
   /** The app's access tier as the platform names it, such as `development_access`. */
   tier: string | null;

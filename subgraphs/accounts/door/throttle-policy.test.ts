@@ -159,6 +159,8 @@ describe('the reported use', () => {
       byUseCase: { [name]: { pct: 40, regainSeconds: 0 } },
     });
     expect(noted(full, T0 + 100, useCase('pages'))).toBe(full);
+    const insights = { ...useCase('ads_insights'), accountPct: 40, businessPct: null };
+    expect(noted(full, T0 + 100, insights)).toBe(full);
     expect(noted(full, T0 + 100, useCase('ads_management')).usedPercent).toBe(40);
     expect(noted(full, T0 + 100, { ...app, appPct: 97 }).usedPercent).toBe(97);
   });

@@ -19,8 +19,8 @@ const WRITES_AGAIN_PERCENT = 85;
 const LEAST_SHARE = 0.1;
 /** The platform forgets a full score in 300 seconds. */
 const DECAY_MS_A_PERCENT = 3_000;
-/** The platform's limits that are counted for an ad account; others are of pages, leads and messages. */
-const ADS_USE_CASES = ['ads_management', 'ads_insights', 'custom_audience'];
+/** The platform's limits which writes to an ad account count against; others are of insights, pages, leads and messages. */
+const ADS_USE_CASES = ['ads_management', 'custom_audience'];
 /** How much the reported use has to differ from the known one to be worth noting. */
 const WORTH_NOTING_PERCENT = 1;
 
@@ -53,8 +53,10 @@ function percentOf({ accountPct, appPct, businessPct }: Usage): number {
   return Math.max(accountPct ?? 0, appPct ?? 0, businessPct ?? 0);
 }
 
+/** An answer about insights carries the account's score too, but says nothing of the use case that holds back writes. */
 function tellsOfAccount({ accountPct, byUseCase }: Usage): boolean {
-  return accountPct !== null || ADS_USE_CASES.some((name) => name in byUseCase);
+  const named = Object.keys(byUseCase);
+  return named.length === 0 ? accountPct !== null : ADS_USE_CASES.some((name) => named.includes(name));
 }
 
 /** How much is used by now, in percent: as it was reported less what the platform has forgotten since. */

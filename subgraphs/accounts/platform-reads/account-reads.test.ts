@@ -112,6 +112,15 @@ describe('a throttle', () => {
     expect(await throttleOf()).toMatchObject({ reads_only_until: null });
   });
 
+  it('of insights is for who reads insights, and holds back nobody else', async () => {
+    const answer = { answer: 'error', status: 400, code: 80_000, subcode: 2_446_079, path: '/insights$' };
+    await fetch(`${door.sandbox.url}/_faults/answers`, { method: 'POST', body: JSON.stringify(answer) });
+    const insights = reader.get(`${reader.accountId}/insights`, { fields: 'spend' });
+    await expect(insights).rejects.toMatchObject({ code: 'RATE_LIMITED', extensions: { retryAfterMs: 60_000 } });
+    expect(await throttleOf()).toMatchObject({ blocked_until: null, reads_only_until: null });
+    expect(await reader.get(reader.accountId, { fields: 'id' })).toEqual({ id: reader.accountId });
+  });
+
   it('keeps its turns within what a caller may wait', async () => {
     const hasty = await platform.reads.open(door.owner, door.adAccountId, { maxWaitMs: 0 });
     await door.accounts.test.admin(

@@ -96,7 +96,7 @@ export class PlatformReader implements AccountReader {
         size.grow();
         return { rows, after: next };
       } catch (error) {
-        if (!(error instanceof PlatformError && error.reduceData && size.shrink())) throw error;
+        if (!(error instanceof PlatformError && error.smallerPage && size.shrink())) throw error;
       }
     }
   }

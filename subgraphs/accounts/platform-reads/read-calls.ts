@@ -103,9 +103,11 @@ export class ReadCalls {
   }
 
   /** A throttle holds back everybody who works for the account, this call among them when it asks for its next turn. */
-  #hold(error: PlatformError): Promise<void> {
+  async #hold(error: PlatformError): Promise<void> {
     const hold = { waitMs: (error.retryAfterSeconds ?? 60) * 1_000, tooFast: isTooFast(error) };
-    return this.#throttle((throttle, now) => afterThrottle(throttle, now, hold));
+    // Insights have a quota of their own: only who reads them waits.
+    if (error.throttledUseCase === 'ads_insights') throw rateLimited(hold.waitMs);
+    await this.#throttle((throttle, now) => afterThrottle(throttle, now, hold));
   }
 
   #throttle(change: (throttle: Throttle, now: number) => Throttle): Promise<void> {
