@@ -81,21 +81,24 @@ describe('classifyError', () => {
     [80000, undefined, 'account'],
     [4, 1504022, 'app'],
     [4, 1504039, 'app'],
-  ] as const)('%i/%s holds back insights alone, for the minutes their use case names', (code, subcode, throttleScope) => {
-    const entry = (type: string, minutes: number): object => ({ type, estimated_time_to_regain_access: minutes });
-    const usage = { '1': [entry('ads_insights', 47), entry('ads_management', 90)] };
-    const headers = { 'x-business-use-case-usage': JSON.stringify(usage) };
-    expect(classifyError(envelope(code, subcode), { ...read, headers })).toMatchObject({
-      throttledUseCase: 'ads_insights',
-      throttleScope,
-      retryAfterSeconds: 2820,
-    });
-    expect(classifyError(envelope(80004), { ...read, headers })).toMatchObject({
-      throttledUseCase: null,
-      retryAfterSeconds: 5400,
-    });
-    expect(classifyError(envelope(4), { ...read, headers }).throttledUseCase).toBeNull();
-  });
+  ] as const)(
+    '%i/%s holds back insights alone, for the minutes their use case names',
+    (code, subcode, throttleScope) => {
+      const entry = (type: string, minutes: number): object => ({ type, estimated_time_to_regain_access: minutes });
+      const usage = { '1': [entry('ads_insights', 47), entry('ads_management', 90)] };
+      const headers = { 'x-business-use-case-usage': JSON.stringify(usage) };
+      expect(classifyError(envelope(code, subcode), { ...read, headers })).toMatchObject({
+        throttledUseCase: 'ads_insights',
+        throttleScope,
+        retryAfterSeconds: 2820,
+      });
+      expect(classifyError(envelope(80004), { ...read, headers })).toMatchObject({
+        throttledUseCase: null,
+        retryAfterSeconds: 5400,
+      });
+      expect(classifyError(envelope(4), { ...read, headers }).throttledUseCase).toBeNull();
+    },
+  );
 
   it('waits longer with development access', () => {
     const headers = { 'x-ad-account-usage': '{"acc_id_util_pct":100,"ads_api_access_tier":"development_access"}' };
@@ -157,7 +160,13 @@ describe('classifyError', () => {
 
   it('takes a window the platform does not know for a mistake of ours, which no second try mends', () => {
     const message = '(#100) action_attribution_windows[0] must be one of the following values: 1d_view, 7d_click';
-    const plain = { outcome: 'rejected', reduceData: false, boundedRetry: false, objectMissing: false, notReady: false };
+    const plain = {
+      outcome: 'rejected',
+      reduceData: false,
+      boundedRetry: false,
+      objectMissing: false,
+      notReady: false,
+    };
     expect(classifyError(envelope(100, undefined, message), read)).toMatchObject(plain);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { INSIGHTS_METRICS } from '#platform/client/insights-metrics.ts';
 import { CAPABILITIES } from '#subgraphs/insights/capabilities/capabilities.ts';
 
 describe('what reports can be asked for', () => {
@@ -6,6 +7,10 @@ describe('what reports can be asked for', () => {
     const ids = CAPABILITIES.metrics.map(({ id }) => id);
     expect(ids).toHaveLength(33);
     expect(new Set(ids).size).toBe(33);
+  });
+
+  it('names exactly the metrics that are read of rows', () => {
+    expect(CAPABILITIES.metrics.map(({ id }) => id).toSorted()).toEqual(INSIGHTS_METRICS.toSorted());
   });
 
   it('computes quotients from metrics it has', () => {
