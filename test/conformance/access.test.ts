@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 35 — each field is read under each level of access */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { GraphClient } from '../../examples/demo/graph-client.ts';

@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInputObjectType, isObjectType } from 'graphql';
 import { BOUND_DIRECTIVES } from '#kit/schema/bounds.ts';

@@ -1,4 +1,4 @@
-/** @seconds 60 */
+/** @seconds 45 — eight entrances in both topologies, one of which starts a process each time */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';

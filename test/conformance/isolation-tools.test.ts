@@ -1,4 +1,4 @@
-/** @seconds 55 */
+/** @seconds 30 — each id of each tool is asked for as a random and as a foreign one */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadTools } from '#mcp/build-mcp.ts';

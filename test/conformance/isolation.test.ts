@@ -1,4 +1,4 @@
-/** @seconds 90 */
+/** @seconds 45 — each id of each call is asked for as a random and as a foreign one */
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isUnionType, print, type GraphQLObjectType } from 'graphql';

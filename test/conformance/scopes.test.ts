@@ -1,4 +1,3 @@
-/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';

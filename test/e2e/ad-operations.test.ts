@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 25 — the service in both topologies, with imports of whole accounts */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { randomUUID } from 'node:crypto';

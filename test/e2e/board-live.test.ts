@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 10 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { until } from '#kit/subgraph/testing/until.ts';

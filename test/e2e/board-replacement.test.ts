@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 25 — a browser and real launches */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Route } from 'playwright-core';
 import { BoardHouse } from '#test/testkit/board-house.ts';

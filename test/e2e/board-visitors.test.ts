@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 15 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphClient as HttpGraph, type GraphClient } from '../../examples/demo/graph-client.ts';
 import type { AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';

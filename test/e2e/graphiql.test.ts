@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 20 */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { GraphClient } from '../../examples/demo/graph-client.ts';

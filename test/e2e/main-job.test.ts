@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 30 — the whole job in both topologies, and gateways that are killed */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';

@@ -1,4 +1,3 @@
-/** @seconds 35 */
 import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectAgent, type Agent } from '#test/conformance/testing/tool-client.ts';

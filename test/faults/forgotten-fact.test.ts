@@ -12,7 +12,8 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { startEmbeddingServer } from '#subgraphs/memory/embeddings/testing/embedding-server.ts';
 import { documentedSql } from '#test/testkit/documented-sql.ts';
-import { emptyDatabase } from '#test/testkit/test-database.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { migratedDatabase } from '#test/testkit/test-database.ts';
 
 /** Words nobody else says, which no stemmer shortens. */
 const [CODENAME, COLOUR, MESSAGE] = ['zqvkwbxxq', 'bkwvzzqvx', 'vxwkzqbbz'] as const;
@@ -42,7 +43,7 @@ let admin: pg.Client;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-forgotten-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const database = await emptyDatabase();
+  const database = await migratedDatabase(SUBGRAPHS);
   stack.defer(() => database.drop());
   const endpoint = await startEmbeddingServer();
   stack.defer(() => endpoint.close());

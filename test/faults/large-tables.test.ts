@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 15 */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';

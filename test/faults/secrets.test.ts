@@ -12,7 +12,8 @@ import { loadConfig } from '#kit/config/load-config.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { fillLibrary } from '#test/testkit/library.ts';
-import { emptyDatabase } from '#test/testkit/test-database.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { migratedDatabase } from '#test/testkit/test-database.ts';
 
 const PLATFORM_TOKEN = 'sandbox-token';
 const FACT = 'The spring budget of Quixotic Umbrellas is secret';
@@ -33,7 +34,7 @@ let databaseUrl: string;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-secrets-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const database = await emptyDatabase();
+  const database = await migratedDatabase(SUBGRAPHS);
   stack.defer(() => database.drop());
   databaseUrl = database.url;
   const config = loadConfig({

@@ -1,4 +1,4 @@
-/** @seconds 60 */
+/** @seconds 35 — many launches while everything fails and is killed */
 import { describe, expect, it } from '@jest/globals';
 import { runStorm } from './storm/run-storm.ts';
 import { SHORT_STORM } from './storm/storm-plan.ts';

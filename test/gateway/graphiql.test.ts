@@ -1,4 +1,4 @@
-/** @seconds 20 */
+/** @seconds 15 */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';

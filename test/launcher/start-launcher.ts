@@ -9,7 +9,6 @@ import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import type { Config, DoorConfig, FilesConfig } from '#kit/config/config.ts';
 import { Database } from '#kit/database/database.ts';
-import { migrate } from '#kit/migrate/migrate.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { FileStore } from '#kit/files/file-store.ts';
 import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
@@ -75,9 +74,8 @@ export class TestLauncher {
   /** Starts both without their workers. */
   static async start(options: LauncherOptions = {}): Promise<TestLauncher> {
     const stack = new AsyncDisposableStack();
-    const test = await testDatabase({ ...launcher, poolSize: 10 });
+    const test = await testDatabase({ ...launcher, poolSize: 10, beside: [accounts] });
     stack.defer(() => test.close());
-    await migrate({ ...accounts, url: test.url });
     const dataDir = await mkdtemp(join(tmpdir(), 'adops-launcher-'));
     stack.defer(() => rm(dataDir, { recursive: true, force: true }));
     const { app, url } = await listen(stack, options.pace);

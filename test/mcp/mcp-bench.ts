@@ -8,7 +8,6 @@ import express from 'express';
 import { parse, Kind, type ExecutionResult } from 'graphql';
 import { pino, type Logger } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import { migrate } from '#kit/migrate/migrate.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Scope } from '#kit/session/permissions.ts';
@@ -84,9 +83,8 @@ export async function mcpBench(options: { maxBodyBytes?: number } = {}): Promise
 
 async function startAll(log: Logger) {
   const stack = new AsyncDisposableStack();
-  const database = await testDatabase(memory);
+  const database = await testDatabase({ ...memory, beside: [accounts, rules, insights] });
   stack.defer(() => database.close());
-  for (const subgraph of [accounts, rules, insights]) await migrate({ ...subgraph, url: database.url });
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-mcp-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: 'http://127.0.0.1:9' });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import { migrate } from '#kit/migrate/migrate.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Role } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -47,9 +46,8 @@ export interface MemoryBench {
 export async function memoryBench(options: MemoryBenchOptions = {}): Promise<MemoryBench> {
   const stack = new AsyncDisposableStack();
   const log = options.log ?? pino({ level: 'silent' });
-  const database = await testDatabase(memory);
+  const database = await testDatabase({ ...memory, beside: [accounts] });
   stack.defer(() => database.close());
-  await migrate({ ...accounts, url: database.url });
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-memory-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const environment = { ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: 'http://127.0.0.1:9', ...options.environment };

@@ -1,4 +1,4 @@
-/** @seconds 60 */
+/** @seconds 80 — more than 15,000 calls */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';

@@ -1,4 +1,3 @@
-/** @seconds 25 */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { operationOn, publicSchema, rootFields } from '#test/conformance/testing/public-schema.ts';
 import { VALID_ARGUMENTS } from '#test/conformance/testing/valid-arguments.ts';

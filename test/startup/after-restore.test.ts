@@ -1,4 +1,3 @@
-/** @seconds 10 */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

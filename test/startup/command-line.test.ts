@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 40 — each program is started three times */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';

@@ -1,18 +1,19 @@
-/** @seconds 25 */
+/** @seconds 20 */
 import { chmod, lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { OTHERS_BITS } from '#kit/files/others-bits.ts';
-import { emptyDatabase } from '#test/testkit/test-database.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { migratedDatabase } from '#test/testkit/test-database.ts';
 import { refusalOf, runProgram } from './run-program.ts';
 
 const HEADER = 'file,locale,headline,primary_text,destination_url';
 
 let dataDir: string;
 let folder: string;
-let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let database: Awaited<ReturnType<typeof migratedDatabase>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'adops-demo-'));
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // As older installations left it.
   await chmod(dataDir, 0o755);
   await writeFile(join(dataDir, 'left-behind'), 'old', { mode: 0o644 });
-  database = await emptyDatabase();
+  database = await migratedDatabase(SUBGRAPHS);
 });
 
 afterAll(async () => {

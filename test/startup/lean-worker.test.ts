@@ -1,4 +1,3 @@
-/** @seconds 5 */
 import { expect, it } from '@jest/globals';
 import { runProgram } from './run-program.ts';
 

@@ -1,4 +1,4 @@
-/** @seconds 60 */
+/** @seconds 30 — nine programs are started through npm */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

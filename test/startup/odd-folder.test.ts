@@ -1,4 +1,4 @@
-/** @seconds 60 */
+/** @seconds 20 */
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** @seconds 45 */
+/** @seconds 25 — more than a dozen programs are started */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loadConfig } from '#kit/config/load-config.ts';
 import type { OnLost } from '#kit/processes/keep-running.ts';
 import { startSubgraphProcesses, type SubgraphProcesses } from '#gateway/topology/apart.ts';
-import { emptyDatabase } from '#test/testkit/test-database.ts';
+import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
+import { migratedDatabase } from '#test/testkit/test-database.ts';
 
 let dataDir: string;
-let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let database: Awaited<ReturnType<typeof migratedDatabase>>;
 let processes: SubgraphProcesses;
 const closing = new AbortController();
 const news = new EventEmitter();
@@ -24,7 +25,7 @@ const onLost =
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'adops-apart-'));
-  database = await emptyDatabase();
+  database = await migratedDatabase(SUBGRAPHS);
   const config = loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_DATABASE_URL: database.url, ADOPS_TOPOLOGY: 'apart' });
   processes = await startSubgraphProcesses(['rules'], config, { onLost, closing: closing.signal });
 });

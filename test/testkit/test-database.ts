@@ -28,13 +28,16 @@ export interface TestDatabaseDefinition extends Migrated {
   entities: EntitySchema[];
   /** Most connections of `database`; 5 by default. */
   poolSize?: number;
+  /** Others that use the same database. */
+  beside?: readonly Migrated[];
 }
 
 const LEAK_PATIENCE_MS = 3_000;
 
-/** Clones the migrated template of a subgraph; the first call of a run makes the template. */
+/** Clones the migrated template of a subgraph and those beside it; the first call of a run makes the template. */
 export async function testDatabase(definition: TestDatabaseDefinition): Promise<TestDatabase> {
-  const { url, drop } = await emptyDatabase((admin) => ensureTemplate(admin, definition.name, [definition]));
+  const parts = [definition, ...(definition.beside ?? [])];
+  const { url, drop } = await emptyDatabase((admin) => ensureTemplate(admin, definition.name, parts));
   const database = await Database.open({
     name: definition.name,
     entities: definition.entities,

@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 20 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { openReads } from '../testing/test-reads.ts';

@@ -1,4 +1,4 @@
-/** @seconds 35 */
+/** @seconds 15 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign } from '../testing/door-plan.ts';

@@ -1,4 +1,3 @@
-/** @seconds 40 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Source } from '../testing/copy-plan.ts';

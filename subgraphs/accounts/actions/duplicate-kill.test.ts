@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { killProcess } from '#test/testkit/script-process.ts';

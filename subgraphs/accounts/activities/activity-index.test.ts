@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 30 — 300,000 activities are written */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';

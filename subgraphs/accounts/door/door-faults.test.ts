@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 25 — lost answers are waited for as long as an object may take to appear */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { campaign, treePlan } from '../testing/door-plan.ts';

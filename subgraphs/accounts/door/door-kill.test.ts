@@ -1,4 +1,3 @@
-/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { killProcess } from '#test/testkit/script-process.ts';
 import { treePlan } from '../testing/door-plan.ts';

@@ -1,4 +1,4 @@
-/** @seconds 35 */
+/** @seconds 30 — lost answers are waited for as long as an object may take to appear */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';

@@ -1,4 +1,3 @@
-/** @seconds 25 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { actOnce, done } from '../actions/testing/act.ts';

@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 25 — imports carried on by worker processes that are killed one after another */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { killProcess } from '#test/testkit/script-process.ts';
 import { TestImports } from '../testing/test-imports.ts';

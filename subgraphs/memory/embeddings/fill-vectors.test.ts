@@ -1,4 +1,4 @@
-/** @seconds 35 */
+/** @seconds 25 — an endpoint that failed is left alone for seconds */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { WakeBus } from '#kit/events/wake-bus.ts';

@@ -1,4 +1,4 @@
-/** @seconds 40 */
+/** @seconds 30 — eleven outages, each of a service of its own */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { Viewer } from '#kit/session/viewer.ts';

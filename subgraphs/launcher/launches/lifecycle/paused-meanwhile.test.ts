@@ -1,4 +1,3 @@
-/** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { LaunchHouse } from './testing/launch-house.ts';

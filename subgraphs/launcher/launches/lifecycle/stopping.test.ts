@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 10 */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { LaunchHouse } from './testing/launch-house.ts';

@@ -1,4 +1,4 @@
-/** @seconds 50 */
+/** @seconds 35 — a launch carried on by worker processes that are killed one after another */
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorker } from '#test/launcher/start-worker.ts';

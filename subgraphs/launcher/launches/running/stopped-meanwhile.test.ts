@@ -1,4 +1,4 @@
-/** @seconds 25 */
+/** @seconds 10 */
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';

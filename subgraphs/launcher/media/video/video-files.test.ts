@@ -1,4 +1,4 @@
-/** @seconds 40 */
+/** @seconds 15 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { announcementOf } from '#test/launcher/library.ts';
 import { addFile, leftBehind, videoFile } from '#test/launcher/media-files.ts';
