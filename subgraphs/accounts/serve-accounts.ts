@@ -51,6 +51,8 @@ import { memberResolvers } from './members/member-resolvers.ts';
 import { MemberService } from './members/member-service.ts';
 import { viewerResolvers } from './members/viewer-resolvers.ts';
 import type { AccountReads } from './platform-reads/account-reads.ts';
+import { reportResolvers } from './reports/report-resolvers.ts';
+import { ReportService } from './reports/report-service.ts';
 import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
 import { WorkspaceService } from './workspaces/workspace-service.ts';
 
@@ -109,6 +111,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         adAccounts,
       ),
       liveObjectResolvers(new LiveObjectService(database, reads)),
+      reportResolvers(new ReportService(database, reads)),
     ]),
   };
 }

@@ -195,10 +195,10 @@ describe('a block', () => {
 
 describe('reads', () => {
   /** Turns given to somebody who asks for as many as possible, until one is refused. */
-  function turns(start: Throttle, mostMs: number): number[] {
+  function turns(start: Throttle, mostMs: number, yielding = false): number[] {
     const waits: number[] = [];
     for (let throttle = start; ;) {
-      const turn = takeRead(throttle, T0 + 10_000, mostMs);
+      const turn = takeRead(throttle, T0 + 10_000, mostMs, yielding);
       if (!turn.granted) return waits;
       throttle = turn.throttle;
       waits.push(turn.waitMs);
@@ -210,6 +210,14 @@ describe('reads', () => {
     const now = waits.filter((wait) => wait === 0).length;
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.length - now).toBe(2 * READS_PER_SECOND);
+  });
+
+  it('that stand back leave half of a burst to others, and are promised no turn', () => {
+    const waits = turns(freshThrottle(T0), 2_000, true);
+    expect(waits).toEqual(Array.from({ length: READS_PER_SECOND }, () => 0));
+    const used = { ...freshThrottle(T0), readTokens: 10, readsFilledAt: T0 };
+    expect(takeRead(used, T0, 60_000, true)).toEqual({ throttle: used, granted: false, waitMs: 2_100 });
+    expect(takeRead(used, T0, 0)).toMatchObject({ granted: true });
   });
 
   it('come after writes, and slow down with the use', () => {

@@ -113,17 +113,23 @@ export function takeWrites(
 /**
  * Gives one read its turn: after `waitMs`, which is 0 for now. Turns are given in the order in which they are asked for.
  * While the platform has everybody wait, or beyond `mostMs`, none is given, and `waitMs` says when to ask again.
+ *
+ * @param yielding true for a read that leaves half of the burst to others: it is given no turn while that is in use
  */
 export function takeRead(
   throttle: Throttle,
   now: number,
   mostMs: number,
+  yielding = false,
 ): { throttle: Throttle; granted: boolean; waitMs: number } {
   if (throttle.blockedUntil > now) return { throttle, granted: false, waitMs: throttle.blockedUntil - now };
   const share = now - throttle.filledAt < WRITING_MS ? READ_SHARE : 1;
   const perMs = (READS_PER_SECOND * share * shareLeft(throttle, now)) / 1000;
   const since = Math.max(0, now - throttle.readsFilledAt);
   const readTokens = Math.min(READ_BURST, throttle.readTokens + since * perMs) - 1;
+  // Promising a turn from what is left to others would have them wait for it.
+  const lacking = yielding ? READ_BURST / 2 - readTokens : 0;
+  if (lacking > 0) return { throttle, granted: false, waitMs: Math.ceil(lacking / perMs) };
   const waitMs = readTokens >= 0 ? 0 : Math.ceil(-readTokens / perMs);
   if (waitMs > mostMs) return { throttle, granted: false, waitMs };
   return { throttle: { ...throttle, readTokens, readsFilledAt: now }, granted: true, waitMs };

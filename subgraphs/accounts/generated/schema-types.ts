@@ -1648,6 +1648,8 @@ export type Mutation = {
    * ends by itself. Stopping what is stopped changes nothing.
    */
   _doorStop: _DoorStopPayload;
+  /** Asks the platform to make a report of insights, which changes nothing there; errors as of `_report`. */
+  _reportStart: _ReportStarted;
   /**
    * Takes back what an activity changed: every field gets the value it had before. A dry run by default. CONFLICT when the
    * activity is not `reversible` or was taken back already, TARGET_CHANGED when the object is not as the activity left it.
@@ -1792,6 +1794,12 @@ export type Mutation_DoorAdmitArgs = {
 
 export type Mutation_DoorStopArgs = {
   input: _DoorStopInput;
+};
+
+
+export type Mutation_ReportStartArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  params: Scalars['JSONObject']['input'];
 };
 
 
@@ -2353,6 +2361,15 @@ export type Query = {
    * know any more; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
    */
   _liveObjects: _LiveObjects;
+  /**
+   * How far a report is. RATE_LIMITED when the account's turns or the quota of insights are used up, PLATFORM_UNAVAILABLE when no usable answer
+   * comes, PLATFORM_REJECTED while the platform refuses the credentials.
+   */
+  _report: _Report;
+  /** What reports of an ad account depend on; null when the workspace has no such account. */
+  _reportAccount?: Maybe<_ReportAccount>;
+  /** Rows of a report that is completed; errors as of `_report`. */
+  _reportRows: _ReportRows;
   /** Which changes on the ad platform are available here, and whether live changes are on. */
   actionsCapabilities: ActionsCapabilities;
   /**
@@ -2467,6 +2484,25 @@ export type Query_LiveObjectsArgs = {
   pageId?: InputMaybe<Scalars['String']['input']>;
   parentId?: InputMaybe<Scalars['String']['input']>;
   place?: InputMaybe<_LivePlaceInput>;
+};
+
+
+export type Query_ReportArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  reportId: Scalars['String']['input'];
+};
+
+
+export type Query_ReportAccountArgs = {
+  adAccountId: Scalars['UUID']['input'];
+};
+
+
+export type Query_ReportRowsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  reportId: Scalars['String']['input'];
 };
 
 
@@ -3092,6 +3128,86 @@ export type _LivePlaceInput = {
   seen?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A report at one moment. */
+export type _Report = {
+  /** Progress in percent, for people: 100 does not mean that rows can be read. */
+  percent?: Maybe<Scalars['Float']['output']>;
+  /** Why it failed, or could not be looked at; otherwise null. */
+  refusal?: Maybe<_ReportRefusal>;
+  /** How far it is; null when it could not be looked at. */
+  state?: Maybe<_ReportState>;
+  /** The platform's word for that. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** Use of the account's insights quota in percent; null when the platform did not say. */
+  usedPercent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What reports of an ad account depend on. */
+export type _ReportAccount = {
+  /** Currency of its money, ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** Id on the platform, with its prefix. */
+  platformId: Scalars['String']['output'];
+  /** Time zone that its days are of, IANA name. */
+  timezone: Scalars['String']['output'];
+};
+
+/** A refusal of the platform that says something about what was asked for. */
+export type _ReportRefusal = {
+  /** Code of the platform's error; null when it gave none. */
+  code?: Maybe<Scalars['Int']['output']>;
+  /** The platform's words. */
+  message: Scalars['String']['output'];
+  /** Its kind. */
+  reason: _ReportRefusalReason;
+  /** Subcode of the platform's error; null when it gave none. */
+  subcode?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Why the platform does not give what was asked for. */
+export type _ReportRefusalReason =
+  /** The report is not there, or not there yet. */
+  | 'MISSING'
+  /** It is not ready yet: asked for later, it may be given. */
+  | 'NOT_YET'
+  /** Anything else; the same request is refused again. */
+  | 'REJECTED'
+  /** It is too much at once: less of it may be given. */
+  | 'TOO_BIG';
+
+/** Some rows of a report. */
+export type _ReportRows = {
+  /** Cursor of the next rows; null behind the last. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Why they were refused; otherwise null. */
+  refusal?: Maybe<_ReportRefusal>;
+  /** The rows as the platform gives them; null when they were refused. */
+  rows?: Maybe<Array<Scalars['JSONObject']['output']>>;
+  /** Use of the account's insights quota in percent; null when the platform did not say. */
+  usedPercent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A report that the platform was asked to make. */
+export type _ReportStarted = {
+  /** Why it was refused; otherwise null. */
+  refusal?: Maybe<_ReportRefusal>;
+  /** Its id on the platform; null when it was refused. */
+  reportId?: Maybe<Scalars['String']['output']>;
+  /** Use of the account's insights quota in percent; null when the platform did not say. */
+  usedPercent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** How far a report is. */
+export type _ReportState =
+  /** Its rows can be read. */
+  | 'COMPLETED'
+  /** It has no rows and never will. */
+  | 'FAILED'
+  /** To be asked for again later; some reports never end. */
+  | 'NOT_YET'
+  /** It was not made, and never will be. */
+  | 'SKIPPED';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3401,6 +3517,13 @@ export type ResolversTypes = {
   _LiveObjects: ResolverTypeWrapper<_LiveObjects>;
   _LivePlace: ResolverTypeWrapper<_LivePlace>;
   _LivePlaceInput: _LivePlaceInput;
+  _Report: ResolverTypeWrapper<_Report>;
+  _ReportAccount: ResolverTypeWrapper<_ReportAccount>;
+  _ReportRefusal: ResolverTypeWrapper<_ReportRefusal>;
+  _ReportRefusalReason: _ReportRefusalReason;
+  _ReportRows: ResolverTypeWrapper<_ReportRows>;
+  _ReportStarted: ResolverTypeWrapper<_ReportStarted>;
+  _ReportState: _ReportState;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -3563,6 +3686,11 @@ export type ResolversParentTypes = {
   _LiveObjects: _LiveObjects;
   _LivePlace: _LivePlace;
   _LivePlaceInput: _LivePlaceInput;
+  _Report: _Report;
+  _ReportAccount: _ReportAccount;
+  _ReportRefusal: _ReportRefusal;
+  _ReportRows: _ReportRows;
+  _ReportStarted: _ReportStarted;
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
@@ -4155,6 +4283,7 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
   _doorStop?: Resolver<ResolversTypes['_DoorStopPayload'], ParentType, ContextType, RequireFields<Mutation_DoorStopArgs, 'input'>>;
+  _reportStart?: Resolver<ResolversTypes['_ReportStarted'], ParentType, ContextType, RequireFields<Mutation_ReportStartArgs, 'adAccountId' | 'params'>>;
   activityRevert?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationActivityRevertArgs, 'input'>>;
   activityStop?: Resolver<ResolversTypes['ActivityStopPayload'], ParentType, ContextType, RequireFields<MutationActivityStopArgs, 'input'>>;
   adAccountImport?: Resolver<ResolversTypes['AdAccountImportPayload'], ParentType, ContextType, RequireFields<MutationAdAccountImportArgs, 'input'>>;
@@ -4338,6 +4467,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveAdSet']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
   _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
+  _report?: Resolver<ResolversTypes['_Report'], ParentType, ContextType, RequireFields<Query_ReportArgs, 'adAccountId' | 'reportId'>>;
+  _reportAccount?: Resolver<Maybe<ResolversTypes['_ReportAccount']>, ParentType, ContextType, RequireFields<Query_ReportAccountArgs, 'adAccountId'>>;
+  _reportRows?: Resolver<ResolversTypes['_ReportRows'], ParentType, ContextType, RequireFields<Query_ReportRowsArgs, 'adAccountId' | 'first' | 'reportId'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
   activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
@@ -4548,6 +4680,40 @@ export type _LivePlaceResolvers<ContextType = RequestContext, ParentType extends
   seen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type _ReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_Report'] = ResolversParentTypes['_Report']> = {
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['_ReportRefusal']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['_ReportState']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type _ReportAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ReportAccount'] = ResolversParentTypes['_ReportAccount']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type _ReportRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ReportRefusal'] = ResolversParentTypes['_ReportRefusal']> = {
+  code?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['_ReportRefusalReason'], ParentType, ContextType>;
+  subcode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type _ReportRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ReportRows'] = ResolversParentTypes['_ReportRows']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['_ReportRefusal']>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<Array<ResolversTypes['JSONObject']>>, ParentType, ContextType>;
+  usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type _ReportStartedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ReportStarted'] = ResolversParentTypes['_ReportStarted']> = {
+  refusal?: Resolver<Maybe<ResolversTypes['_ReportRefusal']>, ParentType, ContextType>;
+  reportId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   ActionCall?: ActionCallResolvers<ContextType>;
   ActionLimits?: ActionLimitsResolvers<ContextType>;
@@ -4665,6 +4831,11 @@ export type Resolvers<ContextType = RequestContext> = {
   _LiveObject?: _LiveObjectResolvers<ContextType>;
   _LiveObjects?: _LiveObjectsResolvers<ContextType>;
   _LivePlace?: _LivePlaceResolvers<ContextType>;
+  _Report?: _ReportResolvers<ContextType>;
+  _ReportAccount?: _ReportAccountResolvers<ContextType>;
+  _ReportRefusal?: _ReportRefusalResolvers<ContextType>;
+  _ReportRows?: _ReportRowsResolvers<ContextType>;
+  _ReportStarted?: _ReportStartedResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

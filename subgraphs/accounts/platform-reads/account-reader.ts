@@ -27,6 +27,13 @@ export interface AccountReader {
     after: string | null,
     accessToken?: string,
   ): Promise<{ rows: T[]; after: string | null }>;
+  /**
+   * Asks for something to be made that is read later, such as a report of insights. It is asked for again where no usable answer came:
+   * a second one harms nobody.
+   */
+  report<T>(path: string, params: Params): Promise<T>;
+  /** Use of the quota of a use case in percent, as the newest answer tells; null when none has told. */
+  usedPercent(useCase: string): number | null;
   /** Asks the platform to check a write without doing it; null when it would accept. Nothing is ever changed by it. */
   validate(path: string, params: Params): Promise<OperationError | null>;
 }

@@ -9,7 +9,9 @@ export interface OpenOptions {
   /** How long one call may wait for its turn, for a throttle to end and between tries, in milliseconds; 2,000 by default. */
   maxWaitMs?: number;
   /** Ends every call of the reader when it aborts, with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Whether its calls stand back behind those of other readers. */
+  yielding?: boolean;
 }
 
 /** Reads of the platform outside of the door's lanes, by any process. */
@@ -27,12 +29,12 @@ export class AccountReads {
   async open(
     { workspaceId }: { workspaceId: string },
     adAccountId: string,
-    { maxWaitMs = 2_000, signal }: OpenOptions = {},
+    { maxWaitMs = 2_000, signal, yielding = false }: OpenOptions = {},
   ): Promise<AccountReader> {
     const { database, clients } = this.#deps;
     const account = await database.read({ workspaceId }, (em) => clients.ofAccount(em, adAccountId));
     if (!account) throw notFound('ad account', adAccountId);
     if (account.broken) throw connectionBroken();
-    return new PlatformReader(this.#deps, { workspaceId, adAccountId }, account, { maxWaitMs, signal });
+    return new PlatformReader(this.#deps, { workspaceId, adAccountId }, account, { maxWaitMs, signal, yielding });
   }
 }

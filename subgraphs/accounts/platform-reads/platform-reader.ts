@@ -8,7 +8,7 @@ import type { OperationError } from '../door/operation.ts';
 import type { ThrottleKey } from '../door/throttle-repository.ts';
 import type { AccountReader } from './account-reader.ts';
 import type { ReadDeps } from './read-deps.ts';
-import { ReadCalls, type Send } from './read-calls.ts';
+import { type CallTerms, ReadCalls, type Send } from './read-calls.ts';
 
 const VALIDATE_ONLY = ['validate_only'];
 
@@ -24,12 +24,12 @@ export class PlatformReader implements AccountReader {
     deps: ReadDeps,
     key: ThrottleKey,
     { platformId, currency, timezone }: ConnectedAccount,
-    options: { maxWaitMs: number; signal: AbortSignal | undefined },
+    terms: CallTerms,
   ) {
     this.accountId = platformId;
     this.currency = currency;
     this.timezone = timezone;
-    this.#calls = new ReadCalls(deps, key, options);
+    this.#calls = new ReadCalls(deps, key, terms);
   }
 
   get<T>(path: string, params: Params): Promise<T> {
@@ -67,6 +67,15 @@ export class PlatformReader implements AccountReader {
     return this.#page(path, params, { after, size, accessToken });
   }
 
+  report<T>(path: string, params: Params): Promise<T> {
+    const send: Send = (client, options) => client.post(path, params, options);
+    return this.#calls.run(send, ({ data }) => data as T, { harmless: true });
+  }
+
+  usedPercent(useCase: string): number | null {
+    return this.#calls.usedPercent(useCase);
+  }
+
   async validate(path: string, params: Params): Promise<OperationError | null> {
     const options = params.execution_options;
     const all = [...new Set([...(Array.isArray(options) ? options : []), ...VALIDATE_ONLY])];
@@ -91,7 +100,7 @@ export class PlatformReader implements AccountReader {
         const { rows, next } = await this.#calls.run(
           reading(path, asked),
           (response) => readPage<T>(response, path, after),
-          accessToken,
+          { accessToken },
         );
         size.grow();
         return { rows, after: next };

@@ -18,6 +18,30 @@ import type { ReadDeps } from './read-deps.ts';
 /** One request to the platform. */
 export type Send = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
 
+/** How the calls of a reader take their turns. */
+export interface CallTerms {
+  /** How long one call may wait altogether. */
+  maxWaitMs: number;
+  signal: AbortSignal | undefined;
+  /** Whether they stand back behind those of other readers. */
+  yielding: boolean;
+}
+
+/** What is special about one call. */
+export interface CallKind {
+  /** Its own token, instead of the connection's. */
+  accessToken?: string | undefined;
+  /** Whether it may be sent again although it is not known what became of it. */
+  harmless?: boolean;
+}
+
+interface Course {
+  leftMs: number;
+  tries: number;
+  ownToken: boolean;
+  harmless: boolean;
+}
+
 const TRIES = 3;
 const BACKOFF_MS = 200;
 
@@ -25,31 +49,27 @@ const BACKOFF_MS = 200;
 export class ReadCalls {
   readonly #deps: ReadDeps;
   readonly #key: ThrottleKey;
-  readonly #maxWaitMs: number;
-  readonly #signal: AbortSignal | undefined;
+  readonly #terms: CallTerms;
   readonly #usage: UsageNotes;
+  readonly #usedPercents = new Map<string, number>();
 
-  constructor(
-    deps: ReadDeps,
-    key: ThrottleKey,
-    { maxWaitMs, signal }: { maxWaitMs: number; signal: AbortSignal | undefined },
-  ) {
+  constructor(deps: ReadDeps, key: ThrottleKey, terms: CallTerms) {
     this.#deps = deps;
     this.#key = key;
-    this.#maxWaitMs = maxWaitMs;
-    this.#signal = signal;
+    this.#terms = terms;
     this.#usage = new UsageNotes((change) => this.#throttle(change), deps.log.child({ adAccountId: key.adAccountId }));
   }
 
-  /** Makes a call, again where that may help, and reads its answer; with a token of its own instead of the connection's, if any. */
-  async run<T>(send: Send, read: (response: PlatformResponse) => T, accessToken?: string): Promise<T> {
-    const call = { leftMs: this.#maxWaitMs, tries: 0, ownToken: accessToken !== undefined };
+  /** Makes a call, again where that may help, and reads its answer. */
+  async run<T>(send: Send, read: (response: PlatformResponse) => T, kind: CallKind = {}): Promise<T> {
+    const { accessToken, harmless = false } = kind;
+    const call: Course = { leftMs: this.#terms.maxWaitMs, tries: 0, ownToken: accessToken !== undefined, harmless };
     for (;;) {
       const connection = await this.#turn(call);
       try {
         return read(await send(connection.client, { ...this.#options, ...(accessToken && { accessToken }) }));
       } catch (error) {
-        this.#signal?.throwIfAborted();
+        this.#terms.signal?.throwIfAborted();
         if (!(error instanceof PlatformError)) throw error;
         call.tries += 1;
         await this.#recover(error, connection, call);
@@ -57,14 +77,23 @@ export class ReadCalls {
     }
   }
 
+  /** Use of the quota of a use case in percent, as the newest answer tells; null when none has told. */
+  usedPercent(useCase: string): number | null {
+    return this.#usedPercents.get(useCase) ?? null;
+  }
+
   get #options(): CallOptions {
     const { requestTimeoutMs: timeoutMs } = this.#deps.config.door;
-    const onUsage: CallOptions['onUsage'] = (usage) => this.#usage.note(usage);
-    return { timeoutMs, onUsage, ...(this.#signal && { signal: this.#signal }) };
+    const { signal } = this.#terms;
+    const onUsage: CallOptions['onUsage'] = (usage) => {
+      for (const [useCase, { pct }] of Object.entries(usage.byUseCase)) this.#usedPercents.set(useCase, pct);
+      return this.#usage.note(usage);
+    };
+    return { timeoutMs, onUsage, ...(signal && { signal }) };
   }
 
   /** Waits for this call's turn and says how the account is reached then. */
-  async #turn(call: { leftMs: number }): Promise<OpenConnection> {
+  async #turn(call: Course): Promise<OpenConnection> {
     for (;;) {
       const { connection, granted, waitMs } = await this.#ask(call.leftMs);
       if (!granted && waitMs > call.leftMs) throw rateLimited(Math.ceil(waitMs));
@@ -80,7 +109,7 @@ export class ReadCalls {
       if (!account || account.broken) throw connectionBroken();
       const turn = await changeThrottle(em, this.#key, (throttle, now) => {
         this.#usage.saw(throttle, now);
-        const { throttle: taken, ...result } = takeRead(throttle, now, mostMs);
+        const { throttle: taken, ...result } = takeRead(throttle, now, mostMs, this.#terms.yielding);
         return { throttle: taken, result };
       });
       return { ...turn, connection: account.connection };
@@ -88,13 +117,10 @@ export class ReadCalls {
   }
 
   /** Returns when the call may be tried again; throws what its caller is to be told otherwise. */
-  async #recover(
-    error: PlatformError,
-    connection: OpenConnection,
-    call: { leftMs: number; tries: number; ownToken: boolean },
-  ): Promise<void> {
+  async #recover(error: PlatformError, connection: OpenConnection, call: Course): Promise<void> {
     if (error.outcome === 'throttled') return this.#hold(error);
-    const again = call.tries < TRIES && (error.boundedRetry || !error.sent || error.outcome === 'transient_read');
+    const repeatable = error.outcome === 'transient_read' || (call.harmless && error.outcome === 'unknown');
+    const again = call.tries < TRIES && (error.boundedRetry || !error.sent || repeatable);
     if (error.reduceData || (error.outcome === 'rejected' && !again)) throw error;
     if (again) return this.#wait(call, backoffMs(BACKOFF_MS, call.leftMs, call.tries));
     if (error.outcome !== 'auth' || call.ownToken) throw platformRefusal(error);
@@ -116,11 +142,11 @@ export class ReadCalls {
     );
   }
 
-  async #wait(call: { leftMs: number }, ms: number): Promise<void> {
+  async #wait(call: Course, ms: number): Promise<void> {
     if (ms <= 0) return;
     call.leftMs -= ms;
-    await delay(ms, undefined, { signal: this.#signal }).catch((error: unknown) => {
-      throw this.#signal?.aborted ? this.#signal.reason : error;
+    await delay(ms, undefined, { signal: this.#terms.signal }).catch((error: unknown) => {
+      throw this.#terms.signal?.aborted ? this.#terms.signal.reason : error;
     });
   }
 }
