@@ -14,7 +14,7 @@ export type Prepared<R extends object> = (em: EntityManager, values: readonly Bo
  */
 interface Connection {
   executeQuery(query: {
-    sql: { name: string; text: string } | (LateStatement & { name: string });
+    sql: string | { name: string; text: string } | (LateStatement & { name: string });
     parameters: readonly BoundValue[];
     query: { kind: 'RawNode' };
     queryId: { queryId: string };
@@ -73,6 +73,18 @@ class AnsweredLater<R extends object> implements Later<R> {
   }
 }
 
+/**
+ * Runs a statement whose text is made for the call, with values for `$1`, `$2` and so on, in the transaction of `em`; its rows. No connection
+ * keeps its plan.
+ */
+export async function runOnce<R extends object>(
+  em: EntityManager,
+  text: string,
+  values: readonly BoundValue[],
+): Promise<R[]> {
+  return (await execute(em, text, values)) as R[];
+}
+
 async function execute(
   em: EntityManager,
   sql: Parameters<Connection['executeQuery']>[0]['sql'],
@@ -81,7 +93,8 @@ async function execute(
   const connection = em.getTransactionContext<Connection>();
   if (!connection) throw new Error('A prepared statement needs a transaction.');
   const query = { kind: 'RawNode' } as const;
-  return (await connection.executeQuery({ sql, parameters, query, queryId: { queryId: sql.name } })).rows;
+  const queryId = typeof sql === 'string' ? 'made for the call' : sql.name;
+  return (await connection.executeQuery({ sql, parameters, query, queryId: { queryId } })).rows;
 }
 
 function nameOf(text: string): string {

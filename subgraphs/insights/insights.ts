@@ -1,5 +1,6 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from '#subgraphs/insights/capabilities/capabilities.ts';
+import { insightsBaseline } from '#subgraphs/insights/migrations/baseline.ts';
 import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 
 /** Reports about ads; for now what can be asked for. */
@@ -7,7 +8,7 @@ export const insights = defineSubgraph({
   name: 'insights',
   sdl: new URL('./', import.meta.url),
   entities: [],
-  migrations: [],
+  migrations: [insightsBaseline],
   build: () => ({
     serve: () => ({ resolvers: { Query: { insightsCapabilities: () => CAPABILITIES } } satisfies Resolvers }),
   }),

@@ -17,5 +17,6 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   },
   insights: {
     KitBaseline: '5a0e91066ba5',
+    InsightsBaseline: '7e8b64b6ef55',
   },
 };

@@ -1,0 +1,162 @@
+import type { ActionList, FactLevel, FactSpec, FactWindow } from './columns.ts';
+
+/** Days of one ad account whose numbers may be added up: one currency and one time zone. */
+export interface PlanPart {
+  adAccountId: string;
+  /** Order of the ad account in the request; rows with equal keys follow it. */
+  order: number;
+  /** Parts of an ad account with the same epoch are one group of sums. */
+  epoch: number;
+  currency: string;
+  /** First and last day, both included. */
+  from: string;
+  to: string;
+}
+
+/** Sums of one action type. */
+export interface ActionSum {
+  list: ActionList;
+  actionType: string;
+  window: FactWindow;
+}
+
+/** A key rows are ordered by; quotients are IEEE double quotients of exact sums. Null keys are last in both directions. */
+export type OrderKey =
+  | { by: 'entity_id' | 'date' | 'spend' | 'impressions' | 'clicks' | 'ctr' | 'cpc' | 'cpm' }
+  | { by: 'actions'; sum: ActionSum }
+  /** Amount of `sum` for each unit of spend. */
+  | { by: 'roas'; sum: ActionSum }
+  /** Spend for each count of `sum`. */
+  | { by: 'cpa'; sum: ActionSum };
+
+/** Least values of returned rows; null is none. A row whose value is null never passes. */
+export interface RowFilter {
+  /** In millionths. */
+  minSpend: bigint | null;
+  minImpressions: bigint | null;
+  minClicks: bigint | null;
+  minActions: { sum: ActionSum; least: bigint } | null;
+}
+
+/** What every read has in common. */
+export interface ReadPlan {
+  workspaceId: string;
+  parts: readonly PlanPart[];
+  level: FactLevel;
+  spec: FactSpec;
+  grain: 'daily' | 'period';
+  /** Ids of objects of the level, as the platform has them; null is all. */
+  objectIds: readonly string[] | null;
+  /** Sums wanted, by column. */
+  sums: readonly string[];
+  actionSums: readonly ActionSum[];
+  filter: RowFilter;
+}
+
+/** Place of a row in its order, exactly: the values of `orderKey` and of what breaks ties. */
+export interface RowPosition {
+  /** Text of the sort value: an integer, a day, or the shortest text of a double; null for a null key. */
+  value: string | null;
+  currency: string;
+  order: number;
+  epoch: number;
+  day: string;
+  objectId: string;
+  cell: string;
+}
+
+/** A page of rows. */
+export interface PagePlan extends ReadPlan {
+  /** Whether numbers of people and rankings are wanted, which are read of the level's own rows. */
+  people: boolean;
+  rankings: boolean;
+  order: { key: OrderKey; descending: boolean };
+  after: RowPosition | null;
+  /** Import number of each ad account to read as of; null is now. Ad accounts that are not named have no rows. */
+  asOf: Readonly<Record<string, number>> | null;
+  limit: number;
+}
+
+/** A row of a page. */
+export interface PlanRow {
+  adAccountId: string;
+  order: number;
+  epoch: number;
+  currency: string;
+  objectId: string;
+  name: string | null;
+  campaignId: string | null;
+  campaignName: string | null;
+  adSetId: string | null;
+  adSetName: string | null;
+  status: string | null;
+  /** Null in a period. */
+  day: string | null;
+  cell: string;
+  /** By column of `sums`; a column that is null in all rows is null. */
+  sums: Readonly<Record<string, bigint | null>>;
+  /** In the order of `actionSums`. */
+  actionSums: readonly bigint[];
+  /** By column; empty unless asked for. Null where the level's own row has none. */
+  people: Readonly<Record<string, bigint | null>>;
+  rankings: Readonly<Record<string, { word: string; day: string } | null>>;
+  /** Whether ad sets of the row have different attribution settings. */
+  mixedAttribution: boolean;
+  position: RowPosition;
+}
+
+/** Rows of a page, and the import numbers they were read as of. */
+export interface PlanPage {
+  rows: PlanRow[];
+  hasMore: boolean;
+  asOf: Record<string, number>;
+}
+
+/** A ranking of objects by their sums over all days. */
+export interface RankPlan extends Omit<ReadPlan, 'grain'> {
+  key: OrderKey;
+  /** Rankings that are made: one, one for each ad account, or one for each currency. */
+  scope: 'all' | 'account' | 'currency';
+  /** Statuses that are kept, in capitals; null is all. An object without a known status is DELETED. */
+  statuses: readonly string[] | null;
+  /** How many at each end; 0 is none. */
+  highest: number;
+  lowest: number;
+  /** How many of those without a key to list, those that spent most first. */
+  withoutKey: number;
+}
+
+/** One ranking. */
+export interface PlanRanking {
+  /** Ad account of an `account` ranking; currency of a `currency` ranking. */
+  adAccountId: string | null;
+  currency: string | null;
+  /** How many objects have a key. */
+  ranked: number;
+  highest: PlanRow[];
+  lowest: PlanRow[];
+  /** Objects that pass the filters and have no key. */
+  excluded: { count: number; spend: bigint };
+  withoutKey: PlanRow[];
+}
+
+/** Sums over all rows that pass the filter, by time. */
+export interface SeriesPlan extends ReadPlan {
+  bucket: 'day' | 'week' | 'month' | 'all';
+  /** Import numbers to read as of, as in a page. */
+  asOf: Readonly<Record<string, number>> | null;
+}
+
+/** Sums of an ad account's epoch in one bucket. */
+export interface SeriesRow {
+  adAccountId: string;
+  order: number;
+  epoch: number;
+  currency: string;
+  /** First day of the bucket; null for `all`. */
+  day: string | null;
+  /** How many rows it sums up. */
+  rows: number;
+  sums: Readonly<Record<string, bigint | null>>;
+  actionSums: readonly bigint[];
+}
