@@ -1,4 +1,3 @@
-/** @seconds 25 — an endpoint that failed is left alone for seconds */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { WakeBus } from '#kit/events/wake-bus.ts';
@@ -16,7 +15,6 @@ let server: EmbeddingServer;
 let bench: MemoryBench;
 let bus: WakeBus;
 let facts: FactsToEmbed;
-let lines: string[];
 const stack: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -36,8 +34,7 @@ beforeEach(async () => {
   await bench.database.admin('delete from memory.fact');
   await bench.database.admin('delete from memory.vector');
   await bench.database.admin('delete from memory.vector_model');
-  Object.assign(server, { answering: 'well', refusing: null, requests: [], before: () => Promise.resolve() });
-  lines = [];
+  Object.assign(server, { requests: [], before: () => Promise.resolve() });
 });
 afterEach(async () => {
   for (const close of stack.splice(0).toReversed()) await close();
@@ -45,7 +42,7 @@ afterEach(async () => {
 
 /** Starts a process' work on vectors: fresh breakers, and a look through all facts to begin with. */
 async function work(model = MODEL, key = KEY): Promise<void> {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const log = pino({ level: 'silent' });
   const config = { url: server.url, model, key };
   const embeddings = openEmbeddings({ config, database: bench.database.database, bus, log });
   for (const worker of embeddings.workers) {
@@ -153,54 +150,5 @@ describe('vectors of facts', () => {
     release();
     await holding;
     await facts.untilStored(MODEL, `${id}:1`);
-  });
-});
-
-describe('an endpoint that fails', () => {
-  it.each(['unauthorised', 'html', 'too few', 'broken'] as const)(
-    'in the way "%s" is tried again, and told of once',
-    async (answering) => {
-      server.answering = answering;
-      const id = await facts.remember('A fact whose vector takes a while.');
-      await work();
-      await until(() => server.requests.length >= 2);
-      expect(await facts.stored(MODEL)).toEqual([]);
-      server.answering = 'well';
-      await facts.untilStored(MODEL, `${id}:1`);
-      const told = lines.map((line) => JSON.parse(line) as { level: number; purpose?: string });
-      expect(told.filter(({ purpose }) => purpose === 'facts').map(({ level }) => level)).toEqual([40, 30]);
-      expect(lines.join()).not.toMatch(/takes a while|very-secret/);
-    },
-  );
-
-  it('because of one text gets the others their vectors', async () => {
-    server.refusing = 'poison';
-    const good = [await facts.remember('The first harmless fact.'), await facts.remember('Another harmless fact.')];
-    const bad = await facts.remember('A fact with poison in it.');
-    await work();
-    await facts.untilStored(MODEL, ...good.map((id) => `${id}:1`));
-    await until(async () => {
-      const [row] = await bench.database.admin<{ tries: number }>(
-        'select tries from memory.vector_wanted where fact_id = $1 and wake_at > clock_timestamp()',
-        [bad],
-      );
-      return row?.tries === 1;
-    });
-    await facts.update(bad, 'The same fact, now harmless.');
-    await facts.untilStored(MODEL, `${bad}:2`, ...good.map((id) => `${id}:1`));
-    await facts.untilNoneWaits();
-    expect((await facts.stored(MODEL)).length).toBe(3);
-  });
-
-  it('by vectors of another length leaves what is stored alone', async () => {
-    const first = await facts.remember('The first of two facts here.');
-    await work();
-    await facts.untilStored(MODEL, `${first}:1`);
-    server.answering = 'other dimensions';
-    const second = await facts.remember('The second of two facts here.');
-    await until(() => lines.some((line) => line.includes('"fault":"dimensions"')));
-    expect(await facts.stored(MODEL)).toEqual([`${first}:1`]);
-    server.answering = 'well';
-    await facts.untilStored(MODEL, `${first}:1`, `${second}:1`);
   });
 });

@@ -1,11 +1,9 @@
-/** @seconds 30 — eleven outages, each of a service of its own */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { memoryBench, type MemoryBench } from '#test/memory/memory-bench.ts';
 import { BY_MEANING } from './fuse-rankings.ts';
-import { startEmbeddingServer, type Answering, type EmbeddingServer } from './testing/embedding-server.ts';
-import { FactsToEmbed, until } from './testing/facts-to-embed.ts';
+import { startEmbeddingServer, type EmbeddingServer } from './testing/embedding-server.ts';
+import { FactsToEmbed } from './testing/facts-to-embed.ts';
 
 const MODEL = 'bag-1';
 const RECALL = `query ($query: String!, $scope: MemoryScopeInput, $brandIds: [UUID!], $limit: Int) {
@@ -23,11 +21,12 @@ let server: EmbeddingServer;
 let bench: MemoryBench;
 let owner: Viewer;
 let facts: FactsToEmbed;
-let lines: string[] = [];
 
 beforeAll(async () => {
   server = await startEmbeddingServer();
-  bench = await start();
+  bench = await memoryBench({
+    environment: { ADOPS_EMBEDDINGS_URL: server.url, ADOPS_EMBEDDINGS_MODEL: MODEL },
+  });
   owner = bench.member();
   facts = new FactsToEmbed(bench, owner);
   for (const fact of [MONEY, WORK_CAR, 'Our logo stays in the lower right corner.', 'Reports are due on Fridays.']) {
@@ -40,20 +39,10 @@ afterAll(async () => {
   await bench.close();
   await server.close();
 });
-afterEach(() => {
-  server.answering = 'well';
-});
 
-function start(url = server.url): Promise<MemoryBench> {
-  return memoryBench({
-    environment: { ADOPS_EMBEDDINGS_URL: url, ADOPS_EMBEDDINGS_MODEL: MODEL, ADOPS_EMBEDDINGS_KEY: 'sk-very-secret' },
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  });
-}
-
-async function recall(query: string, more: object = {}, viewer = owner, from = bench): Promise<Match[]> {
+async function recall(query: string, more: object = {}, viewer = owner): Promise<Match[]> {
   const variables = { query, ...more };
-  return (await from.ask<{ memoryRecall: { matches: Match[] } }>(viewer, RECALL, variables)).memoryRecall.matches;
+  return (await bench.ask<{ memoryRecall: { matches: Match[] } }>(viewer, RECALL, variables)).memoryRecall.matches;
 }
 const textsOf = (matches: Match[]) => matches.map(({ fact }) => fact.fact);
 
@@ -117,80 +106,3 @@ describe('recall by meaning', () => {
     expect(await recall('picture')).toEqual(await recall('picture'));
   });
 });
-
-describe('recall while the endpoint fails', () => {
-  it.each<Answering>([
-    'html',
-    'never',
-    'other dimensions',
-    'nan',
-    'nothing',
-    'too few',
-    'unauthorised',
-    'throttled',
-    'broken',
-    'cut',
-  ])('in the way "%s" answers by words, and says so once', async (answering) => {
-    // A process of its own, so that the outage is its first.
-    const other = await start();
-    try {
-      const [viewer] = [other.member()];
-      const others = new FactsToEmbed(other, viewer);
-      await others.remember(MONEY);
-      await others.remember(WORK_CAR);
-      await other.subgraph.startWorkers();
-      await others.untilNoneWaits();
-      await other.subgraph.stopWorkers();
-      expect(textsOf(await recall('vehicle', {}, viewer, other))).toEqual([WORK_CAR]);
-
-      server.answering = answering;
-      server.requests = [];
-      lines = [];
-      const matches = await recall('Which outlay needs a signature?', {}, viewer, other);
-      expect(textsOf(matches)).toEqual([MONEY]);
-      expect(matches[0]!.why).not.toContain(BY_MEANING);
-      expect(await recall('Which outlay needs a signature?', {}, viewer, other)).toEqual(matches);
-      expect(await recall('vehicle', {}, viewer, other)).toEqual([]);
-      expect(outages()).toEqual([{ level: 40, purpose: 'question' }]);
-      expect(lines.join('')).not.toMatch(/outlay|signature|very-secret/);
-
-      server.answering = 'well';
-      await until(async () => (await recall('vehicle', {}, viewer, other)).length > 0);
-      expect(outages().at(-1)).toEqual({ level: 30, purpose: 'question' });
-    } finally {
-      await other.close();
-    }
-  });
-
-  it('because nobody listens answers by words', async () => {
-    const gone = await startEmbeddingServer();
-    const port = Number(new URL(gone.url).port);
-    const other = await start(gone.url);
-    try {
-      const viewer = other.member();
-      const others = new FactsToEmbed(other, viewer);
-      await others.remember(MONEY);
-      await other.subgraph.startWorkers();
-      await others.untilNoneWaits();
-      await other.subgraph.stopWorkers();
-      await gone.close();
-      expect(textsOf(await recall('signature', {}, viewer, other))).toEqual([MONEY]);
-      expect(await recall('money', {}, viewer, other)).toEqual([]);
-      const back = await startEmbeddingServer(port);
-      try {
-        await until(async () => (await recall('money', {}, viewer, other)).length === 1);
-      } finally {
-        await back.close();
-      }
-    } finally {
-      await other.close();
-    }
-  });
-});
-
-/** What was logged of outages; other lines of one have no purpose. */
-function outages(): { level: number; purpose: string }[] {
-  return lines
-    .map((line) => JSON.parse(line) as { level: number; purpose?: string })
-    .flatMap(({ level, purpose }) => (purpose === undefined ? [] : [{ level, purpose }]));
-}
