@@ -1,3 +1,5 @@
+import { type InsightsSettings, PLAIN_INSIGHTS } from './insights-settings.ts';
+
 /** Which requests the random faults may hit. A creation is a POST to an edge; a POST to a node changes, one to the root is a batch. */
 export interface FaultScopes {
   /** HTTP methods; null: every method, or only POST for the faults that follow a write. */
@@ -17,7 +19,7 @@ export interface ScoreSettings {
  * What the sandbox does wrong, and how fast: `GET`, `PUT` (from calm), `PATCH` `/_faults`. Rates are probabilities from 0 to 1. Beside them
  * stand answers ordered in advance, `/_faults/answers` (see `AnswerScript`), which come first.
  */
-export interface FaultSettings {
+export interface FaultSettings extends InsightsSettings {
   latencyMs: number;
   latencyJitterMs: number;
   /** Does the write, then cuts the connection without an answer. */
@@ -85,6 +87,7 @@ export interface FaultSettings {
 
 /** A platform at its best. */
 export const CALM: FaultSettings = {
+  ...PLAIN_INSIGHTS,
   latencyMs: 0,
   latencyJitterMs: 0,
   cutAfterWorkRate: 0,

@@ -2,6 +2,7 @@ import { isRecord } from '../wire/is-record.ts';
 import { isPattern } from './answer-script.ts';
 import type { FaultSettings } from './fault-settings.ts';
 import { CALM } from './fault-settings.ts';
+import { INSIGHTS_CHECKS } from './insights-settings.ts';
 
 /** The settings after a change, and what was wrong with the change. */
 export interface ReadSettings {
@@ -9,7 +10,7 @@ export interface ReadSettings {
   mistakes: string[];
 }
 
-const NULLABLE = new Set(['reduceDataAbove', 'onlyFirst']);
+const NULLABLE = new Set(['reduceDataAbove', 'onlyFirst', 'insightsMaxRows', 'insightsUsedPercent']);
 
 /** Lays the members of a request over the settings; unknown members and values of the wrong kind are named, all at once. */
 export function readFaultSettings(base: FaultSettings, change: unknown): ReadSettings {
@@ -20,7 +21,11 @@ export function readFaultSettings(base: FaultSettings, change: unknown): ReadSet
     const known = Object.hasOwn(CALM, name) ? settings[name] : undefined;
     const nested = isRecord(known) && isRecord(value);
     if (known === undefined) mistakes.push(`${name}: unknown; known are ${Object.keys(CALM).join(', ')}`);
-    else if (nested) settings[name] = readNested(name, known, value, mistakes);
+    else if (INSIGHTS_CHECKS[name]) {
+      const mistake = INSIGHTS_CHECKS[name](value);
+      if (mistake === null) settings[name] = value;
+      else mistakes.push(`${name}: ${mistake}`);
+    } else if (nested) settings[name] = readNested(name, known, value, mistakes);
     else if (typeof known === 'boolean') {
       if (typeof value === 'boolean') settings[name] = value;
       else mistakes.push(`${name}: must be true or false`);

@@ -1,10 +1,12 @@
+import type { InsightsSettings } from '../faults/insights-settings.ts';
 import type { ParamReader } from '../wire/param-reader.ts';
 import { WireError } from '../wire/wire-error.ts';
 
-/** One cell of a breakdown and its share of the whole. */
+/** One cell of a breakdown: the part between two shares of the whole. */
 export interface Cell {
   keys: Record<string, string>;
-  share: number;
+  from: number;
+  to: number;
 }
 
 const SHARES: Record<string, Record<string, number>> = {
@@ -15,13 +17,16 @@ const SHARES: Record<string, Record<string, number>> = {
   platform_position: { feed: 0.7, story: 0.3 },
   impression_device: { iphone: 0.5, android_smartphone: 0.4, desktop: 0.1 },
 };
+const INCOMPLETE_COUNTRIES = { US: 0.45, DE: 0.27, JP: 0.18, unknown: 0.1 };
+
+type Settings = Pick<InsightsSettings, 'insightsBreakdownsIncomplete' | 'insightsBreakdownsOff'>;
 
 /**
- * The cells of the asked breakdowns; one cell of everything when none is asked.
+ * The cells of the asked breakdowns; one cell of everything when none is asked, and none where a breakdown is not enabled.
  *
  * @throws WireError code 100 for a breakdown that is not known, or cannot be combined
  */
-export function readCells(params: ParamReader): Cell[] {
+export function readCells(params: ParamReader, settings: Settings): Cell[] {
   const names = params.words('breakdowns') ?? [];
   const isUnknown = names.some((name) => !Object.hasOwn(SHARES, name));
   const hasDemography = names.includes('age') || names.includes('gender');
@@ -30,12 +35,19 @@ export function readCells(params: ParamReader): Cell[] {
     const message = `(#100) Current combination of data breakdown columns (${names.join(', ')}) is invalid`;
     throw new WireError({ code: 100, message, blame: [['breakdowns']] });
   }
-  let cells: Cell[] = [{ keys: {}, share: 1 }];
+  if (names.some((name) => settings.insightsBreakdownsOff.includes(name))) return [];
+  let cells = [{ keys: {}, share: 1 }];
   for (const name of names) {
-    const parts = Object.entries(SHARES[name] ?? {});
+    const isShort = name === 'country' && settings.insightsBreakdownsIncomplete;
+    const parts = Object.entries(isShort ? INCOMPLETE_COUNTRIES : (SHARES[name] ?? {}));
     cells = cells.flatMap(({ keys, share }) =>
       parts.map(([value, part]) => ({ keys: { ...keys, [name]: value }, share: share * part })),
     );
   }
-  return cells;
+  let from = 0;
+  return cells.map(({ keys, share }, index) => {
+    const cell = { keys, from, to: index === cells.length - 1 ? 1 : from + share };
+    from = cell.to;
+    return cell;
+  });
 }

@@ -1,5 +1,5 @@
 import type { DayRange } from './day-range.ts';
-import { addDays } from './day-range.ts';
+import { addDays, monthsBefore } from './day-range.ts';
 import { namedRange } from './named-ranges.ts';
 import { ParamReader } from '../wire/param-reader.ts';
 import { invalidParameter, WireError } from '../wire/wire-error.ts';
@@ -58,7 +58,7 @@ function readRange(value: unknown, today: string): DayRange {
     typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay(since) || !isDay(until) || since > until)
     throw invalidParameter('time_range needs since and until as YYYY-MM-DD, in order', ['time_range']);
-  if (since < addDays(today, -MAX_MONTHS * 31)) {
+  if (since < monthsBefore(today, MAX_MONTHS)) {
     throw new WireError({
       code: 3018,
       message: `(#3018) The start date of the time range cannot be beyond ${MAX_MONTHS} months from the current date`,

@@ -1,33 +1,49 @@
 import { accountOf, timezoneOf } from '../objects/common-fields.ts';
-import { effectiveStatus } from '../objects/lifecycle.ts';
-import type { Call, World } from '../objects/node-type.ts';
+import type { Call } from '../objects/node-type.ts';
 import type { NodeRecord } from '../store/node-record.ts';
-import { isRecord } from '../wire/is-record.ts';
-import { matchesOperator } from '../wire/match-operator.ts';
 import type { ParamReader } from '../wire/param-reader.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 import { dayOf } from '../wire/wire-time.ts';
-import { readCells } from './breakdowns.ts';
-import type { DayRange } from './day-range.ts';
-import { addDays } from './day-range.ts';
+import { deliveryOf, type Reading } from './ad-day.ts';
+import { readWindows, type ReportedWindow } from './attribution.ts';
+import { type Cell, readCells } from './breakdowns.ts';
+import { addDays, type DayRange, monthsBefore } from './day-range.ts';
 import { readRanges } from './days.ts';
-import type { Delivery } from './delivery.ts';
-import { deliveryOf, shareOf, sumDeliveries } from './delivery.ts';
-import { insightMetrics } from './insight-metrics.ts';
+import { type DeliveredAd, deliveredAds } from './delivered-ads.ts';
+import { Delivery } from './delivery.ts';
+import { hashOf } from './dice.ts';
+import { isChosen, isHidden, passes, readInsightFilters } from './insight-filters.ts';
+import { METRICS, type RowFacts } from './insight-metrics.ts';
 
 type Row = Record<string, unknown>;
 
-/** An ad with its ancestors and the days it has delivered. */
-interface DeliveredAd {
-  ad: NodeRecord;
-  adset: NodeRecord;
-  campaign: NodeRecord;
-  first: string;
-  last: string;
+/** Rows whose fields are computed when they are read: many rows are mostly read in pages. */
+export interface InsightRows {
+  readonly length: number;
+  /** Reads fields of a row; undefined for one that it does not have. */
+  reader(index: number): (field: string) => unknown;
+  /** First and last day of a row. */
+  rangeOf(index: number): DayRange;
 }
 
-const HISTORY_DAYS = 400;
+interface Group {
+  ads: DeliveredAd[];
+  head: Row;
+  id: string;
+  isMixed: boolean;
+}
+
+/** A row that has something to tell. */
+interface Entry {
+  group: Group;
+  range: DayRange;
+  cell: Cell;
+}
+
 const LEVELS = ['account', 'campaign', 'adset', 'ad'] as const;
+type Level = (typeof LEVELS)[number];
+/** Reach of breakdowns is kept so long. */
+const REACH_MONTHS = 13;
 const WHOLE_CURRENCIES = new Set('CLP COP CRC HUF IDR ISK JPY KRW PYG TWD VND'.split(' '));
 
 /** How many of the smallest units make one of the account's currency. */
@@ -38,111 +54,162 @@ export function minorPerMajorOf(account: NodeRecord): number {
 /**
  * Computes the insights of a node.
  *
+ * @param asOf when they are read; a report keeps the numbers of its time
  * @throws WireError for a query that cannot be answered
  */
-export function insightRows(call: Call, node: NodeRecord, params: ParamReader): Row[] {
-  const { world } = call;
-  const account = node.kind === 'account' ? node : accountOf(world, node);
-  if (!account) throw invalidParameter('This object has no insights');
-  const level = levelOf(node, params);
-  const today = dayOf(world.clock.now(), timezoneOf(world, account));
-  const cells = readCells(params);
-  const ads = adsUnder(world, node)
-    .map((ad) => deliveredAd(world, ad, today))
-    .filter((ad) => ad !== undefined);
-  const groups = groupBy(ads, level);
-  const minorPerMajor = minorPerMajorOf(account);
-  const rows = readRanges(params, today).flatMap((range) =>
-    [...groups.values()].flatMap((group) => {
-      const sum = sumDeliveries(group.flatMap((ad) => deliveries(ad, range, minorPerMajor)));
-      if (sum.cells === 0) return [];
-      const head = { ...identity(account, group, level), date_start: range.since, date_stop: range.until };
-      return cells.map(({ keys, share }) => ({
-        ...head,
-        ...keys,
-        ...insightMetrics(shareOf(sum, share), minorPerMajor, level),
-      }));
-    }),
-  );
-  return sortRows(
-    rows.filter((row) => passes(row, params)),
-    params,
-  );
+export function insightRows(
+  call: Call,
+  node: NodeRecord,
+  params: ParamReader,
+  asOf = call.world.clock.now(),
+): InsightRows {
+  return new InsightQuery(call, node, params, asOf).rows();
 }
 
-function levelOf(node: NodeRecord, params: ParamReader): (typeof LEVELS)[number] {
-  const asked = params.word('level', LEVELS) ?? node.kind;
-  return LEVELS.find((kind) => kind === asked) ?? 'ad';
-}
+class InsightQuery {
+  readonly #call: Call;
+  readonly #params: ParamReader;
+  readonly #account: NodeRecord;
+  readonly #level: Level;
+  readonly #reading: Reading;
+  readonly #windows: ReadonlySet<ReportedWindow>;
+  readonly #ranges: DayRange[];
+  readonly #cells: Cell[];
+  readonly #breakdowns: string[];
+  readonly #groups: Group[];
 
-function adsUnder(world: World, node: NodeRecord): NodeRecord[] {
-  if (node.kind === 'ad') return [node];
-  if (node.kind === 'adset') return world.store.list({ kind: 'ad', parentId: node.id });
-  if (node.kind === 'campaign') return world.store.list({ kind: 'ad', grandparentId: node.id });
-  return world.store.list({ kind: 'ad', accountId: node.accountId });
-}
-
-/** Seeded ads have a history; those that do not run now stopped thirty days ago. New ads deliver while they run. */
-function deliveredAd(world: World, ad: NodeRecord, today: string): DeliveredAd | undefined {
-  if (ad.data.never_delivered === true) return undefined;
-  const adset = world.store.get(ad.parentId ?? '');
-  const campaign = world.store.get(adset?.parentId ?? '');
-  if (!adset || !campaign) return undefined;
-  const runs = effectiveStatus(world, ad) === 'ACTIVE';
-  if (ad.data.seeded !== true && !runs) return undefined;
-  const first = ad.data.seeded === true ? addDays(today, -HISTORY_DAYS) : dayOf(ad.createdAt, timezoneOf(world, ad));
-  return { ad, adset, campaign, first, last: runs ? today : addDays(today, -30) };
-}
-
-function deliveries({ ad, first, last }: DeliveredAd, range: DayRange, minorPerMajor: number): Delivery[] {
-  const found: Delivery[] = [];
-  const until = range.until < last ? range.until : last;
-  for (let day = range.since > first ? range.since : first; day <= until; day = addDays(day, 1)) {
-    found.push(deliveryOf(ad.id, day, minorPerMajor));
+  constructor(call: Call, node: NodeRecord, params: ParamReader, asOf: number) {
+    const { world } = call;
+    const account = node.kind === 'account' ? node : accountOf(world, node);
+    if (!account) throw invalidParameter('This object has no insights');
+    const settings = world.settings();
+    const today = dayOf(asOf, timezoneOf(world, account));
+    this.#call = call;
+    this.#params = params;
+    this.#account = account;
+    this.#level = LEVELS.find((kind) => kind === (params.word('level', LEVELS) ?? node.kind)) ?? 'ad';
+    this.#reading = { today, settings };
+    const gone = new Set(settings.insightsWindowsGone);
+    this.#windows = new Set([...readWindows(params)].filter((window) => !gone.has(window)));
+    this.#breakdowns = params.words('breakdowns') ?? [];
+    this.#cells = readCells(params, settings);
+    this.#ranges = readRanges(params, today);
+    this.#groups = this.#grouped(node, deliveredAds(world, node, today, minorPerMajorOf(account)));
   }
-  return found;
-}
 
-function groupBy(ads: DeliveredAd[], level: (typeof LEVELS)[number]): Map<string, DeliveredAd[]> {
-  const groups = new Map<string, DeliveredAd[]>();
-  for (const delivered of ads) {
-    const key = level === 'account' ? '' : delivered[level].id;
-    const group = groups.get(key);
-    if (group) group.push(delivered);
-    else groups.set(key, [delivered]);
+  /** The rows, ordered by range, object and cell, or as `sort` says. */
+  rows(): InsightRows {
+    const filters = readInsightFilters(this.#params);
+    let entries: Entry[] = this.#ranges.flatMap((range) =>
+      this.#groups.flatMap((group) => this.#cells.flatMap((cell) => this.#entry({ group, range, cell }))),
+    );
+    if (filters.rows.length > 0) entries = entries.filter((entry) => passes(filters, this.#reader(entry)));
+    entries = this.#sorted(entries);
+    const at = (index: number): Entry => {
+      const entry = entries[index];
+      if (!entry) throw new RangeError(`no row ${index}`);
+      return entry;
+    };
+    return { length: entries.length, reader: (index) => this.#reader(at(index)), rangeOf: (index) => at(index).range };
   }
-  return groups;
+
+  #grouped(node: NodeRecord, ads: DeliveredAd[]): Group[] {
+    const { world } = this.#call;
+    const filters = readInsightFilters(this.#params);
+    const level = this.#level;
+    const groups = new Map<string, Group>();
+    for (const delivered of ads) {
+      const own = level === 'account' ? this.#account : delivered[level];
+      if (!isChosen(world, delivered, filters)) continue;
+      if (level !== 'account' && own.id !== node.id && isHidden(world, level, own, filters)) continue;
+      const group = groups.get(own.id) ?? { ads: [], head: this.#head(delivered), id: own.id, isMixed: false };
+      group.ads.push(delivered);
+      groups.set(own.id, group);
+    }
+    const { insightsValueWithheldBy } = world.settings();
+    const isWithheld = this.#breakdowns.some((name) => insightsValueWithheldBy.includes(name));
+    for (const group of groups.values()) {
+      group.isMixed = isWithheld || new Set(group.ads.map(({ setting }) => setting.key)).size > 1;
+    }
+    return [...groups.values()];
+  }
+
+  #entry(entry: Entry): Entry[] {
+    return this.#sum(entry).isEmpty ? [] : [entry];
+  }
+
+  #sum({ group, range, cell }: Entry): Delivery {
+    const sum = new Delivery();
+    const isWhole = cell.from === 0 && cell.to === 1;
+    for (const ad of group.ads) {
+      if (this.#isMissing(ad)) continue;
+      for (let day = range.since; day <= range.until && day <= this.#reading.today; day = addDays(day, 1)) {
+        const delivery = deliveryOf(ad, day, this.#reading);
+        if (delivery) sum.add(isWhole ? delivery : delivery.part(cell.from, cell.to));
+      }
+    }
+    return sum;
+  }
+
+  /** One ad in eight has no cells where breakdowns are incomplete. */
+  #isMissing({ id }: DeliveredAd): boolean {
+    if (this.#breakdowns.length === 0 || !this.#reading.settings.insightsBreakdownsIncomplete) return false;
+    return hashOf(`missing ${id}`) % 8 === 0;
+  }
+
+  #head({ campaign, adset, ad }: DeliveredAd): Row {
+    const account = this.#account;
+    const head: Row = {
+      account_id: account.accountId,
+      account_name: account.name,
+      account_currency: account.data.currency,
+    };
+    if (this.#level === 'account') return head;
+    Object.assign(head, { campaign_id: campaign.id, campaign_name: campaign.name, objective: campaign.data.objective });
+    if (this.#level === 'campaign') return head;
+    Object.assign(head, {
+      adset_id: adset.id,
+      adset_name: adset.name,
+      optimization_goal: adset.data.optimization_goal,
+    });
+    return this.#level === 'adset' ? head : { ...head, ad_id: ad.id, ad_name: ad.name };
+  }
+
+  /** Reads single fields of a row; metrics are computed when they are read. */
+  #reader(entry: Entry): (field: string) => unknown {
+    const { group, range, cell } = entry;
+    const { today } = this.#reading;
+    const hasBreakdowns = this.#breakdowns.length > 0;
+    const facts: RowFacts = {
+      id: group.id,
+      level: this.#level,
+      sum: this.#sum(entry),
+      minorPerMajor: minorPerMajorOf(this.#account),
+      windows: this.#windows,
+      isMixed: group.isMixed,
+      hasBreakdowns,
+      hasReach: !hasBreakdowns || range.since >= monthsBefore(today, REACH_MONTHS),
+    };
+    const plain: Row = { ...group.head, date_start: range.since, date_stop: range.until, ...cell.keys };
+    return (field) => (Object.hasOwn(METRICS, field) ? METRICS[field]?.(facts) : plain[field]);
+  }
+
+  #sorted(entries: Entry[]): Entry[] {
+    const [order, ...more] = this.#params.words('sort') ?? [];
+    if (order === undefined) return entries;
+    if (more.length > 0) throw invalidParameter('sort takes one element', ['sort']);
+    const match = /^(.+?)_(ascending|descending)$/.exec(order);
+    const [field = order, sign] = [match?.[1], match?.[2] === 'descending' ? -1 : 1];
+    const keyed = entries.map((entry) => ({ entry, key: sortKey(this.#reader(entry), field) }));
+    return keyed.toSorted((left, right) => sign * (left.key - right.key)).map(({ entry }) => entry);
+  }
 }
 
-function identity(account: NodeRecord, [first]: DeliveredAd[], level: string): Row {
-  const head: Row = {
-    account_id: account.accountId,
-    account_name: account.name,
-    account_currency: account.data.currency,
-  };
-  if (!first || level === 'account') return head;
-  const { campaign, adset, ad } = first;
-  Object.assign(head, { campaign_id: campaign.id, campaign_name: campaign.name, objective: campaign.data.objective });
-  if (level === 'campaign') return head;
-  Object.assign(head, { adset_id: adset.id, adset_name: adset.name, optimization_goal: adset.data.optimization_goal });
-  return level === 'adset' ? head : { ...head, ad_id: ad.id, ad_name: ad.name };
-}
-
-function passes(row: Row, params: ParamReader): boolean {
-  return (params.list('filtering') ?? []).every((filter) => {
-    if (!isRecord(filter)) throw invalidParameter('Each filter needs field, operator and value', ['filtering']);
-    const field = String(filter.field);
-    const [prefix, member = prefix] = field.split('.');
-    const value = row[field] ?? row[`${prefix}_${member}`] ?? row[String(member)];
-    return value === undefined || matchesOperator(value, String(filter.operator), filter.value);
-  });
-}
-
-function sortRows(rows: Row[], params: ParamReader): Row[] {
-  const [order, ...more] = params.words('sort') ?? [];
-  if (order === undefined) return rows;
-  if (more.length > 0) throw invalidParameter('sort takes one element', ['sort']);
-  const match = /^(.+?)_(ascending|descending)$/.exec(order);
-  const [field = order, sign] = [match?.[1], match?.[2] === 'descending' ? -1 : 1];
-  return rows.toSorted((left, right) => sign * (Number(left[field] ?? 0) - Number(right[field] ?? 0)));
+/** `spend`, or one type of a list: `actions:link_click`. */
+function sortKey(read: (field: string) => unknown, field: string): number {
+  const [list = field, type] = field.split(':');
+  const value = read(list);
+  if (!Array.isArray(value)) return Number(value ?? 0);
+  const entry = value.find(({ action_type }: Record<string, string>) => action_type === type) as Row | undefined;
+  return Number(entry?.value ?? 0);
 }

@@ -15,8 +15,8 @@ export const RARE_METRICS = `
   objective_result_rate objective_results outbound_clicks_ctr place_page_name product_views result_rate
   result_values_performance_indicator results shops_assisted_purchases social_spend unique_actions unique_conversions unique_ctr
   unique_inline_link_click_ctr unique_link_clicks_ctr unique_outbound_clicks_ctr unique_video_continuous_2_sec_watched_actions
-  unique_video_view_15_sec updated_time video_15_sec_watched_actions video_continuous_2_sec_watched_actions
+  unique_video_view_15_sec updated_time
   video_play_curve_actions video_play_retention_0_to_15s_actions video_play_retention_20_to_60s_actions
-  video_play_retention_graph_actions video_time_watched_actions website_ctr website_purchase_roas wish_bid`
+  video_play_retention_graph_actions website_ctr website_purchase_roas wish_bid`
   .split(/\s+/)
   .filter((name) => name !== '');

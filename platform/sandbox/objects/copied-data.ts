@@ -8,6 +8,8 @@ import { checkDsa } from './targeting-rules.ts';
 const OWN = new Set([
   'seeded',
   'never_delivered',
+  'stopped_at',
+  'insights',
   'budget_changes',
   'issues_info',
   'review',

@@ -68,9 +68,16 @@ export function readName(call: Call): string {
 /** Stores a changed node, moves its `updated_time` and writes the audit. */
 export function saveChange(world: World, node: NodeRecord, movesTime = true): WriteResult {
   if (movesTime) node.updatedAt = world.clock.now();
+  noteStop(world, node);
   recordChanges(world, node);
   world.store.save(node);
   return { body: { success: true }, node };
+}
+
+/** Notes when an object ceased to run, since its delivery ends then; call it before the object is saved. */
+export function noteStop(world: World, node: NodeRecord): void {
+  if (node.status === 'ACTIVE') delete node.data.stopped_at;
+  else if (world.store.place(node.id)?.status === 'ACTIVE') node.data.stopped_at = world.clock.now();
 }
 
 /** Deletes an object the way the platform does: it stays readable by its id. */

@@ -49,6 +49,12 @@ export class NodeRef {
 /** Reads one field; undefined, null, empty text and empty lists are left out of the answer. */
 export type FieldReader = (world: World, node: NodeRecord) => unknown;
 
+/** Rows that are made when a page is cut of them; an array is one. */
+export interface RowSource {
+  readonly length: number;
+  slice(from: number, to?: number): Record<string, unknown>[];
+}
+
 /**
  * What an edge lists: stored nodes that match a query, or a few nodes at hand, to be filtered, paged and projected; rows that are paged and
  * cut to the asked fields, unless the edge has cut them itself; or one object that stands where others have a list.
@@ -56,7 +62,7 @@ export type FieldReader = (world: World, node: NodeRecord) => unknown;
 export type Listing =
   | { query: NodeQuery }
   | { nodes: NodeRecord[] }
-  | { rows: Record<string, unknown>[]; isCut?: boolean; summary?: Record<string, unknown> }
+  | { rows: RowSource; isCut?: boolean; summary?: Record<string, unknown> }
   | { value: Record<string, unknown> };
 
 /** What a write answers; `node` lets the caller read fields of it in the same call. */

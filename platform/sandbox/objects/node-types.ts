@@ -1,4 +1,4 @@
-import { reportRunType } from '../insights/insights-edge.ts';
+import { reportRunType } from '../insights/report-run.ts';
 import type { NodeKind } from '../store/node-record.ts';
 import { accountType } from './account.ts';
 import { adType } from './ad.ts';

@@ -56,7 +56,8 @@ function holds(call: Call, node: NodeRecord, filter: RuleFilter, preset: string)
   const account = accountOf(call.world, node);
   const minor = account && MONEY.has(filter.field) ? minorPerMajorOf(account) : 1;
   const params = new ParamReader({ level: node.kind, ...rangeOf(call, node, preset) });
-  const value = Number(insightRows(call, node, params)[0]?.[metric] ?? 0) * minor;
+  const rows = insightRows(call, node, params);
+  const value = (rows.length === 0 ? 0 : Number(rows.reader(0)(metric) ?? 0)) * minor;
   return matchesOperator(value, filter.operator, filter.value);
 }
 

@@ -1,4 +1,5 @@
 import type { World } from '../objects/node-type.ts';
+import { noteStop } from '../objects/lifecycle.ts';
 import { isRecord } from '../wire/is-record.ts';
 
 type Answer = { status: number; body: unknown };
@@ -6,9 +7,10 @@ type Answer = { status: number; body: unknown };
 /**
  * Changes or removes a stored object behind the callers' backs, past all rules: `PATCH /_state/objects/{id}` with `name`, `status` and
  * `data` (merged; null takes a member away), `DELETE /_state/objects/{id}`. Ads with `data.review` DISAPPROVED and objects with
- * `data.issues_info` show it in their effective status.
+ * `data.issues_info` show it in their effective status; `data.insights` of an ad names deliveries by day (see `namedDelivery`).
  */
-export function changeObject({ store, clock }: World, method: string, id: string, body: unknown): Answer {
+export function changeObject(world: World, method: string, id: string, body: unknown): Answer {
+  const { store, clock } = world;
   const node = store.get(id);
   if (!node) return { status: 404, body: { mistakes: [`there is no object ${id}`] } };
   if (method === 'DELETE') {
@@ -26,6 +28,8 @@ export function changeObject({ store, clock }: World, method: string, id: string
   const data = Object.fromEntries(merged.filter(([, value]) => value !== null));
   const name = String(change.name ?? node.name);
   const status = String(change.status ?? node.status);
-  store.save({ ...node, name, status, data, updatedAt: clock.now() });
+  const changed = { ...node, name, status, data, updatedAt: clock.now() };
+  noteStop(world, changed);
+  store.save(changed);
   return { status: 200, body: { id, name, status, data } };
 }

@@ -15,6 +15,10 @@ export interface OpenSandbox extends Sandbox {
   remove(path: string, params?: Record<string, unknown>): Promise<Answer>;
   /** Changes fault settings. */
   faults(change: Record<string, unknown>): Promise<Answer>;
+  /** Changes an object behind everybody's back. */
+  change(id: string, change: Record<string, unknown>): Promise<Answer>;
+  /** Adds objects in bulk. */
+  seed(body: Record<string, unknown>): Promise<Answer>;
   tick(ms: number): Promise<Answer>;
   /** Everything of a kind that a test has made, without the seed. */
   made(kind: string): Promise<Record<string, unknown>[]>;
@@ -42,6 +46,8 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<OpenSan
     post: call('POST'),
     remove: call('DELETE'),
     faults: (change) => panel('PATCH', '/_faults', change),
+    change: (id, change) => panel('PATCH', `/_state/objects/${id}`, change),
+    seed: (body) => panel('POST', '/_seed', body),
     tick: (ms) => panel('POST', '/_faults/tick', { ms }),
     made: async (kind) => {
       const { body } = await panel('GET', `/_state/objects?kind=${kind}&made=true`);

@@ -1,4 +1,4 @@
-import type { Call, Listing } from '../objects/node-type.ts';
+import type { Call, Listing, RowSource } from '../objects/node-type.ts';
 import type { NodeRecord } from '../store/node-record.ts';
 import { encodeCursor, readPlace } from './cursor.ts';
 import { filterNodes } from './filter-nodes.ts';
@@ -68,7 +68,7 @@ function cutNodes(call: Call, nodes: NodeRecord[], limit: number): NodePage {
   return { nodes: chosen, hasNext: start + chosen.length < nodes.length, hasPrevious: start > 0 };
 }
 
-function pageRows(call: Call, rows: Record<string, unknown>[], limit: number): Page {
+function pageRows(call: Call, rows: RowSource, limit: number): Page {
   const { after, before } = readPlace(call);
   const start = before === undefined ? (after ?? -1) + 1 : Math.max(0, before - limit);
   const data = rows.slice(start, before === undefined ? start + limit : before);
