@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { AnswerScript } from './faults/answer-script.ts';
 import { FaultDice } from './faults/fault-dice.ts';
 import { FaultPanel } from './faults/fault-panel.ts';
+import { ReportScripts } from './faults/report-scripts.ts';
 import { ScoreKeeper } from './faults/score-keeper.ts';
 import type { World } from './objects/node-type.ts';
 import { nodeTypes } from './objects/node-types.ts';
@@ -35,16 +36,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const log = new RequestLog();
   const late = new LateWork(clock);
   const script = new AnswerScript();
-  const panel = new FaultPanel(dice, scores, script, (milliseconds) => {
+  const reports = new ReportScripts();
+  const advance = (milliseconds: number): number => {
     clock.advance(milliseconds);
     late.runDue();
     return clock.now();
-  });
+  };
+  const panel = new FaultPanel({ dice, scores, script, reports, advance });
   const doLater = (dueAt: number, id: string): void => {
     // Never at once: the request is stored by a transaction that is still open.
     late.add(Math.max(dueAt, clock.now() + 1), () => runLaterRequest(world, id));
   };
-  const world: World = { store, clock, settings: () => panel.settings, types: nodeTypes, doLater };
+  const settings = () => panel.settings;
+  const world: World = { store, clock, settings, reportScripts: reports, types: nodeTypes, doLater };
   seedStore(store, options.seed ?? 'standard');
   for (const { id, dueAt } of undoneRequests(world)) doLater(dueAt, id);
   const credentials = { accessToken: options.accessToken ?? 'sandbox-token', appSecret: options.appSecret ?? null };

@@ -111,7 +111,9 @@ describe('action windows through the SDK', () => {
 
   it('count purchases under several names that mean the same', async () => {
     const [first] = await rowsOf('ad');
-    const types = (first?.actions as Row[]).filter(({ action_type }) => String(action_type).includes('purchase'));
+    const types = (first?.actions as Row[] | undefined)?.filter(({ action_type }) =>
+      String(action_type).includes('purchase'),
+    );
     expect(types).toEqual(
       ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'].map((action_type) => ({
         action_type,

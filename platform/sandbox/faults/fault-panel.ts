@@ -4,6 +4,7 @@ import type { FaultDice } from './fault-dice.ts';
 import type { FaultSettings } from './fault-settings.ts';
 import { CALM } from './fault-settings.ts';
 import { readFaultSettings } from './read-fault-settings.ts';
+import type { ReportScripts } from './report-scripts.ts';
 import type { ScoreKeeper } from './score-keeper.ts';
 
 /** The current settings and what they steer. */
@@ -11,14 +12,22 @@ export class FaultPanel {
   readonly #dice: FaultDice;
   readonly #scores: ScoreKeeper;
   readonly #script: AnswerScript;
+  readonly #reports: ReportScripts;
   readonly #advance: (milliseconds: number) => number;
   #settings: FaultSettings = CALM;
 
-  constructor(dice: FaultDice, scores: ScoreKeeper, script: AnswerScript, advance: (milliseconds: number) => number) {
-    this.#dice = dice;
-    this.#scores = scores;
-    this.#script = script;
-    this.#advance = advance;
+  constructor(parts: {
+    dice: FaultDice;
+    scores: ScoreKeeper;
+    script: AnswerScript;
+    reports: ReportScripts;
+    advance: (milliseconds: number) => number;
+  }) {
+    this.#dice = parts.dice;
+    this.#scores = parts.scores;
+    this.#script = parts.script;
+    this.#reports = parts.reports;
+    this.#advance = parts.advance;
   }
 
   get settings(): FaultSettings {
@@ -29,9 +38,12 @@ export class FaultPanel {
   answer(method: string, path: string, body: unknown): { status: number; body: unknown } {
     if (path === '/_faults/tick' && method === 'POST') return this.#tick(body);
     if (path === '/_faults/reset' && method === 'POST') return this.#set(CALM, {}, true);
-    if (path === '/_faults/answers') return this.#answers(method, body);
-    if (path !== '/_faults')
-      return { status: 404, body: { mistakes: ['paths: /_faults, /_faults/answers, /_faults/reset, /_faults/tick'] } };
+    if (path === '/_faults/answers') return this.#ordered(this.#script, 'answers', method, body);
+    if (path === '/_faults/reports') return this.#ordered(this.#reports, 'reports', method, body);
+    if (path !== '/_faults') {
+      const paths = 'paths: /_faults, /_faults/answers, /_faults/reports, /_faults/reset, /_faults/tick';
+      return { status: 404, body: { mistakes: [paths] } };
+    }
     if (method === 'GET') return { status: 200, body: this.#settings };
     if (method === 'PUT') return this.#set(CALM, body, true);
     if (method === 'PATCH' || method === 'POST') return this.#set(this.#settings, body, false);
@@ -46,15 +58,15 @@ export class FaultPanel {
     if (startsAgain || ['seed', 'onlyFirst', 'skipFirst'].some((name) => names.includes(name)))
       this.#dice.reset(settings.seed);
     if (startsAgain || names.includes('score')) this.#scores.reset();
-    if (startsAgain) this.#script.clear();
+    if (startsAgain) for (const script of [this.#script, this.#reports]) script.clear();
     return { status: 200, body: settings };
   }
 
-  #answers(method: string, body: unknown): { status: number; body: unknown } {
-    if (method === 'DELETE') this.#script.clear();
-    const mistakes = method === 'POST' ? this.#script.add(body) : [];
+  #ordered(script: AnswerScript | ReportScripts, name: string, method: string, body: unknown) {
+    if (method === 'DELETE') script.clear();
+    const mistakes = method === 'POST' ? script.add(body) : [];
     if (mistakes.length > 0) return { status: 400, body: { mistakes } };
-    return { status: 200, body: { answers: this.#script.entries } };
+    return { status: 200, body: { [name]: script.entries } };
   }
 
   #tick(body: unknown): { status: number; body: unknown } {

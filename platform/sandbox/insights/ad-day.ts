@@ -1,7 +1,7 @@
 import type { InsightsSettings } from '../faults/insights-settings.ts';
 import type { AttributionSetting } from './attribution.ts';
 import { daysBetween } from './day-range.ts';
-import { Delivery } from './delivery.ts';
+import { type Attributed, type Conversion, CONVERSIONS, Delivery, VALUES } from './delivery.ts';
 import { diceOf, hashOf } from './dice.ts';
 import { namedDelivery } from './named-delivery.ts';
 
@@ -100,50 +100,51 @@ function provisional(numbers: Numbers, age: number): Numbers {
   };
 }
 
-function delivered(ad: DeliveringAd, numbers: Numbers): Delivery {
-  const { impressions, reached, clicks, linkClicks, videoViews, views } = numbers;
-  const day = new Delivery().set('cells', 1);
-  // Yen and the like: a unit is worth about a hundredth.
-  const money = (cents: number): number =>
-    Math.floor(ad.minorPerMajor === 1 ? cents * 1.5 : (cents * ad.minorPerMajor) / 100);
-  const counts = { impressions, reached, clicks, linkClicks, videoViews };
-  for (const [name, count] of Object.entries(counts)) day.set(name as keyof typeof counts, count);
-  day.set('spend', money(numbers.cost)).set('secondsWatched', Math.floor(videoViews * 1.4 * (2 + views * 9)));
-  attribute(day, ad.setting, 'purchases', numbers.purchases, views);
-  attribute(day, ad.setting, 'carts', numbers.purchases * 3, views);
-  attribute(day, ad.setting, 'checkouts', numbers.purchases * 2, views);
-  attribute(day, ad.setting, 'leads', numbers.leads, views);
-  for (const window of ['1d_click', '7d_click', '28d_click', '1d_view', '1d_ev'] as const) {
-    // Orders are of another size window by window, so that values are no multiple of counts.
-    const factor = { '1d_click': 1, '7d_click': 1.05, '28d_click': 1.1, '1d_view': 0.8, '1d_ev': 0.9 }[window];
-    const worth = (count: number, price: number): number => money(Math.floor((count / 100) * price * factor));
-    day.set(`purchaseValue ${window}`, worth(day.get(`purchases ${window}`), numbers.price));
-    day.set(`leadValue ${window}`, worth(day.get(`leads ${window}`), 500));
+/** Orders are of another size window by window, so that values are no multiple of counts. */
+const ORDER_SIZES = { '1d_click': 1, '7d_click': 1.05, '28d_click': 1.1, '1d_view': 0.8, '1d_ev': 0.9 } as const;
+const WINDOWS = Object.keys(ORDER_SIZES) as (keyof typeof ORDER_SIZES)[];
+const LEAD_PRICE = 500;
+
+function delivered({ setting, minorPerMajor }: DeliveringAd, numbers: Numbers): Delivery {
+  const { impressions, reached, clicks, linkClicks, videoViews, purchases, leads, views } = numbers;
+  const day = new Delivery();
+  // A yen is worth about a hundredth of a unit of other currencies.
+  const money = (cents: number): number => Math.floor(cents * (minorPerMajor === 1 ? 1.5 : minorPerMajor / 100));
+  day.setCount('cells', 1);
+  day.setCount('impressions', impressions);
+  day.setCount('reached', reached);
+  day.setCount('clicks', clicks);
+  day.setCount('linkClicks', linkClicks);
+  day.setCount('videoViews', videoViews);
+  day.setCount('spend', money(numbers.cost));
+  day.setCount('secondsWatched', Math.floor(videoViews * 1.4 * (2 + views * 9)));
+  attribute(day, 'purchases', purchases, views);
+  attribute(day, 'carts', purchases * 3, views);
+  attribute(day, 'checkouts', purchases * 2, views);
+  attribute(day, 'leads', leads, views);
+  for (const window of WINDOWS) {
+    const worth = (count: number, price: number): number =>
+      money(Math.floor((count / 100) * price * ORDER_SIZES[window]));
+    day.setWithin('purchaseValue', window, worth(day.within('purchases', window), numbers.price));
+    day.setWithin('leadValue', window, worth(day.within('leads', window), LEAD_PRICE));
   }
-  for (const what of ['purchaseValue', 'leadValue'] as const)
-    day.set(`${what} value`, withinSetting(day, ad.setting, what));
+  for (const what of [...CONVERSIONS, ...VALUES]) day.setWithin(what, 'value', withinSetting(day, setting, what));
   return day;
 }
 
-type Converted = 'purchases' | 'carts' | 'checkouts' | 'leads';
-
 /** Spreads conversions over the windows; they overlap, as 7 days after a click hold the first. */
-function attribute(day: Delivery, setting: AttributionSetting, what: Converted, within7: number, views: number): void {
+function attribute(day: Delivery, what: Conversion, within7: number, views: number): void {
+  if (within7 === 0) return;
   const whole = (count: number): number => Math.floor(count / 100) * 100;
-  day.set(`${what} 1d_click`, whole(within7 * 0.7)).set(`${what} 7d_click`, within7);
-  day
-    .set(`${what} 28d_click`, within7 + whole(within7 * 0.2))
-    .set(`${what} 1d_view`, whole(within7 * (0.1 + views * 0.4)));
-  day.set(`${what} 1d_ev`, whole(within7 * 0.2 * views));
-  day.set(`${what} value`, withinSetting(day, setting, what));
+  day.setWithin(what, '1d_click', whole(within7 * 0.7));
+  day.setWithin(what, '7d_click', within7);
+  day.setWithin(what, '28d_click', within7 + whole(within7 * 0.2));
+  day.setWithin(what, '1d_view', whole(within7 * (0.1 + views * 0.4)));
+  day.setWithin(what, '1d_ev', whole(within7 * 0.2 * views));
 }
 
-function withinSetting(
-  day: Delivery,
-  { clickDays, viewed, engaged }: AttributionSetting,
-  what: Converted | 'purchaseValue' | 'leadValue',
-): number {
+function withinSetting(day: Delivery, { clickDays, viewed, engaged }: AttributionSetting, what: Attributed): number {
   const clicked = clickDays >= 28 ? '28d_click' : clickDays >= 7 ? '7d_click' : '1d_click';
-  const clicks = clickDays === 0 ? 0 : day.get(`${what} ${clicked}`);
-  return clicks + (viewed ? day.get(`${what} 1d_view`) : 0) + (engaged ? day.get(`${what} 1d_ev`) : 0);
+  const clicks = clickDays === 0 ? 0 : day.within(what, clicked);
+  return clicks + (viewed ? day.within(what, '1d_view') : 0) + (engaged ? day.within(what, '1d_ev') : 0);
 }

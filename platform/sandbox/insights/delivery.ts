@@ -19,52 +19,61 @@ export const CONVERSIONS = ['purchases', 'carts', 'checkouts', 'leads'] as const
 /** What conversions were worth, by window, in the smallest unit of the currency. */
 export const VALUES = ['purchaseValue', 'leadValue'] as const;
 
-type Count = (typeof COUNTS)[number];
-type Attributed = (typeof CONVERSIONS)[number] | (typeof VALUES)[number];
-/** One number of a delivery. */
-export type Slot = Count | `${Attributed} ${ReportedWindow}`;
+export type Count = (typeof COUNTS)[number];
+export type Conversion = (typeof CONVERSIONS)[number];
+/** A number that is counted by window. */
+export type Attributed = Conversion | (typeof VALUES)[number];
 
-const ATTRIBUTED = [...CONVERSIONS, ...VALUES].flatMap((what) =>
-  REPORTED_WINDOWS.map((window): Slot => `${what} ${window}`),
-);
-const SLOTS: readonly Slot[] = [...COUNTS, ...ATTRIBUTED];
-const PLACES = new Map(SLOTS.map((slot, place) => [slot, place]));
-/** Cells of breakdowns hold whole conversions. */
-const STEPS = SLOTS.map((slot) => (CONVERSIONS.some((what) => slot.startsWith(what)) ? 100 : 1));
-const CELLS = SLOTS.indexOf('cells');
+const ATTRIBUTED: readonly Attributed[] = [...CONVERSIONS, ...VALUES];
+const LENGTH = COUNTS.length + ATTRIBUTED.length * REPORTED_WINDOWS.length;
+/** Where a number stands: counts first, then the windows of one number after the other. */
+const COUNT_PLACES = Object.fromEntries(COUNTS.map((name, place) => [name, place])) as Record<Count, number>;
+const FIRST_PLACES = Object.fromEntries(
+  ATTRIBUTED.map((what, index) => [what, COUNTS.length + index * REPORTED_WINDOWS.length]),
+) as Record<Attributed, number>;
+const WINDOW_PLACES = Object.fromEntries(REPORTED_WINDOWS.map((window, place) => [window, place])) as Record<
+  ReportedWindow,
+  number
+>;
+const CELLS = COUNT_PLACES.cells;
+const VALUES_FROM = FIRST_PLACES[VALUES[0]];
 
 /** Sums of one ad over some days, or of several ads. */
 export class Delivery {
-  readonly #numbers = new Float64Array(SLOTS.length);
+  readonly #numbers = new Float64Array(LENGTH);
 
-  get(slot: Slot): number {
-    return this.#numbers[PLACES.get(slot) ?? -1] ?? 0;
+  count(name: Count): number {
+    return this.#numbers[COUNT_PLACES[name]] ?? 0;
   }
 
-  set(slot: Slot, value: number): this {
-    const place = PLACES.get(slot);
-    if (place !== undefined) this.#numbers[place] = value;
-    return this;
+  setCount(name: Count, value: number): void {
+    this.#numbers[COUNT_PLACES[name]] = value;
+  }
+
+  within(what: Attributed, window: ReportedWindow): number {
+    return this.#numbers[FIRST_PLACES[what] + WINDOW_PLACES[window]] ?? 0;
+  }
+
+  setWithin(what: Attributed, window: ReportedWindow, value: number): void {
+    this.#numbers[FIRST_PLACES[what] + WINDOW_PLACES[window]] = value;
   }
 
   add(other: Delivery): void {
-    for (let place = 0; place < SLOTS.length; place += 1) {
-      this.#numbers[place] = (this.#numbers[place] ?? 0) + (other.#numbers[place] ?? 0);
+    for (let place = 0; place < LENGTH; place += 1) this.#numbers[place]! += other.#numbers[place]!;
+  }
+
+  /** Adds the part of a delivery between two shares of the whole; the parts of adjoining shares add up to the whole. */
+  addPart(whole: Delivery, from: number, to: number): void {
+    for (let place = 0; place < LENGTH; place += 1) {
+      const value = whole.#numbers[place]!;
+      if (value === 0) continue;
+      // Cells of breakdowns hold whole conversions.
+      const step = place >= COUNTS.length && place < VALUES_FROM ? 100 : 1;
+      this.#numbers[place]! += place === CELLS ? value : upTo(value, to, step) - upTo(value, from, step);
     }
   }
 
-  /** The part between two shares of the whole; the parts of adjoining shares add up to the whole. */
-  part(from: number, to: number): Delivery {
-    const part = new Delivery();
-    for (let place = 0; place < SLOTS.length; place += 1) {
-      const whole = this.#numbers[place] ?? 0;
-      const step = STEPS[place] ?? 1;
-      part.#numbers[place] = place === CELLS ? whole : upTo(whole, to, step) - upTo(whole, from, step);
-    }
-    return part;
-  }
-
-  /** Whether anything happened. */
+  /** Whether nothing happened. */
   get isEmpty(): boolean {
     return this.#numbers.every((value, place) => place === CELLS || value === 0);
   }

@@ -1,5 +1,5 @@
 import { REPORTED_WINDOWS, type ReportedWindow } from './attribution.ts';
-import type { Delivery, Slot } from './delivery.ts';
+import type { Attributed, Count, Delivery } from './delivery.ts';
 import { hashOf } from './dice.ts';
 
 /** What a row is written from. */
@@ -20,7 +20,6 @@ export interface RowFacts {
 
 type ActionRow = Record<string, string>;
 type Read = (facts: RowFacts) => unknown;
-type Converted = 'purchases' | 'carts' | 'checkouts' | 'leads' | 'purchaseValue' | 'leadValue';
 
 const RANKINGS = ['BELOW_AVERAGE_10', 'BELOW_AVERAGE_20', 'BELOW_AVERAGE_35', 'AVERAGE', 'ABOVE_AVERAGE'];
 /** The same purchases under three names, which nobody may add up. */
@@ -30,20 +29,20 @@ const LEADS = ['lead', 'offsite_conversion.fb_pixel_lead'];
 const CLICK_WINDOWS = new Set<ReportedWindow>(['value', '1d_click', '7d_click', '28d_click']);
 
 const count =
-  (slot: Slot, share = 1): Read =>
+  (slot: Count, share = 1): Read =>
   ({ sum }) =>
-    String(Math.floor(sum.get(slot) * share));
+    String(Math.floor(sum.count(slot) * share));
 
 /** People are counted once, so that many days and many ads have fewer than the sum of theirs. */
 const unique =
-  (slot: Slot, share = 1): Read =>
+  (slot: Count, share = 1): Read =>
   ({ sum }) =>
     String(uniqueOf(sum, slot, share));
 
 const onPlatform =
-  (type: string, slot: Slot, share = 1): Read =>
+  (type: string, slot: Count, share = 1): Read =>
   (facts) =>
-    action(type, Math.floor(facts.sum.get(slot) * share), facts);
+    action(type, Math.floor(facts.sum.count(slot) * share), facts);
 
 const videos = (share: number, isRare = false): Read => {
   const read = onPlatform('video_view', 'videoViews', share);
@@ -54,22 +53,22 @@ const videos = (share: number, isRare = false): Read => {
 export const METRICS: Record<string, Read> = {
   impressions: count('impressions'),
   reach: (facts) => (facts.hasReach ? String(reachOf(facts)) : undefined),
-  frequency: (facts) => (facts.hasReach ? ratio(facts.sum.get('impressions'), reachOf(facts)) : undefined),
+  frequency: (facts) => (facts.hasReach ? ratio(facts.sum.count('impressions'), reachOf(facts)) : undefined),
   clicks: count('clicks'),
   unique_clicks: unique('clicks', 0.9),
   inline_link_clicks: count('linkClicks'),
   unique_inline_link_clicks: unique('linkClicks', 0.9),
-  inline_post_engagement: ({ sum }) => String(sum.get('linkClicks') + sum.get('videoViews')),
-  spend: ({ sum, minorPerMajor }) => (sum.get('spend') / minorPerMajor).toFixed(minorPerMajor === 1 ? 0 : 2),
-  ctr: ({ sum }) => ratio(sum.get('clicks') * 100, sum.get('impressions')),
-  cpc: ({ sum, minorPerMajor }) => ratio(sum.get('spend') / minorPerMajor, sum.get('clicks')),
-  cpm: ({ sum, minorPerMajor }) => ratio((sum.get('spend') / minorPerMajor) * 1000, sum.get('impressions')),
+  inline_post_engagement: ({ sum }) => String(sum.count('linkClicks') + sum.count('videoViews')),
+  spend: ({ sum, minorPerMajor }) => (sum.count('spend') / minorPerMajor).toFixed(minorPerMajor === 1 ? 0 : 2),
+  ctr: ({ sum }) => ratio(sum.count('clicks') * 100, sum.count('impressions')),
+  cpc: ({ sum, minorPerMajor }) => ratio(sum.count('spend') / minorPerMajor, sum.count('clicks')),
+  cpm: ({ sum, minorPerMajor }) => ratio((sum.count('spend') / minorPerMajor) * 1000, sum.count('impressions')),
   actions: (facts) => [
-    ...action('link_click', facts.sum.get('linkClicks'), facts),
-    ...action('landing_page_view', Math.floor(facts.sum.get('linkClicks') * 0.8), facts),
-    ...action('video_view', facts.sum.get('videoViews'), facts),
-    ...action('post_engagement', facts.sum.get('linkClicks') + facts.sum.get('videoViews'), facts),
-    ...action('offsite_content_view_add_meta_leads', Math.floor(facts.sum.get('linkClicks') * 0.3), facts),
+    ...action('link_click', facts.sum.count('linkClicks'), facts),
+    ...action('landing_page_view', Math.floor(facts.sum.count('linkClicks') * 0.8), facts),
+    ...action('video_view', facts.sum.count('videoViews'), facts),
+    ...action('post_engagement', facts.sum.count('linkClicks') + facts.sum.count('videoViews'), facts),
+    ...action('offsite_content_view_add_meta_leads', Math.floor(facts.sum.count('linkClicks') * 0.3), facts),
     ...converted(['omni_add_to_cart'], 'carts', facts),
     ...converted(['omni_initiated_checkout'], 'checkouts', facts),
     ...converted(PURCHASES, 'purchases', facts),
@@ -94,11 +93,11 @@ export const METRICS: Record<string, Read> = {
   video_avg_time_watched_actions: (facts) =>
     action(
       'video_view',
-      Math.round(facts.sum.get('secondsWatched') / Math.max(1, facts.sum.get('videoViews') * 1.4)),
+      Math.round(facts.sum.count('secondsWatched') / Math.max(1, facts.sum.count('videoViews') * 1.4)),
       facts,
     ),
   video_time_watched_actions: (facts) =>
-    hasRareMetrics(facts) ? action('video_view', facts.sum.get('secondsWatched'), facts) : [],
+    hasRareMetrics(facts) ? action('video_view', facts.sum.count('secondsWatched'), facts) : [],
   quality_ranking: ranking('quality'),
   engagement_rate_ranking: ranking('engagement'),
   conversion_rate_ranking: ranking('conversion'),
@@ -108,7 +107,7 @@ export const METRICS: Record<string, Read> = {
 function ranking(what: string): Read {
   return ({ id, level, sum, hasBreakdowns }) => {
     if (level !== 'ad' || hasBreakdowns) return undefined;
-    return sum.get('impressions') < 500 ? 'UNKNOWN' : RANKINGS[hashOf(`${what} ${id}`) % RANKINGS.length];
+    return sum.count('impressions') < 500 ? 'UNKNOWN' : RANKINGS[hashOf(`${what} ${id}`) % RANKINGS.length];
   };
 }
 
@@ -121,9 +120,9 @@ function reachOf({ sum }: RowFacts): number {
   return uniqueOf(sum, 'reached', 1);
 }
 
-function uniqueOf(sum: Delivery, slot: Slot, share: number): number {
-  const cells = sum.get('cells');
-  return Math.floor(sum.get(slot) * share * (cells > 1 ? 0.45 + 0.55 / cells : 1));
+function uniqueOf(sum: Delivery, slot: Count, share: number): number {
+  const cells = sum.count('cells');
+  return Math.floor(sum.count(slot) * share * (cells > 1 ? 0.45 + 0.55 / cells : 1));
 }
 
 function ratio(value: number, by: number): string | undefined {
@@ -141,12 +140,12 @@ function action(type: string, total: number, { windows }: RowFacts): ActionRow[]
 /** One conversion under each of its names; windows without any are left out. */
 function converted(
   types: readonly string[],
-  what: Converted,
+  what: Attributed,
   { sum, windows, isMixed, minorPerMajor }: RowFacts,
 ): ActionRow[] {
   const units = what.endsWith('Value') ? minorPerMajor : 100;
   const given = REPORTED_WINDOWS.flatMap((window): [string, string][] => {
-    const number = sum.get(`${what} ${window}`);
+    const number = sum.within(what, window);
     const isTold = number !== 0 && windows.has(window) && !(window === 'value' && isMixed);
     return isTold ? [[window, String(number / units)]] : [];
   });
@@ -154,7 +153,7 @@ function converted(
 }
 
 function roas(facts: RowFacts): ActionRow[] {
-  const spend = facts.sum.get('spend');
+  const spend = facts.sum.count('spend');
   const [worth] = converted(['omni_purchase'], 'purchaseValue', { ...facts, minorPerMajor: 1 });
   if (!worth || spend === 0) return [];
   const { action_type, ...numbers } = worth;

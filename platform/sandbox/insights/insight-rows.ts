@@ -24,6 +24,10 @@ export interface InsightRows {
   reader(index: number): (field: string) => unknown;
   /** First and last day of a row. */
   rangeOf(index: number): DayRange;
+  readonly level: string;
+  /** Whether an ad is counted in some row, and a day asked for. */
+  hasAd(id: string): boolean;
+  hasDay(day: string): boolean;
 }
 
 interface Group {
@@ -72,6 +76,8 @@ class InsightQuery {
   readonly #account: NodeRecord;
   readonly #level: Level;
   readonly #reading: Reading;
+  /** The first day for which breakdowns have a reach. */
+  readonly #reachFrom: string;
   readonly #windows: ReadonlySet<ReportedWindow>;
   readonly #ranges: DayRange[];
   readonly #cells: Cell[];
@@ -89,6 +95,7 @@ class InsightQuery {
     this.#account = account;
     this.#level = LEVELS.find((kind) => kind === (params.word('level', LEVELS) ?? node.kind)) ?? 'ad';
     this.#reading = { today, settings };
+    this.#reachFrom = monthsBefore(today, REACH_MONTHS);
     const gone = new Set(settings.insightsWindowsGone);
     this.#windows = new Set([...readWindows(params)].filter((window) => !gone.has(window)));
     this.#breakdowns = params.words('breakdowns') ?? [];
@@ -100,9 +107,7 @@ class InsightQuery {
   /** The rows, ordered by range, object and cell, or as `sort` says. */
   rows(): InsightRows {
     const filters = readInsightFilters(this.#params);
-    let entries: Entry[] = this.#ranges.flatMap((range) =>
-      this.#groups.flatMap((group) => this.#cells.flatMap((cell) => this.#entry({ group, range, cell }))),
-    );
+    let entries = this.#ranges.flatMap((range) => this.#groups.flatMap((group) => this.#entriesOf(group, range)));
     if (filters.rows.length > 0) entries = entries.filter((entry) => passes(filters, this.#reader(entry)));
     entries = this.#sorted(entries);
     const at = (index: number): Entry => {
@@ -110,7 +115,14 @@ class InsightQuery {
       if (!entry) throw new RangeError(`no row ${index}`);
       return entry;
     };
-    return { length: entries.length, reader: (index) => this.#reader(at(index)), rangeOf: (index) => at(index).range };
+    return {
+      length: entries.length,
+      reader: (index) => this.#reader(at(index)),
+      rangeOf: (index) => at(index).range,
+      level: this.#level,
+      hasAd: (id) => this.#groups.some(({ ads }) => ads.some((ad) => ad.id === id)),
+      hasDay: (day) => this.#ranges.some(({ since, until }) => since <= day && day <= until),
+    };
   }
 
   #grouped(node: NodeRecord, ads: DeliveredAd[]): Group[] {
@@ -134,21 +146,25 @@ class InsightQuery {
     return [...groups.values()];
   }
 
-  #entry(entry: Entry): Entry[] {
-    return this.#sum(entry).isEmpty ? [] : [entry];
+  /** The rows of an object and some days that have something to tell. */
+  #entriesOf(group: Group, range: DayRange): Entry[] {
+    const deliveries = this.#deliveries(group, range);
+    if (deliveries.length === 0) return [];
+    const entries = this.#cells.map((cell) => ({ group, range, cell }));
+    return entries.filter(({ cell }) => !sumOf(deliveries, cell).isEmpty);
   }
 
-  #sum({ group, range, cell }: Entry): Delivery {
-    const sum = new Delivery();
-    const isWhole = cell.from === 0 && cell.to === 1;
-    for (const ad of group.ads) {
-      if (this.#isMissing(ad)) continue;
-      for (let day = range.since; day <= range.until && day <= this.#reading.today; day = addDays(day, 1)) {
-        const delivery = deliveryOf(ad, day, this.#reading);
-        if (delivery) sum.add(isWhole ? delivery : delivery.part(cell.from, cell.to));
+  #deliveries({ ads }: Group, { since, until }: DayRange): Delivery[] {
+    const { today } = this.#reading;
+    const found: Delivery[] = [];
+    const last = until < today ? until : today;
+    for (let day = since; day <= last; day = addDays(day, 1)) {
+      for (const ad of ads) {
+        const delivery = this.#isMissing(ad) ? undefined : deliveryOf(ad, day, this.#reading);
+        if (delivery) found.push(delivery);
       }
     }
-    return sum;
+    return found;
   }
 
   /** One ad in eight has no cells where breakdowns are incomplete. */
@@ -178,17 +194,16 @@ class InsightQuery {
   /** Reads single fields of a row; metrics are computed when they are read. */
   #reader(entry: Entry): (field: string) => unknown {
     const { group, range, cell } = entry;
-    const { today } = this.#reading;
     const hasBreakdowns = this.#breakdowns.length > 0;
     const facts: RowFacts = {
       id: group.id,
       level: this.#level,
-      sum: this.#sum(entry),
+      sum: sumOf(this.#deliveries(group, range), cell),
       minorPerMajor: minorPerMajorOf(this.#account),
       windows: this.#windows,
       isMixed: group.isMixed,
       hasBreakdowns,
-      hasReach: !hasBreakdowns || range.since >= monthsBefore(today, REACH_MONTHS),
+      hasReach: !hasBreakdowns || range.since >= this.#reachFrom,
     };
     const plain: Row = { ...group.head, date_start: range.since, date_stop: range.until, ...cell.keys };
     return (field) => (Object.hasOwn(METRICS, field) ? METRICS[field]?.(facts) : plain[field]);
@@ -203,6 +218,15 @@ class InsightQuery {
     const keyed = entries.map((entry) => ({ entry, key: sortKey(this.#reader(entry), field) }));
     return keyed.toSorted((left, right) => sign * (left.key - right.key)).map(({ entry }) => entry);
   }
+}
+
+function sumOf(deliveries: readonly Delivery[], { from, to }: Cell): Delivery {
+  const sum = new Delivery();
+  for (const delivery of deliveries) {
+    if (from === 0 && to === 1) sum.add(delivery);
+    else sum.addPart(delivery, from, to);
+  }
+  return sum;
 }
 
 /** `spend`, or one type of a list: `actions:link_click`. */

@@ -6,6 +6,7 @@ import { pickFields } from '../wire/pick-fields.ts';
 import { unknownField } from '../wire/wire-error.ts';
 import { METRICS } from './insight-metrics.ts';
 import { insightRows, type InsightRows } from './insight-rows.ts';
+import { asyncSizeStates, isTooBig, syncSizeError } from './size-errors.ts';
 import { RARE_METRICS } from './rare-metrics.ts';
 
 const ALWAYS = ['date_start', 'date_stop'];
@@ -23,11 +24,12 @@ const KNOWN = new Set([...RARE_METRICS, ...ALWAYS, ...IDS, ...NAMES, ...Object.k
 
 /** `/{object}/insights`: GET answers rows at once, POST starts a report. */
 export const insightsEdge: Edge = {
-  list: (call, node) => ({
-    rows: writeRows(node, call.params, insightRows(call, node, call.params)),
-    isCut: true,
-    summary: readSummary(call, node, call.params),
-  }),
+  list: (call, node) => {
+    const rows = insightRows(call, node, call.params);
+    const written = writeRows(node, call.params, rows);
+    if (isTooBig(rows, call.world.settings())) throw syncSizeError(call.world.settings());
+    return { rows: written, isCut: true, summary: readSummary(call, node, call.params) };
+  },
   create: startReport,
 };
 
@@ -72,14 +74,16 @@ export function readSummary(call: Call, node: NodeRecord, params: ParamReader): 
 }
 
 function startReport(call: Call, node: NodeRecord): WriteResult {
-  const { store, clock, settings } = call.world;
+  const { store, clock, settings, reportScripts } = call.world;
   const { access_token: _token, appsecret_proof: _proof, ...params } = call.params.values;
   // What cannot be answered is refused now, not when the report is read.
   const reader = new ParamReader(params);
-  writeRows(node, reader, insightRows(call, node, reader));
+  const rows = insightRows(call, node, reader);
+  writeRows(node, reader, rows);
   const now = clock.now();
+  const states = reportScripts.take(rows) ?? (isTooBig(rows, settings()) ? asyncSizeStates(settings()) : undefined);
   const times = { createdAt: now, updatedAt: now, visibleAt: now };
-  const data = { params, ready_at: now + settings().reportMs };
+  const data = { params, ready_at: now + settings().reportMs, ...(states && { states, looks: 0 }) };
   const { accountId, id: parentId } = node;
   const id = store.nextId();
   store.insert({ id, kind: 'reportrun', accountId, parentId, name: 'report', status: 'ACTIVE', data, ...times });

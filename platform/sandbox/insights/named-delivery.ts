@@ -10,17 +10,18 @@ const COUNTS = ['impressions', 'reached', 'clicks', 'linkClicks', 'videoViews', 
  */
 export function namedDelivery(named: unknown, minorPerMajor: number): Delivery | undefined {
   if (!isRecord(named)) return undefined;
-  const day = new Delivery().set('cells', 1);
-  for (const name of COUNTS) day.set(name, Number(named[name] ?? 0));
+  const day = new Delivery();
+  day.setCount('cells', 1);
+  for (const name of COUNTS) day.setCount(name, Number(named[name] ?? 0));
   const minor = (major: unknown): number => Math.round(Number(major ?? 0) * minorPerMajor);
-  day.set('spend', minor(named.spend));
+  day.setCount('spend', minor(named.spend));
   for (const window of REPORTED_WINDOWS) {
     const of = (name: string): unknown => {
       const given = named[name];
       return isRecord(given) ? given[window] : given;
     };
-    for (const what of CONVERSIONS) day.set(`${what} ${window}`, Math.round(Number(of(what) ?? 0) * 100));
-    for (const what of VALUES) day.set(`${what} ${window}`, minor(of(what)));
+    for (const what of CONVERSIONS) day.setWithin(what, window, Math.round(Number(of(what) ?? 0) * 100));
+    for (const what of VALUES) day.setWithin(what, window, minor(of(what)));
   }
   return day;
 }

@@ -1,4 +1,5 @@
 import type { FaultSettings } from '../faults/fault-settings.ts';
+import type { ReportScripts } from '../faults/report-scripts.ts';
 import type { NodeQuery } from '../store/node-query.ts';
 import type { NodeKind, NodeRecord } from '../store/node-record.ts';
 import type { Store } from '../store/store.ts';
@@ -10,6 +11,8 @@ export interface World {
   store: Store;
   clock: VirtualClock;
   settings: () => FaultSettings;
+  /** What reports are told to go through. */
+  reportScripts: ReportScripts;
   types: Record<NodeKind, NodeType>;
   /** Does a stored asynchronous request when its time has come. */
   doLater: (dueAt: number, requestId: string) => void;
@@ -86,6 +89,10 @@ export interface NodeType {
   /** What comes without `fields`. */
   defaults: string[];
   edges: Record<string, Edge>;
+  /** Whether the node cannot be found for now, or any more. */
+  isGone?: (world: World, node: NodeRecord) => boolean;
+  /** Notes that the node itself is read; answers it as it is to be read. */
+  look?: (world: World, node: NodeRecord) => NodeRecord;
   update?: (call: Call, node: NodeRecord) => WriteResult;
   remove?: (call: Call, node: NodeRecord) => WriteResult;
 }

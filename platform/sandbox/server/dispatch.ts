@@ -8,6 +8,7 @@ import { pickFields } from '../wire/pick-fields.ts';
 import { askedFields, projectNode } from '../wire/project-node.ts';
 import type { WireRequest } from '../wire/read-request.ts';
 import { invalidParameter, missingObject, unknownField, WireError } from '../wire/wire-error.ts';
+import { throttledInsights } from './fault-errors.ts';
 import { answerSpecial } from './special-paths.ts';
 
 const OLDEST_MAJOR = 23;
@@ -51,6 +52,8 @@ export function dispatch(world: World, request: KnownRequest): unknown {
 function checkPermissions({ world, method }: Call, segments: string[]): void {
   const lacks = (permission: string): boolean => world.settings().declinedPermissions.includes(permission);
   if (segments.at(-1) === 'insights') {
+    const { insightsThrottle } = world.settings();
+    if (insightsThrottle !== null) throw throttledInsights(insightsThrottle);
     if (!lacks('ads_read')) return;
     throw new WireError({
       status: 403,
@@ -100,7 +103,7 @@ function edgeOf(call: Call, node: NodeRecord, name: string): Edge {
 function findNode(call: Call, id: string): NodeRecord {
   const wanted = id === 'me' ? (call.world.store.setting('user_id') ?? id) : id;
   const node = call.world.store.get(wanted);
-  if (!node) throw missingObject(id, call.method);
+  if (!node || call.world.types[node.kind].isGone?.(call.world, node)) throw missingObject(id, call.method);
   return node;
 }
 
@@ -113,15 +116,19 @@ function answerIds(call: Call, edgeName?: string): unknown {
   if (ids.length > MAX_IDS) throw invalidParameter(`At most ${MAX_IDS} ids are possible`, ['ids']);
   const read = (id: string): unknown => {
     const node = findNode(call, id);
-    if (edgeName === undefined) return projectNode(call, node, askedFields(call.params));
+    if (edgeName === undefined) return projectNode(call, lookedAt(call, node), askedFields(call.params));
     return answerEdge(call, node, edgeOf(call, node, edgeName));
   };
   return Object.fromEntries(ids.map((id) => [id, read(id)]));
 }
 
+function lookedAt({ world }: Call, node: NodeRecord): NodeRecord {
+  return world.types[node.kind].look?.(world, node) ?? node;
+}
+
 function answerNode(call: Call, node: NodeRecord): unknown {
   if (!['GET', 'POST', 'DELETE'].includes(call.method)) throw missingObject(node.id, call.method);
-  if (call.method === 'GET') return projectNode(call, node, askedFields(call.params));
+  if (call.method === 'GET') return projectNode(call, lookedAt(call, node), askedFields(call.params));
   const type = call.world.types[node.kind];
   const handler = call.method === 'DELETE' ? type.remove : type.update;
   if (!handler) throw missingObject(node.id, call.method);

@@ -21,6 +21,16 @@ export const FAULT_ERRORS = {
   }),
 } as const;
 
+/** The refusal of whoever has used up the quota of insights; minutes to wait stand in the headers. */
+export function throttledInsights(kind: string): WireError {
+  const [code = 0, subcode] = kind.split('/').map(Number);
+  const message =
+    code === 80_000
+      ? '(#80000) There have been too many calls from this ad-account. Wait a bit and try again.'
+      : '(#4) Application request limit reached';
+  return new WireError({ code, subcode: subcode ?? 2446079, message });
+}
+
 /** The refusal of an account that called too often for its use case. */
 export function throttled(minutes: number): WireError {
   return new WireError({

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerScript, ScriptedAnswer } from '../faults/answer-script.ts';
 import type { Fault, FaultDice } from '../faults/fault-dice.ts';
+import type { FaultSettings } from '../faults/fault-settings.ts';
 import type { ScoreKeeper } from '../faults/score-keeper.ts';
 import type { World } from '../objects/node-type.ts';
 import { errorEnvelope } from '../wire/error-envelope.ts';
 import { readRequest } from '../wire/read-request.ts';
 import type { WireRequest } from '../wire/read-request.ts';
-import { usageHeaders } from '../wire/usage-headers.ts';
+import { usageHeaders, type UsageState } from '../wire/usage-headers.ts';
 import type { WireErrorDetails } from '../wire/wire-error.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { authenticate } from './authenticate.ts';
@@ -169,7 +170,7 @@ export class PlatformServer {
       resetSeconds: settings.score.decaySeconds,
       regainMinutes: Math.max(regainMinutes, used.regainMinutes),
     };
-    return usageHeaders({ appPct: used.pct / 2, useCase, account });
+    return usageHeaders({ appPct: used.pct / 2, useCase, account, insights: insightsUsage(settings) });
   }
 
   #send(response: ServerResponse, { status, headers, body, isCut }: SubAnswer, path: string, known?: string): void {
@@ -184,6 +185,15 @@ export class PlatformServer {
     response.writeHead(isSame ? 304 : status, common);
     response.end(isSame ? undefined : body);
   }
+}
+
+/** What the settings say of the quota of insights; null when it goes with the score. */
+function insightsUsage(settings: FaultSettings): UsageState['insights'] {
+  const { insightsThrottle: kind, insightsThrottleMinutes, insightsUsedPercent } = settings;
+  if (kind === null && insightsUsedPercent === null) return null;
+  const pct = insightsUsedPercent ?? 100;
+  const isAppWide = kind?.startsWith('4/') ?? false;
+  return { accountPct: pct, appPct: isAppWide ? pct : 0, regainMinutes: kind === null ? 0 : insightsThrottleMinutes };
 }
 
 function toAnswer(error: unknown, headers: Record<string, string>): SubAnswer {

@@ -15,6 +15,10 @@ export interface OpenSandbox extends Sandbox {
   remove(path: string, params?: Record<string, unknown>): Promise<Answer>;
   /** Changes fault settings. */
   faults(change: Record<string, unknown>): Promise<Answer>;
+  /** Makes the platform calm again and forgets what was ordered in advance. */
+  resetFaults(): Promise<Answer>;
+  /** Orders the course of reports in advance. */
+  orderReports(script: Record<string, unknown>): Promise<Answer>;
   /** Changes an object behind everybody's back. */
   change(id: string, change: Record<string, unknown>): Promise<Answer>;
   /** Adds objects in bulk. */
@@ -46,6 +50,8 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<OpenSan
     post: call('POST'),
     remove: call('DELETE'),
     faults: (change) => panel('PATCH', '/_faults', change),
+    resetFaults: () => panel('POST', '/_faults/reset'),
+    orderReports: (script) => panel('POST', '/_faults/reports', script),
     change: (id, change) => panel('PATCH', `/_state/objects/${id}`, change),
     seed: (body) => panel('POST', '/_seed', body),
     tick: (ms) => panel('POST', '/_faults/tick', { ms }),
