@@ -120,6 +120,10 @@ declare module 'facebook-nodejs-business-sdk' {
     AdCreative: SdkClass;
     AdLabel: SdkClass;
     AdRule: SdkClass;
+    AdsInsights: SdkClass & {
+      readonly ActionAttributionWindows: Readonly<Record<string, string>>;
+      readonly Level: Readonly<Record<string, string>>;
+    };
     AdSet: SdkClass;
     AdVideo: SdkClass;
     Campaign: SdkClass;

@@ -24,6 +24,16 @@ describe('the words of the SDK', () => {
     expect(currency).toBe('USD');
   });
 
+  it('AdsInsights: every field, level and action window may be asked for', async () => {
+    const { Fields, Level, ActionAttributionWindows } = sdk.AdsInsights;
+    const fields = Object.values(Fields);
+    const params = { date_preset: 'last_7d', action_attribution_windows: Object.values(ActionAttributionWindows) };
+    for (const level of Object.values(Level)) {
+      const [row] = await open.account.getInsights(fields, { ...params, level });
+      expect(row?.exportAllData()).toMatchObject({ account_id: expect.any(String), actions: expect.any(Array) });
+    }
+  });
+
   it('every date preset is a range of days that ends by today', async () => {
     const ranges: unknown[] = [];
     for (const date_preset of Object.values(sdk.Campaign.DatePreset ?? {})) {
