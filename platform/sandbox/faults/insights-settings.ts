@@ -20,6 +20,8 @@ export interface InsightsSettings {
   insightsDeleted: 'BY_FILTER' | 'NEVER';
   /** Breakdowns lack some ads, and `country` has a cell `unknown`. */
   insightsBreakdownsIncomplete: boolean;
+  /** Shares of the cells of breakdowns, instead of the usual ones: `{ "country": { "US": 0.6, "DE": 0.06 } }`; what is left has no cell. */
+  insightsShares: Record<string, Record<string, number>>;
   /** Breakdowns that are not enabled: they answer no rows. */
   insightsBreakdownsOff: string[];
   /** Breakdowns beside which `value` is withheld, as it is above ad sets of different attribution settings. */
@@ -56,6 +58,7 @@ export const PLAIN_INSIGHTS: InsightsSettings = {
   insightsRowsVanish: false,
   insightsDeleted: 'BY_FILTER',
   insightsBreakdownsIncomplete: false,
+  insightsShares: {},
   insightsBreakdownsOff: [],
   insightsValueWithheldBy: [],
   insightsWindowsGone: [],
@@ -83,11 +86,21 @@ export const INSIGHTS_CHECKS: Partial<Record<string, (value: unknown) => string 
   insightsSizeErrorSync: oneOf(SYNC_SIZE_ERRORS),
   insightsSizeErrorAsync: oneOf(ASYNC_SIZE_ERRORS),
   insightsThrottle: oneOf(INSIGHTS_THROTTLES, true),
+  insightsShares: (value) =>
+    isRecord(value) && Object.values(value).every(isShares)
+      ? null
+      : 'must be an object of shares by breakdown and cell, up to 1 for each breakdown',
   insightsMaxRowsOfDays: (value) =>
     isRecord(value) && Object.entries(value).every(([day, most]) => isDay(day) && isCount(most))
       ? null
       : 'must be an object of numbers from 0 by day, YYYY-MM-DD',
 };
+
+function isShares(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const shares = Object.values(value);
+  return shares.every(isCount) && shares.reduce<number>((sum, share) => sum + Number(share), 0) < 1 + 1e-9;
+}
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -38,6 +38,7 @@ export function deliveryOf(ad: DeliveringAd, day: string, { today, settings }: R
   const { insightsUneven } = settings;
   const isIdle = insightsUneven && idle < 1 / 8;
   if (isIdle && late >= 1 / 6) return undefined;
+  if (isIdle && settings.insightsRestate && age <= vanishesAt * 7) return undefined;
   const numbers = rollNumbers(dice);
   if (isIdle)
     Object.assign(numbers, {

@@ -44,6 +44,21 @@ describe('cells of breakdowns', () => {
     expect(await rowsOf({})).toEqual(whole);
   });
 
+  it('have the shares they are given, and leave out the rest', async () => {
+    await sandbox.faults({ insightsShares: { country: { US: 0.6, DE: 0.06 } } });
+    const [row] = await rowsOf({ date_preset: 'today' });
+    const day = String(row?.date_start);
+    await sandbox.change(String(row?.ad_id), { data: { insights: { [day]: { impressions: 1000, spend: 100 } } } });
+    const filtering = [{ field: 'ad.id', operator: 'EQUAL', value: row?.ad_id }];
+    const cells = await rowsOf({ date_preset: 'today', breakdowns: 'country', filtering });
+    expect(cells).toMatchObject([
+      { country: 'US', impressions: '600', spend: '60.00' },
+      { country: 'DE', impressions: '60', spend: '6.00' },
+    ]);
+    const { body } = await sandbox.faults({ insightsShares: { country: { US: 0.6, DE: 0.5 } } });
+    expect(body.mistakes).toHaveLength(1);
+  });
+
   it('are none where the breakdown is not enabled', async () => {
     await sandbox.faults({ insightsBreakdownsOff: ['country'] });
     expect(await rowsOf({ breakdowns: 'country' })).toEqual([]);

@@ -18,8 +18,10 @@ const SHARES: Record<string, Record<string, number>> = {
   impression_device: { iphone: 0.5, android_smartphone: 0.4, desktop: 0.1 },
 };
 const INCOMPLETE_COUNTRIES = { US: 0.45, DE: 0.27, JP: 0.18, unknown: 0.1 };
+/** Shares that miss the whole by less are the whole. */
+const ROUNDING = 1e-9;
 
-type Settings = Pick<InsightsSettings, 'insightsBreakdownsIncomplete' | 'insightsBreakdownsOff'>;
+type Settings = Pick<InsightsSettings, 'insightsBreakdownsIncomplete' | 'insightsBreakdownsOff' | 'insightsShares'>;
 
 /**
  * The cells of the asked breakdowns; one cell of everything when none is asked, and none where a breakdown is not enabled.
@@ -38,16 +40,22 @@ export function readCells(params: ParamReader, settings: Settings): Cell[] {
   if (names.some((name) => settings.insightsBreakdownsOff.includes(name))) return [];
   let cells = [{ keys: {}, share: 1 }];
   for (const name of names) {
-    const isShort = name === 'country' && settings.insightsBreakdownsIncomplete;
-    const parts = Object.entries(isShort ? INCOMPLETE_COUNTRIES : (SHARES[name] ?? {}));
+    const parts = Object.entries(sharesOf(name, settings));
     cells = cells.flatMap(({ keys, share }) =>
       parts.map(([value, part]) => ({ keys: { ...keys, [name]: value }, share: share * part })),
     );
   }
   let from = 0;
-  return cells.map(({ keys, share }, index) => {
-    const cell = { keys, from, to: index === cells.length - 1 ? 1 : from + share };
-    from = cell.to;
+  return cells.map(({ keys, share }) => {
+    const to = from + share > 1 - ROUNDING ? 1 : from + share;
+    const cell = { keys, from, to };
+    from = to;
     return cell;
   });
+}
+
+function sharesOf(name: string, settings: Settings): Record<string, number> {
+  const given = Object.hasOwn(settings.insightsShares, name) ? settings.insightsShares[name] : undefined;
+  if (given) return given;
+  return name === 'country' && settings.insightsBreakdownsIncomplete ? INCOMPLETE_COUNTRIES : (SHARES[name] ?? {});
 }

@@ -78,6 +78,22 @@ describe('numbers of a day', () => {
     expect(readings[3]).toEqual(final);
   });
 
+  it('may be there only later, for conversions on days without delivery', async () => {
+    const until = addDays(await today(), -1);
+    const range = on(addDays(until, -6), until);
+    await sandbox.seed({ account: ACCOUNTS.usd, campaigns: 2, adSets: 4, ads: 400, creatives: 1 });
+    await sandbox.faults({ insightsUneven: true, insightsRestate: true });
+    const first = await rowsOf(ACCOUNTS.usd, { ...byDay, ...range });
+    await sandbox.tick(28 * DAY_MS);
+    const second = await rowsOf(ACCOUNTS.usd, { ...byDay, ...range });
+    const key = (row: Row): string => `${String(row.ad_id)} ${String(row.date_start)}`;
+    const known = new Set(first.map(key));
+    const added = second.filter((row) => !known.has(key(row)));
+    expect(added.length).toBeGreaterThan(0);
+    expect(second.length).toBe(first.length + added.length);
+    for (const row of added) expect([row.impressions, purchasesOf(row) > 0]).toEqual(['0', true]);
+  });
+
   it('are gone for some ads when they are read again', async () => {
     const now = await today();
     const range = on(addDays(now, -10), addDays(now, -1));

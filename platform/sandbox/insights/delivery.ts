@@ -79,6 +79,9 @@ export class Delivery {
   }
 }
 
+/** Shares are sums of fractions, which miss whole numbers by a little. */
+const ROUNDING = 1e-6;
+
 function upTo(whole: number, share: number, step: number): number {
-  return share >= 1 ? whole : Math.floor((whole * share) / step) * step;
+  return share >= 1 ? whole : Math.floor((whole * share) / step + ROUNDING) * step;
 }
