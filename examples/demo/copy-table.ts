@@ -89,10 +89,10 @@ function headProblems(
 /** A cell without a column is most often the rest of a text with a delimiter in it. */
 function rowProblems(number: number, cells: Cells, names: readonly string[]): string[] {
   const problems: string[] = [];
-  const stray = cells.findIndex((cell, index) => cell !== '' && !names[index]);
-  if (stray !== -1) {
+  const orphan = cells.findIndex((cell, index) => cell !== '' && !names[index]);
+  if (orphan !== -1) {
     problems.push(
-      `row ${number}: "${cells[stray]!.slice(0, 40)}" stands in column ${stray + 1}, which has no name; put texts with delimiters in them in quotation marks`,
+      `row ${number}: "${cells[orphan]!.slice(0, 40)}" stands in column ${orphan + 1}, which has no name; put texts with delimiters in them in quotation marks`,
     );
   }
   const lost = cells.findIndex((cell, index) => names[index] && cell.includes('\uFFFD'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { NO_WEB_ADDRESS, webAddressFault } from '#kit/schema/web-address.ts';
+import { NO_WEB_ADDRESS, webAddressFault } from '#kit/values/web-address.ts';
 import { callToActionFault } from '#platform/words/call-to-actions.ts';
 import { decodeCopy } from './copy-encoding.ts';
 import { readCopyTable, type CopyColumns } from './copy-table.ts';

@@ -2,14 +2,14 @@ import '#kit/config/production.ts';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { programArguments } from '#kit/config/program-arguments.ts';
 import { runMain } from '#kit/config/run-main.ts';
-import { beAlone } from '#kit/database/alone.ts';
+import { beAlone } from '#kit/pipeline/alone.ts';
 import { Database } from '#kit/database/database.ts';
 import { migrate } from '#kit/migrate/migrate.ts';
-import { openDatabaseServer } from '#kit/database/open-database-server.ts';
+import { openDatabaseServer } from '#kit/postgres-server/open-database-server.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { claimDataFolder } from '#gateway/topology/claim-data-folder.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
-import { distrustAfterRestore } from '#subgraphs/accounts/door/after-restore.ts';
+import { distrustAfterRestore } from '#subgraphs/accounts/dispatch/admission/after-restore.ts';
 
 programArguments({
   usage: `Usage: npm run after-restore

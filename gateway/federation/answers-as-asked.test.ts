@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, Kind, parse } from 'graphql';
-import type { Selections } from '#kit/schema/selected-fields.ts';
+import type { Selections } from '#kit/links/selected-fields.ts';
 import { answersAsAsked } from './answers-as-asked.ts';
 
 const sdl = (colours: string) => `

@@ -7,7 +7,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { selectedBelow, selectedFields, type Selections } from '#kit/schema/selected-fields.ts';
+import { selectedBelow, selectedFields, type Selections } from '#kit/links/selected-fields.ts';
 
 /**
  * Whether what a subgraph answers to `part` is what a client who asked for `client` is to get, without being shaped: the same fields in the

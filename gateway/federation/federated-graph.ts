@@ -13,9 +13,9 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
-import type { Selections } from '#kit/schema/selected-fields.ts';
+import type { Selections } from '#kit/links/selected-fields.ts';
 import { answersAsAsked } from '#gateway/federation/answers-as-asked.ts';
 import { linkDataSource } from '#gateway/federation/link-data-source.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';

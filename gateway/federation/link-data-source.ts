@@ -1,6 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayGraphQLResponse } from '@apollo/server-gateway-interface';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 
 /** Lets the plan executor reach a subgraph through its link, with the passport of the edge request. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { metrics } from '#kit/metrics/metrics.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
 /** `/health/live`: the process runs. `/health/ready`: every subgraph can serve and no shutdown has begun. `/metrics`. */
 export function healthRoutes(links: readonly SubgraphLink[], isDraining: () => boolean): Router {

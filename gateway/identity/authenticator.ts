@@ -6,7 +6,7 @@ import { isUuid } from '#kit/ids/is-uuid.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { RememberedTokens } from '#gateway/identity/remembered-tokens.ts';
 import { TimedCache } from '#gateway/identity/timed-cache.ts';
 import type { TokenVerifier } from '#gateway/identity/token-verifier.ts';

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { unauthenticated } from '#kit/errors/refusals.ts';
 import { isUuid } from '#kit/ids/is-uuid.ts';
-import { textFault } from '#kit/schema/text-fault.ts';
+import { textFault } from '#kit/values/text-fault.ts';
 import { SCOPES, type Scope } from '#kit/session/permissions.ts';
 
 /** What a verified access token says. */

@@ -6,7 +6,7 @@ import { request, type Dispatcher } from 'undici';
 import type { ErrorLog } from '#kit/errors/normalize-error.ts';
 import { logOf, REQUEST_ID_HEADER, requestIdOf } from '#kit/network/request-id.ts';
 import { UNTIMED } from '#kit/network/untimed.ts';
-import { PATIENCE, SignsOfLife, type Patience } from '#kit/subgraph/signs-of-life.ts';
+import { PATIENCE, SignsOfLife, type Patience } from '#kit/links/signs-of-life.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
 /** What tells who asks is for the gateway; these endpoints go by signatures in their addresses, which are for one workspace. */

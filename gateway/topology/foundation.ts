@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
 import { migrate } from '#kit/migrate/migrate.ts';
-import { openDatabaseServer } from '#kit/database/open-database-server.ts';
+import { openDatabaseServer } from '#kit/postgres-server/open-database-server.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
 import { openProcessResources, type ProcessResources } from '#kit/subgraph/process-resources.ts';
 import { logLost } from '#gateway/topology/log-lost.ts';

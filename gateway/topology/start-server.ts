@@ -9,7 +9,7 @@ import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { buildGateway, type Gateway } from '#gateway/build-gateway.ts';
 import { startSubgraphProcesses } from '#gateway/topology/apart.ts';
-import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 import { claimDataFolder } from '#gateway/topology/claim-data-folder.ts';
 import { devToken } from '#gateway/topology/dev-token.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';

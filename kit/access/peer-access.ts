@@ -1,4 +1,4 @@
-import type { PeerCaller } from '#kit/subgraph/peers.ts';
+import type { PeerCaller } from '#kit/links/peers.ts';
 import type { AccessSource, AccessVerdict, AdAccountFacts } from './access-source.ts';
 
 const VERDICTS = `query Access($targets: [_AccessTarget!]!) {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 
 const readClock = prepared<{ millis: string }>(
   'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint::text as millis',

@@ -38,7 +38,7 @@ export interface EmbeddingsConfig {
 }
 
 /** Timing and limits of writes to the ad platform, in milliseconds. */
-export interface DoorConfig {
+export interface DispatchConfig {
   /** How long a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
   settleMs: number;
   /** How long a request to the platform may take, answer included. */
@@ -49,7 +49,7 @@ export interface DoorConfig {
   writesInFlight: number;
   /** Writes a second to one ad account at most; bursts stay within a tenth more. */
   writesPerSecond: number;
-  /** How often a lane looks for work without being woken. */
+  /** How often a queue looks for work without being woken. */
   pollMs: number;
 }
 
@@ -86,7 +86,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** How long running work may take to end at shutdown. */
   shutdownMs: number;
-  door: DoorConfig;
+  dispatch: DispatchConfig;
   files: FilesConfig;
   /** Recall by meaning; without it facts are found by their words alone, and no text leaves. */
   embeddings?: EmbeddingsConfig | undefined;

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { NO_WEB_ADDRESS, serverAddressFault } from '#kit/schema/web-address.ts';
+import { NO_WEB_ADDRESS, serverAddressFault } from '#kit/values/web-address.ts';
 import { LOG_LEVELS } from './config.ts';
 
 const text = z.string().trim().min(1);
@@ -76,12 +76,12 @@ export const ENVIRONMENT = z.object({
   ADOPS_INTROSPECTION: onOff.default(true),
   ADOPS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ADOPS_SHUTDOWN_MS: millis.default(10_000),
-  ADOPS_DOOR_SETTLE_MS: millis.optional(),
-  ADOPS_DOOR_REQUEST_TIMEOUT_MS: millis.optional(),
-  ADOPS_DOOR_LEASE_MS: millis.optional(),
-  ADOPS_DOOR_WRITES_IN_FLIGHT: integer(1, 64).optional(),
-  ADOPS_DOOR_WRITES_PER_SECOND: integer(1, 10_000).optional(),
-  ADOPS_DOOR_POLL_MS: millis.optional(),
+  ADOPS_DISPATCH_SETTLE_MS: millis.optional(),
+  ADOPS_DISPATCH_REQUEST_TIMEOUT_MS: millis.optional(),
+  ADOPS_DISPATCH_LEASE_MS: millis.optional(),
+  ADOPS_DISPATCH_WRITES_IN_FLIGHT: integer(1, 64).optional(),
+  ADOPS_DISPATCH_WRITES_PER_SECOND: integer(1, 10_000).optional(),
+  ADOPS_DISPATCH_POLL_MS: millis.optional(),
   ADOPS_S3_BUCKET: text.optional(),
   ADOPS_S3_REGION: text.optional(),
   ADOPS_S3_ENDPOINT: http.optional(),

@@ -39,7 +39,7 @@ describe('loadConfig', () => {
       identity: { kind: 'dev' },
       workers: true,
       files: { kind: 'local' },
-      door: { settleMs: 6_000, leaseMs: 4_000, requestTimeoutMs: 2_000 },
+      dispatch: { settleMs: 6_000, leaseMs: 4_000, requestTimeoutMs: 2_000 },
     });
   });
 
@@ -79,7 +79,7 @@ describe('loadConfig', () => {
       platform: { kind: 'real', url: 'https://platform.example', token: 'secret-token' },
       identity: { kind: 'oidc', issuer: 'https://issuer.example/', audience: 'adops' },
       liveChanges: false,
-      door: { settleMs: 120_000 },
+      dispatch: { settleMs: 120_000 },
     });
     expect(loadConfig({ ...REAL, ADOPS_LIVE_CHANGES: 'on' }).liveChanges).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('loadConfig', () => {
       ADOPS_PLATFORM_URL: 'ftp://platform',
       ADOPS_OIDC_AUDIENCE: 'adops',
       ADOPS_WORKERS: 'maybe',
-      ADOPS_DOOR_LEASE_MS: '900000',
+      ADOPS_DISPATCH_LEASE_MS: '900000',
       ADOPS_S3_BUCKET: 'files',
       ADOPS_SUBGRAPH_URLS: 'accounts',
       ADOPS_EMBEDDINGS_KEY: 'two words',
@@ -114,7 +114,7 @@ describe('loadConfig', () => {
       'ADOPS_PLATFORM_TOKEN',
       'ADOPS_OIDC_ISSUER',
       'ADOPS_WORKERS',
-      'ADOPS_DOOR_SETTLE_MS',
+      'ADOPS_DISPATCH_SETTLE_MS',
       'ADOPS_S3_REGION',
       'ADOPS_S3_ACCESS_KEY_ID',
       'ADOPS_S3_SECRET_ACCESS_KEY',
@@ -195,8 +195,12 @@ describe('loadConfig', () => {
   });
 
   it('keeps the settle time above the time in which a call can take effect', () => {
-    const env = { ADOPS_DOOR_SETTLE_MS: '5999', ADOPS_DOOR_LEASE_MS: '4000', ADOPS_DOOR_REQUEST_TIMEOUT_MS: '2000' };
+    const env = {
+      ADOPS_DISPATCH_SETTLE_MS: '5999',
+      ADOPS_DISPATCH_LEASE_MS: '4000',
+      ADOPS_DISPATCH_REQUEST_TIMEOUT_MS: '2000',
+    };
     expect(mistakesOf(env)).toEqual([expect.stringContaining('at least 6000')]);
-    expect(loadConfig({ ...env, ADOPS_DOOR_SETTLE_MS: '6000' }).door.settleMs).toBe(6000);
+    expect(loadConfig({ ...env, ADOPS_DISPATCH_SETTLE_MS: '6000' }).dispatch.settleMs).toBe(6000);
   });
 });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type {
   Config,
   DatabaseConfig,
-  DoorConfig,
+  DispatchConfig,
   EmbeddingsConfig,
   FilesConfig,
   IdentityConfig,
@@ -25,8 +25,8 @@ const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|WORKSPACE|TEST_\w+|BENCH_\w+)$/u;
 const OF_KUBERNETES =
   /^ADOPS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)=|^ADOPS_\w+_PORT=(?:tcp|udp|sctp):/u;
 
-/** How the door works unless it is told otherwise, by the platform behind it. */
-export const DOOR_DEFAULTS: Record<PlatformConfig['kind'], DoorConfig> = {
+/** How dispatch works unless it is told otherwise, by the platform behind it. */
+export const DISPATCH_DEFAULTS: Record<PlatformConfig['kind'], DispatchConfig> = {
   sandbox: {
     settleMs: 6_000,
     requestTimeoutMs: 2_000,
@@ -95,7 +95,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     introspection: v.ADOPS_INTROSPECTION,
     logLevel: v.ADOPS_LOG_LEVEL,
     shutdownMs: v.ADOPS_SHUTDOWN_MS,
-    door: doorOf(v, platform.kind, mistakes),
+    dispatch: dispatchOf(v, platform.kind, mistakes),
     files: filesOf(v, dataDir, missing, mistakes),
     embeddings: embeddingsOf(v, missing, mistakes),
     uploads: {
@@ -157,23 +157,23 @@ function identityOf(v: Environment, missing: Missing, mistakes: Mistakes): Ident
   return { kind: 'oidc', issuer: v.ADOPS_OIDC_ISSUER ?? '', audience: v.ADOPS_OIDC_AUDIENCE ?? '' };
 }
 
-function doorOf(v: Environment, kind: PlatformConfig['kind'], mistakes: Mistakes): DoorConfig {
-  const defaults = DOOR_DEFAULTS[kind];
-  const door: DoorConfig = {
-    settleMs: v.ADOPS_DOOR_SETTLE_MS ?? defaults.settleMs,
-    requestTimeoutMs: v.ADOPS_DOOR_REQUEST_TIMEOUT_MS ?? defaults.requestTimeoutMs,
-    leaseMs: v.ADOPS_DOOR_LEASE_MS ?? defaults.leaseMs,
-    writesInFlight: v.ADOPS_DOOR_WRITES_IN_FLIGHT ?? defaults.writesInFlight,
-    writesPerSecond: v.ADOPS_DOOR_WRITES_PER_SECOND ?? defaults.writesPerSecond,
-    pollMs: v.ADOPS_DOOR_POLL_MS ?? defaults.pollMs,
+function dispatchOf(v: Environment, kind: PlatformConfig['kind'], mistakes: Mistakes): DispatchConfig {
+  const defaults = DISPATCH_DEFAULTS[kind];
+  const dispatch: DispatchConfig = {
+    settleMs: v.ADOPS_DISPATCH_SETTLE_MS ?? defaults.settleMs,
+    requestTimeoutMs: v.ADOPS_DISPATCH_REQUEST_TIMEOUT_MS ?? defaults.requestTimeoutMs,
+    leaseMs: v.ADOPS_DISPATCH_LEASE_MS ?? defaults.leaseMs,
+    writesInFlight: v.ADOPS_DISPATCH_WRITES_IN_FLIGHT ?? defaults.writesInFlight,
+    writesPerSecond: v.ADOPS_DISPATCH_WRITES_PER_SECOND ?? defaults.writesPerSecond,
+    pollMs: v.ADOPS_DISPATCH_POLL_MS ?? defaults.pollMs,
   };
-  const least = door.leaseMs + door.requestTimeoutMs;
-  if (door.settleMs < least) {
+  const least = dispatch.leaseMs + dispatch.requestTimeoutMs;
+  if (dispatch.settleMs < least) {
     mistakes.push(
-      `ADOPS_DOOR_SETTLE_MS must be at least ${least} (ADOPS_DOOR_LEASE_MS + ADOPS_DOOR_REQUEST_TIMEOUT_MS), but is ${door.settleMs}`,
+      `ADOPS_DISPATCH_SETTLE_MS must be at least ${least} (ADOPS_DISPATCH_LEASE_MS + ADOPS_DISPATCH_REQUEST_TIMEOUT_MS), but is ${dispatch.settleMs}`,
     );
   }
-  return door;
+  return dispatch;
 }
 
 function filesOf(v: Environment, dataDir: string, missing: Missing, mistakes: Mistakes): FilesConfig {

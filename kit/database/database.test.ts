@@ -170,7 +170,7 @@ describe('tenancyFaults', () => {
   });
 
   it('names every fault', async () => {
-    await test.admin('create table sample.stray (id uuid primary key)');
+    await test.admin('create table sample.orphan (id uuid primary key)');
     await test.admin('create table sample.open_rows (id uuid primary key, workspace_id uuid, name text unique)');
     expect(await tenancyFaults(test)).toEqual([
       'open_rows.workspace_id may be null.',
@@ -178,8 +178,8 @@ describe('tenancyFaults', () => {
       'open_rows has no policy for adops_app.',
       'open_rows has no policy for adops_system.',
       'sample.open_rows_name_key on open_rows is unique over all workspaces.',
-      'stray has no workspace_id and is not listed as shared.',
+      'orphan has no workspace_id and is not listed as shared.',
     ]);
-    await test.admin('drop table sample.stray, sample.open_rows');
+    await test.admin('drop table sample.orphan, sample.open_rows');
   });
 });

@@ -2,7 +2,7 @@ import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/post
 import type { Logger } from 'pino';
 import type { Pool, QueryConfig } from 'pg';
 import { workBeforeCommit } from './before-commit.ts';
-import { LateClient, type Settings } from './late-client.ts';
+import { LateClient, type Settings } from '#kit/pipeline/late-client.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 import { Transaction } from './transaction.ts';
@@ -35,7 +35,7 @@ export interface Tenant {
 }
 
 /**
- * A subgraph's door to PostgreSQL. Everything happens in a transaction which knows its workspace; outside of one the
+ * A subgraph's dispatch to PostgreSQL. Everything happens in a transaction which knows its workspace; outside of one the
  * connections hold a role that sees no tenant's rows. Entities never outlive the callback's transaction as managed
  * objects: read what you need inside.
  */

@@ -5,7 +5,7 @@ import {
   type EntityProperty,
   type EntitySchema,
 } from '@mikro-orm/postgresql';
-import { type BoundValue, type Later, type Prepared, prepared, preparedLate } from './prepared.ts';
+import { type BoundValue, type Later, type Prepared, prepared, preparedLate } from '#kit/pipeline/prepared.ts';
 
 /** How rows of an entity are asked for. */
 interface Asked {

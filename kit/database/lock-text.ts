@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from './prepared.ts';
+import { preparedUnread } from '#kit/pipeline/prepared.ts';
 
 const LOCK = preparedUnread('select pg_advisory_xact_lock(hashtextextended($1, $2))');
 

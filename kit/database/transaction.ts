@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { READ_ONLY, type Settings } from './late-client.ts';
+import { READ_ONLY, type Settings } from '#kit/pipeline/late-client.ts';
 import type { PoolGuard } from './pool-guard.ts';
 
 /** A statement as the query builder hands it to a transaction. */

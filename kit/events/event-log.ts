@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Tenant } from '#kit/database/database.ts';
-import { type BoundValue, prepared, preparedUnread } from '#kit/database/prepared.ts';
+import { type BoundValue, prepared, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { toJson } from '#kit/json/to-json.ts';
 import { CHANNEL } from './notify.ts';
 

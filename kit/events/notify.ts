@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import { preparedUnread } from '#kit/pipeline/prepared.ts';
 
 /** The one channel all processes listen to. */
 export const CHANNEL = 'adops';

@@ -30,20 +30,20 @@ describe('WakeBus', () => {
 
   it('tells of each key with a beginning, and that it may have been any after a lost connection', async () => {
     const heard: (string | null)[] = [];
-    const stop = bus.onEach('door:', (rest) => heard.push(rest));
-    const kept = bus.latch('door:2');
-    for (const key of ['door:1', 'other:1', 'door:2']) await wake(key);
+    const stop = bus.onEach('dispatch:', (rest) => heard.push(rest));
+    const kept = bus.latch('dispatch:2');
+    for (const key of ['dispatch:1', 'other:1', 'dispatch:2']) await wake(key);
     await kept.wait(LONG);
     expect(heard).toEqual(['1', '2']);
-    const found = bus.wait('door:2', LONG);
+    const found = bus.wait('dispatch:2', LONG);
     await test.admin(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'adops wake bus' and datname = current_database()`,
     );
     await found;
     stop();
-    const next = bus.wait('door:2', LONG);
-    await wake('door:2');
+    const next = bus.wait('dispatch:2', LONG);
+    await wake('dispatch:2');
     await next;
     expect(heard).toEqual(['1', '2', null]);
     kept.close();

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countIn } from '#kit/database/alone.ts';
+import { countIn } from '#kit/pipeline/alone.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
 import { CHANNEL, notify } from './notify.ts';
 import { WakeLatch } from './wake-latch.ts';

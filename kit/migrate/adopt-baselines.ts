@@ -5,7 +5,7 @@ import { quoteIdentifier } from '#kit/database/tenant.ts';
 import type { Baseline } from './baseline.ts';
 
 /**
- * Counts a baseline as applied where a schema has all the migrations that it replaces. Rejects with a StartError where it has some
+ * Counts a baseline as applied where a schema has all the migrations that it replaces, and gives its tables their names. Rejects with a StartError where it has some
  * of them only: that schema is older than the last release with those migrations.
  */
 export async function adoptBaselines(
@@ -29,6 +29,7 @@ export async function adoptBaselines(
         `The schema "${schema}" is older than this release can upgrade: it lacks ${missing.join(', ')}. Start the release before this one first.`,
       );
     }
+    for (const statement of migration.renames ?? []) await client.query(statement);
     await client.query(
       `with replaced as (delete from ${table} where name = any($1)) insert into ${table} (name, executed_at) values ($2, now())`,
       [migration.replaces, migration.name],

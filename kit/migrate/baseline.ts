@@ -7,6 +7,8 @@ import { readSqlFiles, type SqlFile } from './sql-files.ts';
 export interface Baseline extends MigrationObject {
   /** Migrations of releases before it. A schema that has all of them has these tables already. */
   replaces: readonly string[];
+  /** Statements that give a schema with those migrations the names which the baseline's tables have. */
+  renames?: readonly string[];
 }
 
 /** What a baseline is made of. */
@@ -17,10 +19,11 @@ export interface BaselineParts {
   /** Folder of one file a table; a file with the line `-- tenant table` gets row-level security. */
   folder: URL;
   replaces: readonly string[];
+  renames?: readonly string[];
 }
 
 /** The baseline of a schema: its tables, with their indexes and policies. */
-export function baseline({ name, schema, folder, replaces }: BaselineParts): Baseline {
+export function baseline({ name, schema, folder, replaces, renames = [] }: BaselineParts): Baseline {
   class TablesOfFiles extends Migration {
     override up(): void {
       for (const file of readSqlFiles(folder)) {
@@ -29,7 +32,7 @@ export function baseline({ name, schema, folder, replaces }: BaselineParts): Bas
       }
     }
   }
-  return { name, class: TablesOfFiles, replaces };
+  return { name, class: TablesOfFiles, replaces, renames };
 }
 
 function isTenantTable({ text }: SqlFile): boolean {

@@ -1,7 +1,8 @@
 import { baseline, type Baseline } from './baseline.ts';
+import { renameTable } from './rename-table.ts';
 
 /** Tables of the kit which hold no tenant's data and therefore carry no workspace. */
-export const KIT_SHARED_TABLES = ['installed_functions', 'lane', 'migration'] as const;
+export const KIT_SHARED_TABLES = ['installed_functions', 'queue', 'migration'] as const;
 
 /** SQLSTATE of `claim_new_request` (sql/) for a request id that was claimed before. */
 export const CLAIMED_BEFORE = 'AD002';
@@ -9,7 +10,7 @@ export const CLAIMED_BEFORE = 'AD002';
 /** The kit's functions and views, which every schema has. */
 export const KIT_SQL = new URL('./sql/', import.meta.url);
 
-/** The tables every subgraph's schema has: claims of request ids, events with their counters, owners of lanes. */
+/** The tables every subgraph's schema has: claims of request ids, events with their counters, owners of queues. */
 export function kitBaseline(schema: string): Baseline {
   return baseline({
     name: 'KitBaseline',
@@ -18,13 +19,14 @@ export function kitBaseline(schema: string): Baseline {
     replaces: [
       'Kit001Requests',
       'Kit002Events',
-      'Kit003Lanes',
+      'Kit003Queues',
       'Kit004Functions',
-      'Kit005LaneFunctions',
+      'Kit005QueueFunctions',
       'Kit006ClaimsWithResults',
       'Kit007FewerEventKeys',
       'Kit008EventsTogether',
       'Kit009EventsInParts',
     ],
+    renames: renameTable(schema, 'queue', 'queue'),
   });
 }

@@ -149,8 +149,8 @@ function grantSql(name: string): string {
     `grant select, insert, update, delete on all tables in schema ${schema} to ${roles}`,
     `grant usage, select on all sequences in schema ${schema} to ${roles}`,
     `revoke all on ${schema}.migration, ${schema}.installed_functions from ${roles}`,
-    `revoke all on ${schema}.lane from ${APP_ROLE}`,
-    // Owning a lane is proved inside the transactions of requests' work, too.
-    `grant select, update on ${schema}.lane to ${APP_ROLE}`,
+    `revoke all on ${schema}.queue from ${APP_ROLE}`,
+    // Owning a queue is proved inside the transactions of requests' work, too.
+    `grant select, update on ${schema}.queue to ${APP_ROLE}`,
   ].join(';\n');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { claimedBefore, forgetInputs, inputHash, once, onceAhead, type OnceKey } from './once.ts';

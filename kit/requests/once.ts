@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
 import type { Database } from '#kit/database/database.ts';
 import { CLAIMED_BEFORE } from '#kit/migrate/kit-baseline.ts';
-import { preparedLate, preparedUnread } from '#kit/database/prepared.ts';
+import { preparedLate, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
 import { toJson } from '#kit/json/to-json.ts';
 

@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { readingOf, ruleOf, type AnyRule } from './input-rules.ts';
-import { InvalidValue } from './invalid-value.ts';
-import { guarded, marked, unfitParts, type UnfitParts } from './unfit-parts.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
+import { guarded, marked, unfitParts, type UnfitParts } from '#kit/values/unfit-parts.ts';
 
 type Check = (value: unknown, path: string, unfit: UnfitParts | undefined, found: Violation[]) => void;
 /** Checks of the input objects met so far; undefined while one is being made, or where there is nothing to check. */

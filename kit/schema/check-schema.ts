@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import { BOUND_DIRECTIVES, boundsOf, isLine, type Bounds } from './bounds.ts';
 import { boundedTypeName } from './check-values.ts';
-import { isDecimal } from './decimal.ts';
-import { InvalidValue } from './invalid-value.ts';
+import { isDecimal } from '#kit/values/decimal.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
 
 const TEXTS = new Set(['String', 'ID']);
 const NUMBERS = new Set(['Int', 'Float', 'MinorUnits', 'RowNumber']);

@@ -11,11 +11,11 @@ import {
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { boundsOf, isAsWritten, isLine, type Bounds } from './bounds.ts';
-import { compareDecimals } from './decimal.ts';
-import { INT_RANGE } from './int-range.ts';
-import { InvalidValue } from './invalid-value.ts';
+import { compareDecimals } from '#kit/values/decimal.ts';
+import { INT_RANGE } from '#kit/values/int-range.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { SCALARS } from './scalars.ts';
-import { textFault, type TextForm } from './text-fault.ts';
+import { textFault, type TextForm } from '#kit/values/text-fault.ts';
 
 type Check = (value: unknown, path: string, found: Violation[]) => void;
 type Limits = Bounds & { form: TextForm };

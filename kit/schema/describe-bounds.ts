@@ -7,7 +7,7 @@ import {
   type StringValueNode,
 } from 'graphql';
 import { boundsOf, isLine, type Bounds } from './bounds.ts';
-import { wireValue } from './wire-value.ts';
+import { wireValue } from '#kit/values/wire-value.ts';
 
 /**
  * The same schema with the bounds of every argument and input field, and the wire value of every enum value, spelled

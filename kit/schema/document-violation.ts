@@ -1,7 +1,7 @@
 import { BREAK, Kind, parse, visit, type ASTNode, type DocumentNode, type GraphQLError, type Source } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
-import { INT_FAULT, INT_RANGE } from './int-range.ts';
+import { INT_FAULT, INT_RANGE } from '#kit/values/int-range.ts';
 
 /**
  * What graphql-js says of a document that does not fit the schema, as a violation. One about the value of an argument has the

@@ -6,8 +6,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
-import { InvalidValue } from './invalid-value.ts';
-import { whereFit } from './unfit-parts.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
+import { whereFit } from '#kit/values/unfit-parts.ts';
 
 /** Input as rules see it: nothing need be there, and what could not be read or breaks a bound is an InvalidValue. */
 export type Given<T> = T extends readonly (infer Item)[]

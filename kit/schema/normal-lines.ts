@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { normalName } from '#kit/text/normal-name.ts';
 import { isAsWritten, isLine } from './bounds.ts';
-import { InvalidValue } from './invalid-value.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
 
 type Change = (value: unknown) => unknown;
 

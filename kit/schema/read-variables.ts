@@ -14,8 +14,8 @@ import {
 } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
-import { INT_FAULT } from './int-range.ts';
-import { InvalidValue } from './invalid-value.ts';
+import { INT_FAULT } from '#kit/values/int-range.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { variablePlaces } from './variable-places.ts';
 
 /** The variables of an operation as far as they fit their types. */

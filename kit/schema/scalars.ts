@@ -1,8 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { isUuid } from '#kit/ids/is-uuid.ts';
 import { toJson } from '#kit/json/to-json.ts';
-import { InvalidValue } from './invalid-value.ts';
-import { parseJson, serializeJson, jsonLiteral } from './json-values.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
+import { parseJson, serializeJson, jsonLiteral } from '#kit/values/json-values.ts';
 
 /** Offsets end where those of PostgreSQL do, which reads some instants as they are written. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/u;

@@ -3,7 +3,7 @@ import { Access, type AccessSource } from '#kit/access/access.ts';
 import type { VerdictCache } from '#kit/access/verdict-cache.ts';
 import { Loaders } from '#kit/loaders/loaders.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { PeerCaller } from './peers.ts';
+import type { PeerCaller } from '#kit/links/peers.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What the contexts of all requests of a subgraph are made from. */

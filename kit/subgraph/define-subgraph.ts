@@ -11,7 +11,7 @@ import type { InputRules } from '#kit/schema/input-rules.ts';
 import type { Resolvers } from '#kit/schema/build-schema.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { Peers } from './peers.ts';
+import type { Peers } from '#kit/links/peers.ts';
 
 /** What a subgraph is built from. */
 export interface SubgraphDeps {

@@ -11,18 +11,18 @@ import { timeOperation } from '#kit/metrics/metrics.ts';
 import { buildSchema } from '#kit/schema/build-schema.ts';
 import type { Passport } from '#kit/session/issued-passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { boundPeers } from './bound-peers.ts';
+import { boundPeers } from '#kit/links/bound-peers.ts';
 import type { BuiltSubgraph } from './built-subgraph.ts';
 import { createContext, type ContextParts } from './create-context.ts';
 import type { ServingParts, SubgraphDeps, Worker } from './define-subgraph.ts';
-import { DocumentCache, operationOf } from './document-cache.ts';
-import { EventStream } from './event-stream.ts';
-import { plainEventsOf } from './plain-events.ts';
+import { DocumentCache, operationOf } from '#kit/links/document-cache.ts';
+import { EventStream } from '#kit/links/event-stream.ts';
+import { plainEventsOf } from '#kit/links/plain-events.ts';
 import { Readiness } from './readiness.ts';
 import { requestErrors } from './request-errors.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
-import type { SubgraphRequest } from './subgraph-link.ts';
+import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
 
 /** An operation whose caller is known and which is fit to run. */
 interface Admitted {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Access } from '#kit/access/access.ts';
 import type { Loaders } from '#kit/loaders/loaders.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { PeerCaller } from './peers.ts';
+import type { PeerCaller } from '#kit/links/peers.ts';
 
 /** What resolvers and services of one request (or of one event of a subscription) share. */
 export interface RequestContext {

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Passport } from '#kit/session/issued-passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Worker } from './define-subgraph.ts';
-import type { SubgraphLink } from './subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
 /** A subgraph which serves in this process; background work is started on its own. */
 export interface RunningSubgraph extends SubgraphLink {

@@ -13,10 +13,10 @@ import { WebSocketServer } from 'ws';
 import { logOfRequest, normalizeError, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { isRecord } from '#kit/json/records.ts';
-import { PacedResults } from './paced-results.ts';
+import { PacedResults } from '#kit/links/paced-results.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
-import type { SubgraphRequest } from './subgraph-link.ts';
-import { ACKNOWLEDGE, CREDIT, SUBSCRIBED } from './socket-extensions.ts';
+import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
+import { ACKNOWLEDGE, CREDIT, SUBSCRIBED } from '#kit/links/socket-extensions.ts';
 
 /** Room for one message of a socket, in bytes. */
 const LARGEST_MESSAGE = 16 * 1_024 * 1_024;

@@ -14,7 +14,7 @@ import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
 import { metrics } from '#kit/metrics/metrics.ts';
 import { identifyRequests, logOf, requestIdOf } from '#kit/network/request-id.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
-import { PASSPORT_HEADER } from './passport-header.ts';
+import { PASSPORT_HEADER } from '#kit/links/passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
 
 /** Room for what is admitted in one call: the operations of a large launch, or files in base64. The edge bounds what comes from outside. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { BuiltSubgraph } from './built-subgraph.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
-import type { Peers } from './peers.ts';
+import type { Peers } from '#kit/links/peers.ts';
 import type { ProcessResources } from './process-resources.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { serveInMemory } from './start-subgraph.ts';

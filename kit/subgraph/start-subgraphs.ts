@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { SubgraphDefinition } from './define-subgraph.ts';
-import { httpLink } from './http-link.ts';
-import { LinkedPeers } from './peers.ts';
+import { httpLink } from '#kit/links/http-link.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
 import { startDatabaseSubgraph, type SubgraphProcess } from './start-database-subgraph.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
-import type { SubgraphLink } from './subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
 /** Subgraphs of this process, and links to all: those of this process in memory, the others over HTTP. */
 export interface StartedSubgraphs {

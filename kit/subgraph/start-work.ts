@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { BuiltSubgraph } from './built-subgraph.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
-import { LinkWhenAsked } from './link-when-asked.ts';
-import { LinkedPeers } from './peers.ts';
+import { LinkWhenAsked } from '#kit/links/link-when-asked.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
 import type { SubgraphProcess } from './start-database-subgraph.ts';
-import type { SubgraphLink } from './subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
 /** Background work that has been started. */
 export interface StartedWork {

@@ -1,5 +1,5 @@
 import type { GraphQLEnumType } from 'graphql';
-import { wireValue } from '#kit/schema/wire-value.ts';
+import { wireValue } from '#kit/values/wire-value.ts';
 
 /** An enum's values on the tools' wire and in GraphQL, both directions, in the order of the schema. */
 export interface EnumWire {

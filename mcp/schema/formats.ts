@@ -1,4 +1,4 @@
-import { InvalidValue } from '#kit/schema/invalid-value.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { SCALARS } from '#kit/schema/scalars.ts';
 
 /** The formats of the tools' schemas: whatever the graph's scalars of the kind can read. */

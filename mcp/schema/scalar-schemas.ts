@@ -1,4 +1,4 @@
-import { INT_RANGE } from '#kit/schema/int-range.ts';
+import { INT_RANGE } from '#kit/values/int-range.ts';
 import { DIGITS_TAKEN, type JsonSchema } from '#mcp/schema/json-schema.ts';
 
 const DIGITS = '^-?(?:0|[1-9][0-9]{0,18})$';

@@ -1,5 +1,5 @@
 import { isUuid } from '#kit/ids/is-uuid.ts';
-import { serverAddressFault } from '#kit/schema/web-address.ts';
+import { serverAddressFault } from '#kit/values/web-address.ts';
 
 /** Where the stdio server's graph is, who it acts for, and in which workspace. */
 export interface StdioSettings {

@@ -1,22 +1,22 @@
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
-import { AdAccountEntity } from './ad-accounts/ad-account-entity.ts';
-import { ApiKeyEntity } from './api-keys/api-key-entity.ts';
-import { BrandEntity } from './brands/brand-entity.ts';
+import { AdAccountEntity } from './directory/access/ad-account-entity.ts';
+import { ApiKeyEntity } from './directory/members/api-key-entity.ts';
+import { BrandEntity } from './directory/brands/brand-entity.ts';
 import { PlatformClients } from './connections/platform-clients.ts';
 import { PlatformHealth } from './connections/platform-health.ts';
 import { PlatformConnectionEntity } from './connections/platform-connection-entity.ts';
 import { SecretBox } from './connections/secret-box.ts';
-import { doorWorker } from './door/door-worker.ts';
-import { GrantEntity } from './grants/grant-entity.ts';
-import { importWorker } from './imports/import-worker.ts';
-import { MemberEntity } from './members/member-entity.ts';
-import { AccountReads } from './platform-reads/account-reads.ts';
-import { FirstAccounts } from './workspaces/first-accounts.ts';
-import { seedFirstStart } from './workspaces/first-start.ts';
-import { WorkspaceEntity } from './workspaces/workspace-entity.ts';
+import { dispatchWorker } from './dispatch/worker/dispatch-worker.ts';
+import { GrantEntity } from './directory/access/grant-entity.ts';
+import { importWorker } from './catalog/imports/import-worker.ts';
+import { MemberEntity } from './directory/members/member-entity.ts';
+import { AccountReads } from './connections/reads/account-reads.ts';
+import { FirstAccounts } from './connections/first-accounts.ts';
+import { seedFirstStart } from './connections/first-start.ts';
+import { WorkspaceEntity } from './directory/workspaces/workspace-entity.ts';
 import { accountsBaseline } from './migrations/baseline.ts';
 
-/** Workspaces, members and access, ad accounts, and the door to the ad platform. */
+/** Workspaces, members and access, ad accounts, and dispatch to the ad platform. */
 export const accounts = defineSubgraph({
   name: 'accounts',
   sdl: new URL('./', import.meta.url),
@@ -38,7 +38,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const { database, config, log, files, bus } = deps;
   const box = await SecretBox.open(config.dataDir);
   const health = new PlatformHealth(log);
-  const { requestTimeoutMs } = config.door;
+  const { requestTimeoutMs } = config.dispatch;
   const clients = new PlatformClients(config.platform, box, requestTimeoutMs, (error) => health.ended(error));
   const owner = await seedFirstStart({ config, database, clients });
   const first = new FirstAccounts({ database, clients, log }, owner);
@@ -46,7 +46,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const reads = new AccountReads({ database, clients, config, log });
   return {
     workers: [
-      doorWorker({ database, bus, clients, files, config, log }),
+      dispatchWorker({ database, bus, clients, files, config, log }),
       importWorker({ database, bus, reads, config, log }),
       first,
     ],

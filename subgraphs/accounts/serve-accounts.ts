@@ -1,60 +1,60 @@
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
-import { accessResolvers } from './access/access-resolvers.ts';
-import { AccessService } from './access/access-service.ts';
+import { accessResolvers } from './directory/access/access-resolvers.ts';
+import { AccessService } from './directory/access/access-service.ts';
 import { actionResolvers } from './actions/action-resolvers.ts';
-import { ActivityStops } from './actions/activity-stops.ts';
+import { ActivityStops } from './actions/revert/activity-stops.ts';
 import { ActionService } from './actions/action-service.ts';
 import { actionTable } from './actions/actions.ts';
-import { activityChangeResolvers } from './activities/activity-change-resolvers.ts';
-import { activityResolvers } from './activities/activity-resolvers.ts';
-import { ActivityService } from './activities/activity-service.ts';
-import { ChangeFollower } from './activities/changes/follow-changes.ts';
-import { followResolvers } from './activities/follow-resolvers.ts';
-import { operationResolvers } from './activities/operation-resolvers.ts';
-import { ProgressFollower } from './activities/progress/follow-progress.ts';
-import { adAccountResolvers } from './ad-accounts/ad-account-resolvers.ts';
-import { AdAccountService } from './ad-accounts/ad-account-service.ts';
-import { apiKeyResolvers } from './api-keys/api-key-resolvers.ts';
-import { ApiKeyService } from './api-keys/api-key-service.ts';
-import { accountAssetResolvers } from './assets/account-asset-resolvers.ts';
-import { assetResolvers } from './assets/asset-resolvers.ts';
-import { AssetService } from './assets/asset-service.ts';
-import { assetTypeResolvers } from './assets/asset-type-resolvers.ts';
-import { buildBrands } from './brands/build-brands.ts';
-import { capabilityResolvers } from './capabilities/capability-resolvers.ts';
-import { CapabilityService } from './capabilities/capability-service.ts';
+import { activityChangeResolvers } from './actions/activities/activity-change-resolvers.ts';
+import { activityResolvers } from './actions/activities/activity-resolvers.ts';
+import { ActivityService } from './dispatch/log/activity-service.ts';
+import { ChangeFollower } from './actions/activities/changes/follow-changes.ts';
+import { followResolvers } from './actions/activities/follow-resolvers.ts';
+import { operationResolvers } from './actions/activities/operation-resolvers.ts';
+import { ProgressFollower } from './actions/activities/progress/follow-progress.ts';
+import { adAccountResolvers } from './directory/access/ad-account-resolvers.ts';
+import { AdAccountService } from './directory/access/ad-account-service.ts';
+import { apiKeyResolvers } from './directory/members/api-key-resolvers.ts';
+import { ApiKeyService } from './directory/members/api-key-service.ts';
+import { accountAssetResolvers } from './catalog/assets/account-asset-resolvers.ts';
+import { assetResolvers } from './catalog/assets/asset-resolvers.ts';
+import { AssetService } from './catalog/assets/asset-service.ts';
+import { assetTypeResolvers } from './catalog/assets/asset-type-resolvers.ts';
+import { buildBrands } from './directory/brands/build-brands.ts';
+import { capabilityResolvers } from './actions/capabilities/capability-resolvers.ts';
+import { CapabilityService } from './actions/capabilities/capability-service.ts';
 import { connectionResolvers } from './connections/connection-resolvers.ts';
 import { ConnectionService } from './connections/connection-service.ts';
 import type { PlatformClients } from './connections/platform-clients.ts';
-import { Admission } from './door/admission.ts';
-import { DoorChanges } from './door/door-changes.ts';
-import { DoorPace } from './door/door-pace.ts';
-import { doorResolvers } from './door/door-resolvers.ts';
-import { DoorStop } from './door/door-stop.ts';
-import { FileUses } from './door/file-uses.ts';
-import { grantResolvers } from './grants/grant-resolvers.ts';
-import { GrantService } from './grants/grant-service.ts';
-import { guardResolvers } from './guards/guard-resolvers.ts';
-import { SpendGuardService } from './guards/spend-guard-service.ts';
-import { writeStopResolvers } from './guards/write-stop-resolvers.ts';
-import { WriteStopService } from './guards/write-stop-service.ts';
-import { identityResolvers } from './identity/identity-resolvers.ts';
-import { IdentityService } from './identity/identity-service.ts';
-import { ImportFollower } from './imports/follow-imports.ts';
-import { importResolvers } from './imports/import-resolvers.ts';
-import { ImportService } from './imports/import-service.ts';
+import { Admission } from './dispatch/admission/admission.ts';
+import { DispatchChanges } from './dispatch/contract/dispatch-changes.ts';
+import { DispatchPace } from './dispatch/contract/dispatch-pace.ts';
+import { dispatchResolvers } from './dispatch/contract/dispatch-resolvers.ts';
+import { DispatchStop } from './dispatch/admission/stop-cause.ts';
+import { FileUses } from './dispatch/contract/file-uses.ts';
+import { grantResolvers } from './directory/access/grant-resolvers.ts';
+import { GrantService } from './directory/access/grant-service.ts';
+import { guardResolvers } from './dispatch/guards/guard-resolvers.ts';
+import { SpendGuardService } from './dispatch/guards/spend-guard-service.ts';
+import { writeStopResolvers } from './dispatch/guards/write-stop-resolvers.ts';
+import { WriteStopService } from './dispatch/guards/write-stop-service.ts';
+import { identityResolvers } from './directory/members/identity-resolvers.ts';
+import { IdentityService } from './directory/members/identity-service.ts';
+import { ImportFollower } from './catalog/imports/follow-imports.ts';
+import { importResolvers } from './catalog/imports/import-resolvers.ts';
+import { ImportService } from './catalog/imports/import-service.ts';
 import { inputRules } from './input-rules.ts';
-import { liveObjectResolvers } from './live-objects/live-object-resolvers.ts';
-import { LiveObjectService } from './live-objects/live-object-service.ts';
-import { memberResolvers } from './members/member-resolvers.ts';
-import { MemberService } from './members/member-service.ts';
-import { viewerResolvers } from './members/viewer-resolvers.ts';
-import type { AccountReads } from './platform-reads/account-reads.ts';
-import { reportResolvers } from './reports/report-resolvers.ts';
-import { ReportService } from './reports/report-service.ts';
-import { workspaceResolvers } from './workspaces/workspace-resolvers.ts';
-import { WorkspaceService } from './workspaces/workspace-service.ts';
+import { liveObjectResolvers } from './catalog/live-objects/live-object-resolvers.ts';
+import { LiveObjectService } from './catalog/live-objects/live-object-service.ts';
+import { memberResolvers } from './directory/members/member-resolvers.ts';
+import { MemberService } from './directory/members/member-service.ts';
+import { viewerResolvers } from './directory/members/viewer-resolvers.ts';
+import type { AccountReads } from './connections/reads/account-reads.ts';
+import { workspaceResolvers } from './directory/workspaces/workspace-resolvers.ts';
+import { WorkspaceService } from './directory/workspaces/workspace-service.ts';
+import { reportResolvers } from './catalog/reports/report-resolvers.ts';
+import { ReportService } from './catalog/reports/report-service.ts';
 
 /** What answers operations on accounts: services over the database, and over the platform with what its workers share. */
 export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, reads: AccountReads): ServingParts {
@@ -87,12 +87,12 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         new ProgressFollower(database, bus, activities),
         activities,
       ),
-      doorResolvers({
+      dispatchResolvers({
         admission: new Admission({ database, bus, access, config }),
-        changes: new DoorChanges(database, config),
+        changes: new DispatchChanges(database, config),
         files: new FileUses(database),
-        pace: new DoorPace(database),
-        stops: new DoorStop(database, bus),
+        pace: new DispatchPace(database),
+        stops: new DispatchStop(database, bus),
       }),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),

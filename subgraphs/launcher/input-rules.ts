@@ -1,8 +1,8 @@
 import { whenWhole, type InputRules } from '#kit/schema/input-rules.ts';
 import { conditionViolations } from './collections/filter/filter-rules.ts';
 import { assetsRule } from './discovery/assets-rule.ts';
-import { enabledRule } from './launches/lifecycle/lifecycle-rules.ts';
-import { requestRules } from './launches/planning/request-rules.ts';
+import { enabledRule } from './launches/manage/lifecycle-rules.ts';
+import { requestRules } from './launches/inputs/request-rules.ts';
 import { pageRule } from './media/media-rules.ts';
 import { uploadRules } from './media/uploads/upload-rules.ts';
 import { templateRules } from './templates/template-rules.ts';

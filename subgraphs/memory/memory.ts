@@ -1,6 +1,6 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { openEmbeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
-import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
+import { FactEntity } from '#subgraphs/memory/fact/fact-entity.ts';
 import { indexKeeper } from '#subgraphs/memory/fact-index/index-keeper.ts';
 import { memoryBaseline } from '#subgraphs/memory/migrations/baseline.ts';
 

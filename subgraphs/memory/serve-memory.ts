@@ -1,6 +1,6 @@
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
-import { changeResolvers } from '#subgraphs/memory/changes/change-resolvers.ts';
+import { changeResolvers } from '#subgraphs/memory/facts/change-resolvers.ts';
 import { ChangeFollower } from '#subgraphs/memory/changes/follow-changes.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { FactListService } from '#subgraphs/memory/facts/fact-list-service.ts';

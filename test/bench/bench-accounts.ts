@@ -9,7 +9,7 @@ import { FileStore } from '#kit/files/file-store.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { type Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { startSubgraph } from '#kit/subgraph/start-subgraph.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';

@@ -6,7 +6,7 @@ import { callField, codesOf, type Answer } from './testing/ask.ts';
 import { publicSchema, rootFields } from './testing/public-schema.ts';
 import { launchRequest, VALID_ARGUMENTS } from './testing/valid-arguments.ts';
 import { fillWorkspace, invite, remember, tokenFor, type FilledWorkspace } from './testing/workspace-objects.ts';
-import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/directory/workspaces/first-workspace.ts';
 
 const roots = rootFields(publicSchema());
 /** Reads of an ad account, of what belongs to it, and of a brand. */

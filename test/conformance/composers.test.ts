@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { composeServices as composeWithHive } from '@theguild/federation-composition';
 import { federateSubgraphs } from '@wundergraph/composition';
 import { composeSupergraph, subgraphServices } from '#gateway/topology/compose/compose-supergraph.ts';
-import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 
 const services = subgraphServices(SUBGRAPHS);

@@ -1,6 +1,6 @@
 /** @seconds 45 — eight entrances in both topologies, one of which starts a process each time */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/directory/workspaces/first-workspace.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import {
   atUploadPage,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDERS = ['examples', 'gateway', 'kit', 'mcp', 'platform', 'subgraphs', 'test'];
+const FOLDERS = ['console', 'examples', 'gateway', 'kit', 'mcp', 'platform', 'subgraphs', 'test'];
 
 /** Ways to take the path out of a file's address, by which spaces and `#`, `ü` and `%` come out changed; and ways back that forget them. */
 const WRONG: [what: string, found: (source: string) => boolean][] = [

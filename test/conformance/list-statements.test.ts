@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse, type OperationDefinitionNode } from 'graphql';
 import { measureOperation } from '#gateway/limits/measure-operation.ts';
 import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 import { ask, type Answer } from './testing/ask.ts';
-import { crowdedHouse, type CrowdedHouse } from './testing/crowded-house.ts';
+import { crowdedHarness, type CrowdedHarness } from './testing/crowded-harness.ts';
 import { listEdges, type ListEdge } from './testing/list-edges.ts';
 import { publicSchema } from './testing/public-schema.ts';
 
@@ -38,19 +38,19 @@ interface Count {
 }
 
 const schema = publicSchema();
-let house: CrowdedHouse;
+let harness: CrowdedHarness;
 let edges: ListEdge[];
 const counts = new Map<string, Count[]>();
 
 beforeAll(async () => {
-  house = await crowdedHouse();
-  edges = listEdges(schema, house.roots);
+  harness = await crowdedHarness();
+  edges = listEdges(schema, harness.roots);
   for (const amount of AMOUNTS) {
-    await house.growTo(amount);
+    await harness.growTo(amount);
     for (const edge of edges) await count(edge);
   }
 }, 300_000);
-afterAll(() => house?.close());
+afterAll(() => harness?.close());
 
 const nameOf = ({ list, edge }: ListEdge) => `${list} › ${edge}`;
 
@@ -90,7 +90,7 @@ async function countOnce(edge: ListEdge): Promise<Count> {
   } as typeof call;
   try {
     const texts = await statementsOf(async () => {
-      answer = await ask(house.caller, document);
+      answer = await ask(harness.caller, document);
     });
     if (answer.errors) throw new Error(`${nameOf(edge)}: ${answer.errors[0]!.message}\n${document}`);
     const own = texts.filter((text) => !BESIDE.test(text));

@@ -8,7 +8,7 @@ import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { loadPassportKey, Passports, type ViewerClaims } from '#kit/session/passport.ts';
-import { PASSPORT_HEADER } from '#kit/subgraph/passport-header.ts';
+import { PASSPORT_HEADER } from '#kit/links/passport-header.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { ask, codesOf, type Answer, type AnswerError } from './testing/ask.ts';
 import { operationOn, publicSchema, rootFields } from './testing/public-schema.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { until } from '#kit/subgraph/testing/until.ts';
 import { followLaunch } from '../../examples/demo/run-launch.ts';
-import { BoardHouse } from '#test/testkit/board-house.ts';
+import { BoardHarness } from '#test/testkit/board-harness.ts';
 import type { BoardPage, Heard } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
@@ -11,15 +11,15 @@ const DAY_MS = 24 * 3_600_000;
 /** How many launches the list shows at first. */
 const LISTED = 50;
 
-let house: BoardHouse;
+let harness: BoardHarness;
 let board: BoardPage;
 
 beforeAll(async () => {
-  house = await BoardHouse.start(2);
-  ({ board } = house);
+  harness = await BoardHarness.start(2);
+  ({ board } = harness);
 }, SLOW_MACHINE_MS);
 
-afterAll(() => house?.close(), SLOW_MACHINE_MS);
+afterAll(() => harness?.close(), SLOW_MACHINE_MS);
 
 const button = (name: string): Locator => board.page.getByRole('button', { name, exact: true });
 const standing = (state: string): Locator => board.page.getByRole('status').getByText(state, { exact: true });
@@ -28,7 +28,7 @@ const startsAt = (instant: string): Locator => board.page.getByRole('main').loca
 /** Opens the page of a launch and waits until it is followed. */
 async function watch(launch: string): Promise<void> {
   board.heard.length = 0;
-  await house.open({ account: house.account.id, launch });
+  await harness.open({ account: harness.account.id, launch });
   await until(() => progressOf(launch).length > 0);
 }
 
@@ -44,9 +44,9 @@ async function ended(launch: string, times: number): Promise<void> {
 
 /** Changes a launch as somebody else does who has just looked at it. */
 async function changeElsewhere(document: string, launchId: string, more: Record<string, unknown> = {}): Promise<void> {
-  const lookedAt = { adAccountId: house.account.id, launchId };
-  const { launch } = await house.graph.run<{ launch: { version: number } }>(VERSION, lookedAt);
-  await house.graph.run(document, { input: { ...lookedAt, expectedVersion: launch.version, ...more } });
+  const lookedAt = { adAccountId: harness.account.id, launchId };
+  const { launch } = await harness.graph.run<{ launch: { version: number } }>(VERSION, lookedAt);
+  await harness.graph.run(document, { input: { ...lookedAt, expectedVersion: launch.version, ...more } });
 }
 
 describe('the page of a launch', () => {
@@ -54,7 +54,7 @@ describe('the page of a launch', () => {
     'shows the new time when somebody else moves the launch, which stays scheduled, and acts on the launch as it is then',
     async () => {
       const scheduledAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
-      const launchId = await house.submit('Moved', { scheduledAt });
+      const launchId = await harness.submit('Moved', { scheduledAt });
       await watch(launchId);
       await startsAt(scheduledAt).waitFor();
       await changeElsewhere(SET_ENABLED, launchId, { enabled: true, scheduledAt: '2035-03-05T14:30:00.000Z' });
@@ -70,11 +70,11 @@ describe('the page of a launch', () => {
     'goes on when failed ads are tried again, by the member and by somebody else, also of a launch so old that it is not in the list',
     async () => {
       const { page } = board;
-      for (const _ of house.creativeIds) await house.refuseOne();
-      const launchId = await house.submit('Old');
-      for await (const { state } of followLaunch(house.graph, house.account.id, launchId)) void state;
+      for (const _ of harness.creativeIds) await harness.refuseOne();
+      const launchId = await harness.submit('Old');
+      for await (const { state } of followLaunch(harness.graph, harness.account.id, launchId)) void state;
       const scheduledAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
-      for (let count = 1; count <= LISTED; count += 1) await house.submit(`Later ${count}`, { scheduledAt });
+      for (let count = 1; count <= LISTED; count += 1) await harness.submit(`Later ${count}`, { scheduledAt });
 
       await watch(launchId);
       await page.getByText('Show older launches').waitFor({ state: 'attached' });
@@ -82,7 +82,7 @@ describe('the page of a launch', () => {
       await standing('Failed').waitFor();
       await ended(launchId, 1);
 
-      await house.refuseOne();
+      await harness.refuseOne();
       await button('Try failed ads again').click();
       await standing('Partly succeeded').waitFor();
       await ended(launchId, 2);

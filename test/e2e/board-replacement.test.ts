@@ -1,19 +1,19 @@
 /** @seconds 25 — a browser and real launches */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Route } from 'playwright-core';
-import { BoardHouse } from '#test/testkit/board-house.ts';
+import { BoardHarness } from '#test/testkit/board-harness.ts';
 import type { BoardPage } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
-let house: BoardHouse;
+let harness: BoardHarness;
 let board: BoardPage;
 
 beforeAll(async () => {
-  house = await BoardHouse.start(3);
-  ({ board } = house);
+  harness = await BoardHarness.start(3);
+  ({ board } = harness);
 }, SLOW_MACHINE_MS);
 
-afterAll(() => house?.close(), SLOW_MACHINE_MS);
+afterAll(() => harness?.close(), SLOW_MACHINE_MS);
 
 const button = (name: string | RegExp): Locator => board.page.getByRole('button', { name });
 const heading = (name: string | RegExp): Locator => board.page.getByRole('heading', { name });
@@ -23,10 +23,10 @@ const isFocused = (what: Locator): Promise<boolean> => what.evaluate((element) =
 
 /** Submits a launch of which so many ads fail, and opens its page. */
 async function failing(name: string, failures: number): Promise<string> {
-  for (let count = 0; count < failures; count += 1) await house.refuseOne();
-  const launchId = await house.submit(name);
-  await house.open({ account: house.account.id, launch: launchId });
-  await standing(failures === house.creativeIds.length ? 'Failed' : 'Partly succeeded').waitFor();
+  for (let count = 0; count < failures; count += 1) await harness.refuseOne();
+  const launchId = await harness.submit(name);
+  await harness.open({ account: harness.account.id, launch: launchId });
+  await standing(failures === harness.creativeIds.length ? 'Failed' : 'Partly succeeded').waitFor();
   return launchId;
 }
 
@@ -225,8 +225,8 @@ describe('failed ads', () => {
       await chooseForAll();
       await button('See what would be done').click();
       await button('Replace 2 ads').waitFor();
-      const retry = { adAccountId: house.account.id, launchId, expectedVersion: await versionOf(launchId) };
-      await house.graph.run(RETRY, { input: retry });
+      const retry = { adAccountId: harness.account.id, launchId, expectedVersion: await versionOf(launchId) };
+      await harness.graph.run(RETRY, { input: retry });
       await button('Replace 2 ads').click();
       await page
         .getByText('There is nothing to replace')
@@ -245,9 +245,9 @@ describe('failed ads', () => {
     async () => {
       const { page } = board;
       const launchId = await failing('Expired', 1);
-      await house.open({ account: house.account.id, launch: launchId, replace: 'failed' }, 'elsewhere');
+      await harness.open({ account: harness.account.id, launch: launchId, replace: 'failed' }, 'elsewhere');
       const token = page.getByLabel('Access token or API key');
-      await token.fill(house.server.devToken);
+      await token.fill(harness.server.devToken);
       await page.keyboard.press('Enter');
       await button(/^Choose content: /u).click();
       await page
@@ -256,7 +256,7 @@ describe('failed ads', () => {
         .click();
       await board.expire();
       await page.getByRole('alert').filter({ hasText: 'This token is not good' }).waitFor();
-      await token.fill(house.server.devToken);
+      await token.fill(harness.server.devToken);
       await page.keyboard.press('Enter');
       await failedAds().first().getByText('Instead: creative 2').waitFor();
       const expected = /ERR_FAILED|404 \(Not Found\)/u;
@@ -267,7 +267,10 @@ describe('failed ads', () => {
 });
 
 async function versionOf(id: string): Promise<number> {
-  const { launch } = await house.graph.run<{ launch: { version: number } }>(VERSION, { account: house.account.id, id });
+  const { launch } = await harness.graph.run<{ launch: { version: number } }>(VERSION, {
+    account: harness.account.id,
+    id,
+  });
   return launch.version;
 }
 

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphClient as HttpGraph, type GraphClient } from '../../examples/demo/graph-client.ts';
 import type { AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
 import { tokenFor } from '#test/conformance/testing/workspace-objects.ts';
-import { BoardHouse } from '#test/testkit/board-house.ts';
+import { BoardHarness } from '#test/testkit/board-harness.ts';
 import type { BoardPage } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
-import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/directory/workspaces/first-workspace.ts';
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const TOKEN = 'Access token or API key';
 
-let house: BoardHouse;
+let harness: BoardHarness;
 let graph: GraphClient;
 let board: BoardPage;
 let account: AdAccountRow;
 
 beforeAll(async () => {
-  house = await BoardHouse.start(1);
-  ({ graph, board, account } = house);
+  harness = await BoardHarness.start(1);
+  ({ graph, board, account } = harness);
 }, SLOW_MACHINE_MS);
 
-afterAll(() => house?.close(), SLOW_MACHINE_MS);
+afterAll(() => harness?.close(), SLOW_MACHINE_MS);
 
 /** Submits a launch for tomorrow. */
 async function submit(name: string): Promise<string> {
-  return house.submit(name, { scheduledAt: TOMORROW });
+  return harness.submit(name, { scheduledAt: TOMORROW });
 }
 
 async function signIn(token: string): Promise<void> {
@@ -39,7 +39,7 @@ async function invite(email: string, role: string): Promise<{ id: string; versio
   const { memberInvite } = await graph.run<{ memberInvite: { member: { id: string; version: number } } }>(INVITE, {
     input,
   });
-  return { ...memberInvite.member, token: await tokenFor(house.server, email, { workspaceId: FIRST_WORKSPACE_ID }) };
+  return { ...memberInvite.member, token: await tokenFor(harness.server, email, { workspaceId: FIRST_WORKSPACE_ID }) };
 }
 
 /** Has the operations of a name refused, until it is called with null. */
@@ -59,19 +59,19 @@ describe('a token which is not good', () => {
     async () => {
       const { page } = board;
       const launchId = await submit('Spring');
-      await house.open({ account: account.id, launch: launchId }, 'elsewhere');
+      await harness.open({ account: account.id, launch: launchId }, 'elsewhere');
       await signIn('eyJhbGciOi…');
       expect(await page.getByLabel(TOKEN).evaluate('document.activeElement.validity.patternMismatch')).toBe(true);
       await signIn('nonsense');
       const refusal = page.getByRole('alert').filter({ hasText: 'This token is not good' });
       await refusal.waitFor();
-      await signIn(house.server.devToken);
+      await signIn(harness.server.devToken);
       await page.getByRole('heading', { name: 'Spring' }).waitFor();
       await page.getByText('Live', { exact: true }).waitFor();
       await board.expire();
       await refusal.waitFor();
       expect(await page.getByLabel(TOKEN).evaluate((field) => field.matches(':focus'))).toBe(true);
-      await signIn(house.server.devToken);
+      await signIn(harness.server.devToken);
       await page.getByRole('heading', { name: 'Spring' }).waitFor();
     },
     2 * SLOW_MACHINE_MS,
@@ -81,7 +81,7 @@ describe('a token which is not good', () => {
     'is renewed where the server gives one',
     async () => {
       const { page } = board;
-      await house.open({ account: account.id });
+      await harness.open({ account: account.id });
       await page.getByText('Live', { exact: true }).waitFor();
       await board.expire();
       await submit('Behind a renewed token');
@@ -99,12 +99,12 @@ describe('a member of several workspaces', () => {
       const { page } = board;
       const email = 'several@example.com';
       const { token } = await invite(email, 'OWNER');
-      const founder = await tokenFor(house.server, email);
-      await house.open({ account: account.id }, 'elsewhere');
+      const founder = await tokenFor(harness.server, email);
+      await harness.open({ account: account.id }, 'elsewhere');
       await signIn(founder);
       await page.getByRole('button', { name: 'Accept the invitation to Demo' }).click();
       await page.getByText('Live', { exact: true }).waitFor();
-      const own = new HttpGraph(`${house.server.url}/graphql`, token);
+      const own = new HttpGraph(`${harness.server.url}/graphql`, token);
       await own.run(FOUND, { input: { requestId: crypto.randomUUID(), name: 'Elsewhere' } });
       await own.close();
       await page.reload();
@@ -128,7 +128,7 @@ describe('a member', () => {
     async () => {
       const { page } = board;
       const { token } = await invite('nobody@example.com', 'VIEWER');
-      await house.open({}, 'elsewhere');
+      await harness.open({}, 'elsewhere');
       await signIn(token);
       await page.getByText('There is no ad account which you may read.').waitFor();
       expect(await page.getByText('Connecting…').count()).toBe(0);
@@ -141,7 +141,7 @@ describe('a member', () => {
     async () => {
       const { page } = board;
       const { token, id, version } = await invite('manager@example.com', 'MANAGER');
-      await house.open({ account: account.id }, 'elsewhere');
+      await harness.open({ account: account.id }, 'elsewhere');
       await signIn(token);
       await page.getByText('Live', { exact: true }).waitFor();
       await page.getByRole('link', { name: /^Spring/u }).waitFor();
@@ -162,7 +162,7 @@ describe('a member', () => {
     'who follows a link to an ad account that is not there has none chosen, and may choose any',
     async () => {
       const { page } = board;
-      await house.open({ account: crypto.randomUUID() });
+      await harness.open({ account: crypto.randomUUID() });
       await page.getByText('There is no such ad account, or you may not read it.').waitFor();
       const picker = page.getByLabel('Ad account');
       expect([await picker.inputValue(), await page.getByText('Connecting…').count()]).toEqual(['', 0]);
@@ -178,7 +178,7 @@ describe('the page of a launch', () => {
 
   beforeAll(async () => {
     await submit(name);
-    await house.open({ account: account.id });
+    await harness.open({ account: account.id });
   }, SLOW_MACHINE_MS);
 
   it(
@@ -236,7 +236,7 @@ it(
     });
     await page.clock.install();
     const asking = page.waitForRequest((request) => request.postData()?.includes(' AdAccounts(') === true);
-    await house.open({ account: account.id });
+    await harness.open({ account: account.id });
     await asking;
     await page.clock.fastForward('01:00');
     await page.clock.resume();
@@ -247,7 +247,7 @@ it(
 );
 
 it('is asked for anew by browsers after every change of the service', async () => {
-  const script = await fetch(new URL('/launches/assets/page.js', house.server.url));
+  const script = await fetch(new URL('/launches/assets/page.js', harness.server.url));
   expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
   await script.text();
 });

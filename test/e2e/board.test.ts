@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Route } from 'playwright-core';
 import { followLaunch } from '../../examples/demo/run-launch.ts';
-import { BoardHouse } from '#test/testkit/board-house.ts';
+import { BoardHarness } from '#test/testkit/board-harness.ts';
 import type { BoardPage, Heard } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
@@ -10,17 +10,17 @@ import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 const OWNER = 'owner@example.com';
 const DAY_MS = 24 * 3_600_000;
 
-let house: BoardHouse;
+let harness: BoardHarness;
 let board: BoardPage;
 let creativeIds: string[];
 
 beforeAll(async () => {
-  house = await BoardHouse.start(3);
-  ({ board, creativeIds } = house);
+  harness = await BoardHarness.start(3);
+  ({ board, creativeIds } = harness);
   await board.page.emulateMedia({ colorScheme: 'dark' });
 }, SLOW_MACHINE_MS);
 
-afterAll(() => house?.close(), SLOW_MACHINE_MS);
+afterAll(() => harness?.close(), SLOW_MACHINE_MS);
 
 const inList = (name: RegExp): Locator =>
   board.page.getByRole('navigation', { name: 'Launches' }).getByRole('link', { name });
@@ -39,8 +39,8 @@ describe('the launch board', () => {
     'asks for a token where the server gives none, and keeps it in memory',
     async () => {
       const { page } = board;
-      await house.open({}, 'elsewhere');
-      await page.getByLabel('Access token or API key').fill(`Bearer ${house.server.devToken}`);
+      await harness.open({}, 'elsewhere');
+      await page.getByLabel('Access token or API key').fill(`Bearer ${harness.server.devToken}`);
       await page.keyboard.press('Enter');
       await page.getByText('Nothing was launched in this ad account yet.').waitFor();
       expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
@@ -55,10 +55,10 @@ describe('the launch board', () => {
     async () => {
       const { page } = board;
       board.complaints.length = 0;
-      await house.open();
+      await harness.open();
       await page.getByText('Nothing was launched in this ad account yet.').waitFor();
       const scheduledAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
-      await house.submit('Summer', { scheduledAt });
+      await harness.submit('Summer', { scheduledAt });
       await board.pressEnterOn(inList(/Summer.*starts/u));
       await page.getByRole('heading', { name: 'Summer' }).waitFor();
       await board.pressEnterOn(button('Hold'));
@@ -91,18 +91,18 @@ describe('the launch board', () => {
     'goes on behind the last event when the connection comes back',
     async () => {
       const { page } = board;
-      const launchId = await house.submit('Autumn', { scheduledAt: new Date(Date.now() + DAY_MS).toISOString() });
+      const launchId = await harness.submit('Autumn', { scheduledAt: new Date(Date.now() + DAY_MS).toISOString() });
       await page.getByRole('link', { name: '← All launches' }).click();
       await inList(/Autumn/u).click();
       await standing('Scheduled').waitFor();
-      const lookedAt = { adAccountId: house.account.id, launchId };
-      await house.graph.run(HOLD, { input: { ...lookedAt, expectedVersion: 1, enabled: false } });
+      const lookedAt = { adAccountId: harness.account.id, launchId };
+      await harness.graph.run(HOLD, { input: { ...lookedAt, expectedVersion: 1, enabled: false } });
       await standing('Held').waitFor();
       await board.cut();
       await page.getByText('Connection lost, trying again…').waitFor();
-      await house.graph.run(RUN_NOW, { input: { ...lookedAt, expectedVersion: 2 } });
+      await harness.graph.run(RUN_NOW, { input: { ...lookedAt, expectedVersion: 2 } });
       const states: string[] = [];
-      for await (const { state } of followLaunch(house.graph, house.account.id, launchId)) states.push(state);
+      for await (const { state } of followLaunch(harness.graph, harness.account.id, launchId)) states.push(state);
       expect(states.at(-1)).toBe('SUCCEEDED');
       board.mend();
       await standing('Succeeded').waitFor();
@@ -124,8 +124,8 @@ describe('the launch board', () => {
     'says why an ad failed, and has it tried again',
     async () => {
       const { page } = board;
-      await house.refuseOne();
-      await house.submit('Winter');
+      await harness.refuseOne();
+      await harness.submit('Winter');
       await page.getByRole('link', { name: '← All launches' }).click();
       await inList(/Winter/u).click();
       await standing('Partly succeeded').waitFor();
@@ -155,10 +155,10 @@ describe('the launch board', () => {
         asked.push(route);
         if (asked.length > 1) return route.continue();
       });
-      for (const _ of creativeIds) await house.refuseOne();
-      await house.submit('Storm');
+      for (const _ of creativeIds) await harness.refuseOne();
+      await harness.submit('Chaos');
       await page.getByRole('link', { name: '← All launches' }).click();
-      await inList(/Storm/u).click();
+      await inList(/Chaos/u).click();
       await standing('Failed').waitFor();
       await adsIn('Failed', creativeIds.length);
       expect(asked.length).toBe(1);
@@ -174,7 +174,7 @@ describe('the launch board', () => {
   );
 
   it('loads nothing from elsewhere, fits a phone, and has no complaints', async () => {
-    const { origin } = new URL(house.server.url);
+    const { origin } = new URL(harness.server.url);
     const elsewhere = board.requested.filter(
       (url) => !url.startsWith('data:') && new URL(url).port !== new URL(origin).port,
     );

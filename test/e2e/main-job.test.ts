@@ -46,7 +46,7 @@ const ACTIVITY = /* GraphQL */ `
   }
 `;
 
-/** What the door has logged for a launch, reached from the launch, which is another subgraph's. */
+/** What dispatch has logged for a launch, reached from the launch, which is another subgraph's. */
 async function activityOf(url: string, token: string, { account, launchId }: MainJobResult): Promise<unknown> {
   const graph = new GraphClient(url, token);
   try {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { invite, tokenFor } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
-import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/directory/workspaces/first-workspace.ts';
 
 const COLLEAGUE = 'colleague@example.com';
 

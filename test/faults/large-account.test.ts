@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { APP_ROLE, WORKSPACE_VARIABLE } from '#kit/database/tenant.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { addManyAssets } from '#subgraphs/accounts/assets/testing/add-assets.ts';
+import { addManyAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
 import { addAdAccount } from '#subgraphs/accounts/testing/add-ad-account.ts';
 import { TestAccounts } from '#subgraphs/accounts/testing/start-accounts.ts';
 import { statementsOf } from '#test/testkit/statements.ts';

@@ -7,12 +7,12 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { addCreative, addImage, addTemplate, content, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
-import { dueLaunches } from '#subgraphs/launcher/launches/running/due-launches.ts';
-import { followed, neededBy, storeFollowed } from '#subgraphs/launcher/launches/running/followed-rows.ts';
-import { findAttempts } from '#subgraphs/accounts/activities/activity-repository.ts';
-import { findAdmitted } from '#subgraphs/accounts/door/admission-repository.ts';
-import { findNames } from '#subgraphs/accounts/door/operation-repository.ts';
-import { LaunchRepository } from '#subgraphs/launcher/launches/launch-repository.ts';
+import { dueLaunches } from '#subgraphs/launcher/launches/run/due-launches.ts';
+import { followed, neededBy, storeFollowed } from '#subgraphs/launcher/launches/run/dispatch/followed-rows.ts';
+import { findAttempts } from '#subgraphs/accounts/dispatch/log/activity-repository.ts';
+import { findAdmitted } from '#subgraphs/accounts/dispatch/admission/admission-repository.ts';
+import { findNames } from '#subgraphs/accounts/dispatch/operation/operation-repository.ts';
+import { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { rowsRead, type TableReads } from '#test/testkit/rows-read.ts';
 import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 
@@ -22,7 +22,7 @@ const LAUNCHES = 600;
 const ADS = ROWS / LAUNCHES;
 
 let sandbox: Sandbox;
-let house: TestLauncher;
+let harness: TestLauncher;
 let owner: Viewer;
 let account: { id: string; currency: string };
 let creativeIds: string[];
@@ -32,9 +32,9 @@ let unseen: TableReads[];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ seed: 'empty' });
-  house = await TestLauncher.start({ platformUrl: sandbox.url });
-  owner = await house.owner();
-  [account] = (await house.test.admin('select id, currency from accounts.ad_account limit 1')) as [typeof account];
+  harness = await TestLauncher.start({ platformUrl: sandbox.url });
+  owner = await harness.owner();
+  [account] = (await harness.test.admin('select id, currency from accounts.ad_account limit 1')) as [typeof account];
   const pages = (await (await fetch(`${sandbox.url}/_state/objects?kind=page`)).json()) as {
     objects: { id: string }[];
   };
@@ -42,27 +42,27 @@ beforeAll(async () => {
     budget: { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '100000', currency: account.currency },
     adset: { ...(templateInput().adset as object), promotedObject: { kind: 'WEBSITE', pageId: pages.objects[0]!.id } },
   });
-  template = await addTemplate(house, owner, config);
-  const image = await addImage(house, owner);
+  template = await addTemplate(harness, owner, config);
+  const image = await addImage(harness, owner);
   creativeIds = [];
   for (let number = 1; number <= 3; number += 1) {
-    creativeIds.push((await addCreative(house, owner, { name: `Ad ${number}`, content: content(image) })).creativeId);
+    creativeIds.push((await addCreative(harness, owner, { name: `Ad ${number}`, content: content(image) })).creativeId);
   }
   await fill(1, 4);
   await followOne();
   await fill(5, LAUNCHES);
   unseen = await followOne();
-  await house.test.admin('vacuum analyze');
+  await harness.test.admin('vacuum analyze');
 });
 afterAll(async () => {
-  await house.stop();
+  await harness.stop();
   await sandbox.close();
 });
 
 /** Finished launches, numbered from one to the other. */
 async function fill(from: number, to: number): Promise<void> {
   const rows = `generate_series(${(from - 1) * ADS}, ${to * ADS - 1}) n`;
-  const { admin } = house.test;
+  const { admin } = harness.test;
   const { workspaceId, memberId } = owner;
   const counts = JSON.stringify({ planned: 0, running: 0, succeeded: ADS, failed: 0, unknown: 0, total: ADS });
   await admin(
@@ -74,7 +74,7 @@ async function fill(from: number, to: number): Promise<void> {
     [workspaceId, account.id, template, counts, memberId],
   );
   await admin(
-    `insert into launcher.launch_operation (workspace_id, id, launch_id, number, key, effect, kind, name, params, depends_on, door_state)
+    `insert into launcher.launch_operation (workspace_id, id, launch_id, number, key, effect, kind, name, params, depends_on, dispatch_state)
      select $1, md5('operation ' || n)::uuid, md5('launch ' || (1 + n / ${ADS}))::uuid, 1 + n % ${ADS}, 'ad:' || n, 'CREATE', 'AD', 'Ad ' || n, '{}', '[]',
        'CONFIRMED' from ${rows}`,
     [workspaceId],
@@ -105,7 +105,7 @@ async function fill(from: number, to: number): Promise<void> {
     [workspaceId],
   );
   for (const [schema, topic] of [
-    ['accounts', 'door'],
+    ['accounts', 'dispatch'],
     ['launcher', 'launch'],
   ]) {
     await admin(
@@ -121,14 +121,14 @@ async function followOne(): Promise<TableReads[]> {
   const read: TableReads[] = [];
   for (const table of ['launch_operation', 'launch_item']) {
     for (let time = 0; time < 7; time += 1) {
-      read.push(await house.test.database.write(owner, (em) => rowsRead(em, table, (one) => follow(one, time))));
+      read.push(await harness.test.database.write(owner, (em) => rowsRead(em, table, (one) => follow(one, time))));
     }
   }
   return read;
 }
 
 async function follow(em: EntityManager, attempt: number): Promise<void> {
-  const [row] = await house.test.admin<{ id: string }>(`select md5('operation 7')::uuid as id`);
+  const [row] = await harness.test.admin<{ id: string }>(`select md5('operation 7')::uuid as id`);
   const rows = await followed(em, [row!.id]);
   const one = rows.get(row!.id)!;
   one.operation.attempt = attempt + 1;
@@ -151,7 +151,7 @@ const LARGE = [
 
 /** Sequential scans of the large tables so far; a connection reports its own when it ends. */
 async function sequentialScans(): Promise<Record<string, number>> {
-  const { admin } = house.test;
+  const { admin } = harness.test;
   const ours = `application_name in ('adops accounts', 'adops launcher') and datname = current_database()`;
   await admin(`select pg_terminate_backend(pid) from pg_stat_activity where ${ours} and state = 'idle'`);
   while ((await admin(`select from pg_stat_activity where ${ours} and state is null`)).length > 0);
@@ -183,7 +183,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 /** What a look at scheduled launches reads of all launches. */
 async function launchesLookedAt(): Promise<number> {
   const repository = new LaunchRepository();
-  const { database } = house.test;
+  const { database } = harness.test;
   const steps = await database.system((em) => explainAll(em, (one) => repository.whoseTimeHasCome(one)));
   return rowsLookedAt(steps, 'launch');
 }
@@ -191,14 +191,14 @@ async function launchesLookedAt(): Promise<number> {
 describe('with tens of thousands of ads launched before', () => {
   it('lists take a constant number of statements, however many nodes they have', async () => {
     const page = (first: number, rows: number) =>
-      statementsOf(() => house.ok(owner, PAGE, { id: account.id, first, rows }));
+      statementsOf(() => harness.ok(owner, PAGE, { id: account.id, first, rows }));
     // Loaders may split a batch in two; a statement a node would be hundreds.
     for (const first of [10, 100]) expect(await page(first, first)).toBeLessThan(MANY);
-    const image = await addImage(house, owner, '#112233');
+    const image = await addImage(harness, owner, '#112233');
     for (let number = 1; number <= 30; number += 1) {
-      await addCreative(house, owner, { name: `More ${number}`, content: content(image), approve: number % 2 === 0 });
+      await addCreative(harness, owner, { name: `More ${number}`, content: content(image), approve: number % 2 === 0 });
     }
-    const creatives = (first: number) => statementsOf(() => house.ok(owner, CREATIVES, { first }));
+    const creatives = (first: number) => statementsOf(() => harness.ok(owner, CREATIVES, { first }));
     for (const first of [3, 30]) expect(await creatives(first)).toBeLessThan(MANY);
   });
 
@@ -219,15 +219,15 @@ describe('with tens of thousands of ads launched before', () => {
       retestReason: 'It was tested in years long past.',
     };
     const submit = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
-    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, submit, { request });
+    const { launchSubmit } = await harness.ok<{ launchSubmit: { launch: { id: string } } }>(owner, submit, { request });
     const { id } = launchSubmit.launch;
-    await house.accounts.startWorkers();
-    await house.launcher.startWorkers();
+    await harness.accounts.startWorkers();
+    await harness.launcher.startWorkers();
     const follow = `subscription ($account: UUID!, $id: UUID!) { launchProgress(adAccountId: $account, launchId: $id, after: 0) { state } }`;
     let last: unknown;
-    for await (const { data } of await house.subscribe(owner, follow, { account: account.id, id })) last = data;
+    for await (const { data } of await harness.subscribe(owner, follow, { account: account.id, id })) last = data;
     expect(last).toMatchObject({ launchProgress: { state: 'SUCCEEDED' } });
-    await house.ok(owner, PAGE, { id: account.id, first: 50, rows: 50 });
+    await harness.ok(owner, PAGE, { id: account.id, first: 50, rows: 50 });
     const after = await sequentialScans();
     expect(after).toEqual(before);
   });
@@ -238,7 +238,7 @@ describe('with tens of thousands of ads launched before', () => {
   });
 
   it('operations of a cause, their names and their attempts are found without reading those of others', async () => {
-    const [{ cause, ids } = { cause: '', ids: [''] }] = await house.test.admin<{ cause: string; ids: string[] }>(
+    const [{ cause, ids } = { cause: '', ids: [''] }] = await harness.test.admin<{ cause: string; ids: string[] }>(
       `select cause_id as cause, array_agg(id) as ids from accounts.platform_operation where cause_id = md5('launch 7')::uuid group by cause_id`,
     );
     const asked: [string, (em: EntityManager) => Promise<unknown>, number][] = [
@@ -249,7 +249,7 @@ describe('with tens of thousands of ads launched before', () => {
     ];
     for (const [table, ask, most] of asked) {
       for (let time = 0; time < 7; time += 1) {
-        const { scans, rows } = await house.test.database.read(owner, (em) => rowsRead(em, `accounts.${table}`, ask));
+        const { scans, rows } = await harness.test.database.read(owner, (em) => rowsRead(em, `accounts.${table}`, ask));
         expect([table, scans, Math.max(rows, most)]).toEqual([table, 0, most]);
         expect(rows).toBeGreaterThanOrEqual(ADS);
       }
@@ -257,12 +257,12 @@ describe('with tens of thousands of ads launched before', () => {
   });
 
   it('launches with work to do are found without reading those whose time has not come', async () => {
-    const { admin } = house.test;
+    const { admin } = harness.test;
     await admin(`update launcher.launch set look_at = '2200-01-01', scheduled_at = '2200-01-01'`);
     await admin(`update launcher.launch set state = 'SCHEDULED' where request_key like 'key %0'`);
     await admin('analyze launcher.launch');
     expect(await launchesLookedAt()).toBe(0);
-    const { scans, rows } = await house.test.database.system((em) => rowsRead(em, 'launcher.launch', dueLaunches));
+    const { scans, rows } = await harness.test.database.system((em) => rowsRead(em, 'launcher.launch', dueLaunches));
     // One by which the ad account is found.
     expect([scans, Math.max(rows, 2)]).toEqual([0, 2]);
   });

@@ -42,9 +42,9 @@ beforeAll(async () => {
     ADOPS_PORT: '0',
     ADOPS_DATABASE_URL: database.url,
     ADOPS_LOG_LEVEL: 'trace',
-    ADOPS_DOOR_SETTLE_MS: '2000',
-    ADOPS_DOOR_REQUEST_TIMEOUT_MS: '500',
-    ADOPS_DOOR_LEASE_MS: '1500',
+    ADOPS_DISPATCH_SETTLE_MS: '2000',
+    ADOPS_DISPATCH_REQUEST_TIMEOUT_MS: '500',
+    ADOPS_DISPATCH_LEASE_MS: '1500',
   });
   const log = createLogger({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   server = await startServer(config, { log });

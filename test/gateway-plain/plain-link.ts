@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import { Pool } from 'undici';
 import { WebSocket } from 'ws';
-import type { SubgraphLink, SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink, SubgraphRequest } from '#kit/links/subgraph-link.ts';
 
 /** A link to any subgraph which speaks GraphQL over HTTP (and `graphql-transport-ws`); nothing is forwarded to it. */
 export class PlainLink implements SubgraphLink {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { Supergraph } from '@apollo/federation-internals';
-import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 import { checkLimits } from '#gateway/limits/check-limits.ts';
 import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
 import { OperationPreparer } from '#gateway/operations/prepare-operation.ts';

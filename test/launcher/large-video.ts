@@ -25,12 +25,16 @@ export interface LargeVideoCost {
 }
 
 /** Sends a video of this size, its index at its end, to a launcher in a process of its own. Linux only, which tells a process's highest memory. */
-export async function takeInLargeVideo(house: TestLauncher, byteSize: number): Promise<LargeVideoCost> {
-  const accounts = await serveSubgraph(house.accounts, { host: '127.0.0.1', port: 0, log: pino({ level: 'silent' }) });
+export async function takeInLargeVideo(harness: TestLauncher, byteSize: number): Promise<LargeVideoCost> {
+  const accounts = await serveSubgraph(harness.accounts, {
+    host: '127.0.0.1',
+    port: 0,
+    log: pino({ level: 'silent' }),
+  });
   const child = spawn(process.execPath, ['--no-warnings', MAIN], {
     env: {
-      ADOPS_DATABASE_URL: house.test.url,
-      ADOPS_DATA_DIR: house.config.dataDir,
+      ADOPS_DATABASE_URL: harness.test.url,
+      ADOPS_DATA_DIR: harness.config.dataDir,
       ADOPS_PORT: '0',
       ADOPS_SUBGRAPH_URLS: `accounts=${accounts.url}`,
       ADOPS_WORKERS: 'off',
@@ -41,11 +45,11 @@ export async function takeInLargeVideo(house: TestLauncher, byteSize: number): P
   try {
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const { url } = JSON.parse(line) as { url: string };
-    await send(house, url, sizedVideo(100_000));
+    await send(harness, url, sizedVideo(100_000));
     const before = await memoryOf(child.pid!, 'VmRSS');
     // The highest value is counted from now on.
     await writeFile(`/proc/${child.pid}/clear_refs`, '5');
-    const status = await send(house, url, sizedVideo(byteSize));
+    const status = await send(harness, url, sizedVideo(byteSize));
     return { status, extraBytes: (await memoryOf(child.pid!, 'VmHWM')) - before };
   } finally {
     await killProcess(child);
@@ -68,7 +72,7 @@ function sizedVideo(byteSize: number): () => Generator<Buffer> {
   };
 }
 
-async function send(house: TestLauncher, base: string, pieces: () => Generator<Buffer>): Promise<number> {
+async function send(harness: TestLauncher, base: string, pieces: () => Generator<Buffer>): Promise<number> {
   const hash = createHash('sha256');
   let byteSize = 0;
   for (const piece of pieces()) {
@@ -76,7 +80,7 @@ async function send(house: TestLauncher, base: string, pieces: () => Generator<B
     byteSize += piece.length;
   }
   const announced = { filename: 'large.mp4', mimeType: 'VIDEO_MP4', byteSize, checksumSha256: hash.digest('hex') };
-  const { upload } = await prepareUpload(house, house.viewer(), announced);
+  const { upload } = await prepareUpload(harness, harness.viewer(), announced);
   const { pathname, search } = new URL(upload!.url);
   const headers = { 'content-type': 'video/mp4', 'content-length': byteSize };
   const sent = request(`${base}${pathname}${search}`, { method: 'PUT', headers });

@@ -36,7 +36,7 @@ interface Prepared {
 
 /** Prepares an upload of a member, whom accounts knows from then on. */
 export async function prepareUpload(
-  house: TestLauncher,
+  harness: TestLauncher,
   viewer: Viewer,
   announced: TestFile['announced'] & { adAccountId?: string },
   requestId = uuid7(),
@@ -44,8 +44,8 @@ export async function prepareUpload(
   const document = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) {
     mediaId mediaAssetId state replayed upload { url headers { name value } expiresAt } } }`;
   const input = { requestId, ...announced };
-  await house.join(viewer);
-  return (await house.ok<{ mediaUploadCreate: Prepared }>(viewer, document, { input })).mediaUploadCreate;
+  await harness.join(viewer);
+  return (await harness.ok<{ mediaUploadCreate: Prepared }>(viewer, document, { input })).mediaUploadCreate;
 }
 
 /** Sends bytes to a prepared upload. */
@@ -63,9 +63,9 @@ export async function sendFile(
 }
 
 /** Saves an image that fits every placement in the library and returns the asset's id. */
-export async function addImage(house: TestLauncher, viewer: Viewer, colour?: string): Promise<string> {
+export async function addImage(harness: TestLauncher, viewer: Viewer, colour?: string): Promise<string> {
   const file = await imageFile({ ...(colour && { colour }), width: 600, height: 600 });
-  const { body } = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
+  const { body } = await sendFile(await prepareUpload(harness, viewer, file.announced), file.bytes);
   if (!body.mediaAssetId) throw new Error(`The image was refused: ${JSON.stringify(body)}`);
   return body.mediaAssetId;
 }
@@ -90,19 +90,19 @@ export function content(mediaAssetId: string, locales: string[] = ['en']): Recor
 
 /** Creates a creative and returns its id and its first version's. */
 export async function addCreative(
-  house: TestLauncher,
+  harness: TestLauncher,
   viewer: Viewer,
   options: { name?: string; concept?: string; content: Record<string, unknown>; approve?: boolean },
 ): Promise<{ creativeId: string; versionId: string }> {
   const { name = 'Shoes', concept, approve = true } = options;
   const create = `mutation ($input: CreativeCreateInput!) { creativeCreate(input: $input) { creative { id } creativeVersion { id } } }`;
-  const { creativeCreate } = await house.ok<{
+  const { creativeCreate } = await harness.ok<{
     creativeCreate: { creative: { id: string }; creativeVersion: { id: string } };
   }>(viewer, create, { input: { family: { name, concept }, content: options.content } });
   const ref = { creativeId: creativeCreate.creative.id, versionId: creativeCreate.creativeVersion.id };
   if (approve) {
     const document = `mutation ($input: CreativeVersionApproveInput!) { creativeVersionApprove(input: $input) { creative { id } } }`;
-    await house.ok(viewer, document, { input: ref });
+    await harness.ok(viewer, document, { input: ref });
   }
   return ref;
 }
@@ -130,12 +130,12 @@ export function templateInput(changes: Record<string, unknown> = {}): Record<str
 
 /** Creates a template and returns its version's id. */
 export async function addTemplate(
-  house: TestLauncher,
+  harness: TestLauncher,
   viewer: Viewer,
   config: Record<string, unknown> = templateInput(),
 ): Promise<string> {
   const document = `mutation ($input: TemplateCreateInput!) { templateCreate(input: $input) { template { currentVersion { id } } } }`;
-  const { templateCreate } = await house.ok<{ templateCreate: { template: { currentVersion: { id: string } } } }>(
+  const { templateCreate } = await harness.ok<{ templateCreate: { template: { currentVersion: { id: string } } } }>(
     viewer,
     document,
     { input: { data: { name: 'Template', config } } },

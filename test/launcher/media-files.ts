@@ -18,8 +18,8 @@ export function videoFile(
 }
 
 /** Sends a file to the library; what came of it. */
-export async function addFile(house: TestLauncher, viewer: Viewer, file: TestFile): ReturnType<typeof sendFile> {
-  return sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
+export async function addFile(harness: TestLauncher, viewer: Viewer, file: TestFile): ReturnType<typeof sendFile> {
+  return sendFile(await prepareUpload(harness, viewer, file.announced), file.bytes);
 }
 
 /** Keys of the files a workspace has in the store. */
@@ -44,8 +44,11 @@ export async function draftFiles({ config }: TestLauncher): Promise<string[]> {
 }
 
 /** What a workspace has in all: rows of assets, and files; drafts of all workspaces. */
-export async function leftBehind(house: TestLauncher, workspaceId: string): Promise<{ rows: number; files: string[] }> {
+export async function leftBehind(
+  harness: TestLauncher,
+  workspaceId: string,
+): Promise<{ rows: number; files: string[] }> {
   const sql = 'select count(*)::int as count from launcher.media_asset where workspace_id = $1';
-  const [row] = await house.test.admin<{ count: number }>(sql, [workspaceId]);
-  return { rows: row!.count, files: [...(await storedFiles(house, workspaceId)), ...(await draftFiles(house))] };
+  const [row] = await harness.test.admin<{ count: number }>(sql, [workspaceId]);
+  return { rows: row!.count, files: [...(await storedFiles(harness, workspaceId)), ...(await draftFiles(harness))] };
 }

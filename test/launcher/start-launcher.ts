@@ -7,7 +7,7 @@ import express from 'express';
 import type { ExecutionResult } from 'graphql';
 import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import type { Config, DoorConfig, FilesConfig } from '#kit/config/config.ts';
+import type { Config, DispatchConfig, FilesConfig } from '#kit/config/config.ts';
 import { Database } from '#kit/database/database.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { FileStore } from '#kit/files/file-store.ts';
@@ -18,14 +18,14 @@ import { loadPassportKey } from '#kit/session/passport-key.ts';
 import { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
-import { LinkedPeers, type PeerCaller } from '#kit/subgraph/peers.ts';
+import { LinkedPeers, type PeerCaller } from '#kit/links/peers.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { startSubgraph } from '#kit/subgraph/start-subgraph.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { launcher } from '#subgraphs/launcher/launcher.ts';
-import { TEST_DOOR } from '#test/testkit/test-door.ts';
+import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
 
 /** What a test may set of the configuration. */
 export interface LauncherOptions {
@@ -36,7 +36,7 @@ export interface LauncherOptions {
   /** Most bytes of files which come together. */
   combinedMaxBytes?: number;
   /** Timing and limits of writes; short waits by default. */
-  door?: DoorConfig;
+  dispatch?: DispatchConfig;
   /** How fast bodies have to come. */
   pace?: BodyPace;
 }
@@ -272,8 +272,8 @@ function testConfig(dataDir: string, publicUrl: string, options: LauncherOptions
     ADOPS_DATA_DIR: dataDir,
     ADOPS_SANDBOX_URL: options.platformUrl ?? 'http://127.0.0.1:9',
   });
-  const { files = config.files, liveChanges = true, door = TEST_DOOR } = options;
+  const { files = config.files, liveChanges = true, dispatch = TEST_DISPATCH } = options;
   const { combinedMaxBytes = config.uploads.combinedMaxBytes } = options;
   const uploads = { ...config.uploads, combinedMaxBytes };
-  return { ...config, publicUrl, files, uploads, liveChanges, imports: false, door };
+  return { ...config, publicUrl, files, uploads, liveChanges, imports: false, dispatch };
 }

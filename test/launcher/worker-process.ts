@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { launcher } from '#subgraphs/launcher/launcher.ts';
-import { TEST_DOOR } from '#test/testkit/test-door.ts';
+import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
 
 /** A process that does the background work of both subgraphs until it is killed: `DATABASE_URL DATA_DIR SANDBOX_URL`. */
 const [databaseUrl = '', dataDir = '', sandboxUrl = ''] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const config = {
   ...loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: sandboxUrl }),
   liveChanges: true,
   imports: false,
-  door: TEST_DOOR,
+  dispatch: TEST_DISPATCH,
 };
 const log = pino({ level: 'silent' });
 const resources = await openProcessResources(config, databaseUrl);

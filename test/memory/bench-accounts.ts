@@ -2,7 +2,7 @@ import type { AccessKind } from '#kit/access/access.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import type { TestDatabase } from '#test/testkit/test-database.ts';
 
 const CREATE_BRAND = 'mutation ($input: BrandCreateInput!) { brandCreate(input: $input) { brand { id } } }';

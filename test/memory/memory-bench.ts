@@ -9,7 +9,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { memory } from '#subgraphs/memory/memory.ts';
 import { BenchAccounts } from './bench-accounts.ts';

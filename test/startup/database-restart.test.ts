@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loadConfig } from '#kit/config/load-config.ts';
-import type { PostgresState } from '#kit/database/postgres-home.ts';
+import type { PostgresState } from '#kit/postgres-server/postgres-home.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
-import { PatientGraph } from '#test/faults/storm/patient-graph.ts';
+import { PatientGraph } from '#test/faults/chaos/patient-graph.ts';
 
 const ACCOUNT = '{ adAccounts(first: 1) { edges { node { id } } } }';
 const CREATE = /* GraphQL */ `

@@ -9,7 +9,17 @@ import { NpmProcess } from './npm-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the commands of the README need. */
-const NEEDED = ['examples', 'gateway', 'kit', 'mcp', 'platform', 'subgraphs', 'package.json', 'supergraph.graphql'];
+const NEEDED = [
+  'console',
+  'examples',
+  'gateway',
+  'kit',
+  'mcp',
+  'platform',
+  'subgraphs',
+  'package.json',
+  'supergraph.graphql',
+];
 /** What addresses and shells have other plans with; sockets below it have paths that are too long, too. */
 const ODD = `a b#ü%20 'c' $HOME;&"d" ${'long '.repeat(20)}`;
 

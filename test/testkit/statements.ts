@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { NEXT } from '#kit/database/late-client.ts';
-import { Together } from '#kit/database/together.ts';
+import { NEXT } from '#kit/pipeline/late-client.ts';
+import { Together } from '#kit/pipeline/together.ts';
 
 const HEARTBEAT = 'select 1';
 

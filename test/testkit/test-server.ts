@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#kit/database/embedded-postgres.ts';
-import { isAlive } from '#kit/database/postgres-home.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#kit/postgres-server/embedded-postgres.ts';
+import { isAlive } from '#kit/postgres-server/postgres-home.ts';
 
 const RUN_PREFIX = 'adops-test-run-';
 

@@ -1,7 +1,7 @@
 import { programArguments } from '#kit/config/program-arguments.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { composeSupergraph } from '#gateway/topology/compose/compose-supergraph.ts';
-import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 
 const { values } = programArguments({

@@ -9,11 +9,11 @@ import { conflict, forbidden } from '#kit/errors/refusals.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
 import { loadPassportKey, Passports } from '#kit/session/passport.ts';
 import { defineSubgraph, type SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
-import { LinkedPeers } from '#kit/subgraph/peers.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { startSubgraph } from '#kit/subgraph/start-subgraph.ts';
-import type { SubgraphLink } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
 /** What the sample tells of itself to a test. */
 export interface Sample {

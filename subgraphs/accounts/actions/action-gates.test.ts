@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLError } from 'graphql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { TestDoor } from '../testing/test-door.ts';
+import { TestDispatch } from '../testing/test-dispatch.ts';
 import { act, CAMPAIGN, done } from './testing/act.ts';
 
-let door: TestDoor;
+let dispatch: TestDispatch;
 beforeAll(async () => {
-  door = await TestDoor.start();
-  await door.work();
+  dispatch = await TestDispatch.start();
+  await dispatch.work();
 });
-afterAll(() => door.stop());
+afterAll(() => dispatch.stop());
 
 async function names(): Promise<string[]> {
-  return (await door.objects('campaign')).map(({ name }) => name);
+  return (await dispatch.objects('campaign')).map(({ name }) => name);
 }
 
 function mutate(name: string, type: string, input: Record<string, unknown>) {
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
-  return door.accounts.ok(door.owner, document, { input });
+  return dispatch.accounts.ok(dispatch.owner, document, { input });
 }
 
 async function granted(role: string, level: string): Promise<Viewer> {
-  const member = await door.accounts.member(door.owner, role);
-  const input = { memberId: member.memberId, kind: 'AD_ACCOUNT', targetId: door.adAccountId, level };
-  await door.accounts.ok(
-    door.owner,
+  const member = await dispatch.accounts.member(dispatch.owner, role);
+  const input = { memberId: member.memberId, kind: 'AD_ACCOUNT', targetId: dispatch.adAccountId, level };
+  await dispatch.accounts.ok(
+    dispatch.owner,
     `mutation ($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }`,
     { input },
   );
@@ -34,29 +34,29 @@ async function granted(role: string, level: string): Promise<Viewer> {
 
 describe('access', () => {
   it('is asked of dry runs and live calls alike', async () => {
-    const stranger = await door.accounts.member(door.owner, 'EDITOR');
+    const stranger = await dispatch.accounts.member(dispatch.owner, 'EDITOR');
     const reader = await granted('EDITOR', 'READ');
     const viewer = await granted('VIEWER', 'WRITE');
     const writer = await granted('EDITOR', 'WRITE');
-    const elsewhere = { ...door.owner, workspaceId: uuid7() };
+    const elsewhere = { ...dispatch.owner, workspaceId: uuid7() };
     const name = `By nobody ${uuid7()}`;
     for (const dryRun of [true, false]) {
       const codes: unknown[] = [];
       for (const member of [stranger, reader, viewer, elsewhere]) {
-        codes.push((await act(door, 'campaignCreate', { ...CAMPAIGN, name, dryRun }, member)).code);
+        codes.push((await act(dispatch, 'campaignCreate', { ...CAMPAIGN, name, dryRun }, member)).code);
       }
       expect(codes).toEqual(['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND']);
     }
     expect(await names()).not.toContain(name);
-    await done(door, 'campaignCreate', { ...CAMPAIGN, name, dryRun: false }, writer);
+    await done(dispatch, 'campaignCreate', { ...CAMPAIGN, name, dryRun: false }, writer);
     expect(await names()).toContain(name);
   });
 
   it('is no matter of rules about the input alone, by which nobody learns what is there', async () => {
-    const stranger = await door.accounts.member(door.owner, 'EDITOR');
+    const stranger = await dispatch.accounts.member(dispatch.owner, 'EDITOR');
     const broken = { ...CAMPAIGN, name: '', objective: 'NONSENSE' };
     const told = async (input: Record<string, unknown>, viewer?: Viewer) =>
-      ((await act(door, 'campaignCreate', input, viewer)).error as GraphQLError | null)?.extensions;
+      ((await act(dispatch, 'campaignCreate', input, viewer)).error as GraphQLError | null)?.extensions;
     const refusal = await told(broken);
     expect(refusal).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -71,41 +71,44 @@ describe('access', () => {
   });
 
   it('to an activity decides about taking it back', async () => {
-    const { activity } = await done(door, 'campaignCreate', CAMPAIGN);
-    const [stranger, reader] = [await door.accounts.member(door.owner, 'EDITOR'), await granted('EDITOR', 'READ')];
-    const revert = (viewer: Viewer) => act(door, 'activityRevert', { activityId: activity.id }, viewer);
+    const { activity } = await done(dispatch, 'campaignCreate', CAMPAIGN);
+    const [stranger, reader] = [
+      await dispatch.accounts.member(dispatch.owner, 'EDITOR'),
+      await granted('EDITOR', 'READ'),
+    ];
+    const revert = (viewer: Viewer) => act(dispatch, 'activityRevert', { activityId: activity.id }, viewer);
     expect([(await revert(stranger)).code, (await revert(reader)).code]).toEqual(['NOT_FOUND', 'FORBIDDEN']);
   });
 });
 
 describe('a stop of writes', () => {
   it('blocks dry runs, refuses live calls with its reason, and leaves their request ids free', async () => {
-    const { adAccountId } = door;
+    const { adAccountId } = dispatch;
     await mutate('writesStop', 'WritesStopInput', { adAccountId, reason: 'A wrong price.' });
     const input = { ...CAMPAIGN, name: 'Stopped', requestId: uuid7(), dryRun: false };
-    const { plan } = await done(door, 'campaignCreate', CAMPAIGN);
-    const refused = await act(door, 'campaignCreate', input);
+    const { plan } = await done(dispatch, 'campaignCreate', CAMPAIGN);
+    const refused = await act(dispatch, 'campaignCreate', input);
     await mutate('writesResume', 'WritesResumeInput', { adAccountId });
     expect(plan.blockers).toMatchObject([{ code: 'writes_stopped', refusal: 'LIVE_CHANGES_DISABLED' }]);
     expect(plan.blockers[0]?.message).toContain('("A wrong price.")');
     expect(refused.code).toBe('LIVE_CHANGES_DISABLED');
     expect(refused.extensions).toMatchObject({ reason: 'A wrong price.', scope: 'AD_ACCOUNT' });
-    const logged = await door.activity(String(refused.extensions['activityId']));
+    const logged = await dispatch.activity(String(refused.extensions['activityId']));
     expect(logged).toMatchObject({ state: 'REFUSED', operations: [] });
-    expect((await done(door, 'campaignCreate', input)).replayed).toBe(false);
+    expect((await done(dispatch, 'campaignCreate', input)).replayed).toBe(false);
   });
 });
 
 describe('the spend guard', () => {
   it('blocks dry runs and refuses live calls beyond its caps, and counts what was done', async () => {
     const set = (expectedVersion: number, singleChange: string | null, dailyBudgetCreatedPerDay: string | null) => {
-      const input = { adAccountId: door.adAccountId, expectedVersion, singleChange, dailyBudgetCreatedPerDay };
+      const input = { adAccountId: dispatch.adAccountId, expectedVersion, singleChange, dailyBudgetCreatedPerDay };
       return mutate('spendGuardSet', 'SpendGuardSetInput', input);
     };
     await set(0, '10000', '15000');
     const live = (dailyBudget: number) =>
-      act(door, 'campaignCreate', { ...CAMPAIGN, name: 'Guarded', dailyBudget, dryRun: false });
-    const { plan } = await done(door, 'campaignCreate', { ...CAMPAIGN, dailyBudget: 10_001 });
+      act(dispatch, 'campaignCreate', { ...CAMPAIGN, name: 'Guarded', dailyBudget, dryRun: false });
+    const { plan } = await done(dispatch, 'campaignCreate', { ...CAMPAIGN, dailyBudget: 10_001 });
     expect(plan.blockers).toMatchObject([{ code: 'spend_guard', refusal: 'LIMIT_EXCEEDED' }]);
     const single = await live(10_001);
     const together = await Promise.all([live(9_000), live(9_000)]);
@@ -119,10 +122,13 @@ describe('the spend guard', () => {
 describe('an ad account that is closed', () => {
   it('blocks every action', async () => {
     const set = (status: string) =>
-      door.accounts.test.admin(`update accounts.ad_account set status = $1 where id = $2`, [status, door.adAccountId]);
+      dispatch.accounts.test.admin(`update accounts.ad_account set status = $1 where id = $2`, [
+        status,
+        dispatch.adAccountId,
+      ]);
     await set('DISABLED');
-    const { plan } = await done(door, 'campaignCreate', CAMPAIGN);
-    const { code } = await act(door, 'campaignCreate', { ...CAMPAIGN, dryRun: false });
+    const { plan } = await done(dispatch, 'campaignCreate', CAMPAIGN);
+    const { code } = await act(dispatch, 'campaignCreate', { ...CAMPAIGN, dryRun: false });
     await set('ACTIVE');
     expect(plan.blockers).toMatchObject([{ code: 'account_closed', refusal: 'CONFLICT' }]);
     expect(code).toBe('CONFLICT');
@@ -131,7 +137,7 @@ describe('an ad account that is closed', () => {
 
 describe('live changes that are off', () => {
   it('leave dry runs as they are, with a warning, and refuse and log live calls', async () => {
-    const closed = await TestDoor.start({ liveChanges: false });
+    const closed = await TestDispatch.start({ liveChanges: false });
     const { plan } = await done(closed, 'campaignCreate', CAMPAIGN);
     const refused = await act(closed, 'campaignCreate', { ...CAMPAIGN, dryRun: false });
     const logged = await closed.activity(String(refused.extensions['activityId']));

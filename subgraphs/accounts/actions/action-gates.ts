@@ -1,10 +1,15 @@
 import type { Database } from '#kit/database/database.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { configuredDailyBudget } from '../door/configured-daily-budget.ts';
-import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
-import { assertNotStopped } from '../guards/write-stops.ts';
-import { blocker, type Planned, type PlanAccount, type PlanFinding } from './action-plan.ts';
+import { configuredDailyBudget } from '#subgraphs/accounts/dispatch/admission/configured-daily-budget.ts';
+import { assertWithinSpendGuard } from '#subgraphs/accounts/dispatch/guards/spend-guard.ts';
+import { assertNotStopped } from '#subgraphs/accounts/dispatch/guards/write-stops.ts';
+import {
+  blocker,
+  type Planned,
+  type PlanAccount,
+  type PlanFinding,
+} from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
 /** Statuses in which the platform lets nothing be changed in an ad account. */
 const CLOSED = ['CLOSED', 'CLOSING', 'DISABLED'];

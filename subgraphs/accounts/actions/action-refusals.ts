@@ -1,7 +1,7 @@
 import { conflict, outcomeUnknown, platformRejected, Refusal, targetChanged } from '#kit/errors/refusals.ts';
-import type { ActivityRefusal } from '../door/new-activity.ts';
-import type { OperationError } from '../door/operation.ts';
-import type { PlanFinding } from './action-plan.ts';
+import type { ActivityRefusal } from '#subgraphs/accounts/dispatch/log/new-activity.ts';
+import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
+import type { PlanFinding } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 import type { ActionOutcome } from './action-repository.ts';
 import type { Action } from './action.ts';
 
@@ -33,7 +33,7 @@ export function failureOf(
   const failed = state === 'FAILED' || (state === 'PARTIALLY_SUCCEEDED' && !partial);
   if (!failed) return null;
   if (error && error.code !== null) return refusedByPlatform(error, activityId);
-  // Without a code it was the door that found the object gone or changed, right before it would have sent anything.
+  // Without a code it was dispatch that found the object gone or changed, right before it would have sent anything.
   const reason = error?.message ?? 'Nothing of it was done.';
   return kind === 'REVERT' ? targetChanged({ reason, activityId }) : conflict(reason, { activityId });
 }

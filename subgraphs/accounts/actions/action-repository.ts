@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OperationError } from '../door/operation.ts';
+import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { ActivityState } from '../generated/schema-types.ts';
-import type { ActionPlan } from './action-plan.ts';
+import type { ActionPlan } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
 /** What came of an action. */
 export interface ActionOutcome {

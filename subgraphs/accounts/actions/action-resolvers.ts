@@ -1,6 +1,6 @@
 import type { ActionResult, ActionService } from './action-service.ts';
 import type { Actions } from './actions.ts';
-import type { ActivityStops } from './activity-stops.ts';
+import type { ActivityStops } from './revert/activity-stops.ts';
 import type { Action, ActionInput } from './action.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ActivityKind } from '../generated/schema-types.ts';
-import type { AccountReader } from '../platform-reads/account-reader.ts';
-import type { Planned, PlanAccount } from './action-plan.ts';
+import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
+import type { Planned, PlanAccount } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
 /** What every action is told. */
 export interface ActionInput {

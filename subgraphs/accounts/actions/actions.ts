@@ -1,9 +1,9 @@
 import type { Database } from '#kit/database/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
-import type { ActivityService } from '../activities/activity-service.ts';
+import type { ActivityService } from '#subgraphs/accounts/dispatch/log/activity-service.ts';
 import { AD_DUPLICATE, AD_SET_DUPLICATE, CAMPAIGN_DUPLICATE, STATUS_SET } from './change-actions.ts';
 import { AD_CREATE, AD_SET_CREATE, CAMPAIGN_CREATE, creativeCreate } from './create-actions.ts';
-import { activityRevert } from './revert-action.ts';
+import { activityRevert } from './revert/revert-action.ts';
 
 /** What actions are made of besides their inputs. */
 export interface ActionSources {

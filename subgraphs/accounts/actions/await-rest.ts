@@ -2,9 +2,9 @@ import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { findActivities } from '../activities/activity-repository.ts';
-import type { ActivityRow } from '../activities/activity.ts';
-import { restKey } from '../activities/rest-key.ts';
+import { findActivities } from '#subgraphs/accounts/dispatch/log/activity-repository.ts';
+import type { ActivityRow } from '#subgraphs/accounts/dispatch/log/activity.ts';
+import { restKey } from '#subgraphs/accounts/dispatch/log/rest-key.ts';
 import { type ActionOutcome, findOutcome } from './action-repository.ts';
 
 /** How late a wake that got lost can make us look. */

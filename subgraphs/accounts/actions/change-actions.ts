@@ -7,9 +7,9 @@ import type {
 } from '../generated/schema-types.ts';
 import type { Action } from './action.ts';
 import { inAccount } from './create-actions.ts';
-import { type CopiedKind, planDuplicate } from './plan-duplicate.ts';
-import { planStatus } from './plan-status.ts';
-import { readObject, readSource } from './read-objects.ts';
+import { type CopiedKind, planDuplicate } from './plans/plan-duplicate.ts';
+import { planStatus } from './plans/plan-status.ts';
+import { readObject, readSource } from './plans/read-objects.ts';
 
 type DuplicateInput = CampaignDuplicateInput & AdSetDuplicateInput & AdDuplicateInput;
 

@@ -6,10 +6,10 @@ import type {
   CampaignCreateInput,
 } from '../generated/schema-types.ts';
 import type { Action, ActionInput } from './action.ts';
-import { planAd, planAdSet, planCampaign } from './plan-create.ts';
-import { planCreative } from './plan-creative.ts';
-import { readObject } from './read-objects.ts';
-import { knownImage, readUpload } from './read-upload.ts';
+import { planAd, planAdSet, planCampaign } from './plans/plan-create.ts';
+import { planCreative } from './plans/plan-creative.ts';
+import { readObject } from './plans/read-objects.ts';
+import { knownImage, readUpload } from './plans/read-upload.ts';
 
 /** What actions share that name their ad account. */
 export function inAccount<Input extends ActionInput & { adAccountId: string }>() {

@@ -1,6 +1,6 @@
-import type { OperationKind } from '../door/operation.ts';
-import type { PlannedOperation } from '../door/plan-check.ts';
-import type { ActionCall } from './action-plan.ts';
+import type { OperationKind } from '#subgraphs/accounts/dispatch/operation/operation.ts';
+import type { PlannedOperation } from '#subgraphs/accounts/dispatch/operation/plan-check.ts';
+import type { ActionCall } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
 /** How many calls a plan shows. */
 const SHOWN = 100;

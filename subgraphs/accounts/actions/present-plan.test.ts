@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignCreateInput } from '../generated/schema-types.ts';
-import type { PlanAccount } from './action-plan.ts';
-import { formatMoney } from './format-money.ts';
-import { planCampaign } from './plan-create.ts';
-import { platformTime } from './platform-time.ts';
+import type { PlanAccount } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
+import { formatMoney } from './rules/format-money.ts';
+import { planCampaign } from './plans/plan-create.ts';
+import { platformTime } from './rules/platform-time.ts';
 import { presentPlan } from './present-plan.ts';
 
 const YEN: PlanAccount = { id: 'a', platformId: 'act_7', currency: 'JPY', status: 'ACTIVE' };

@@ -1,7 +1,14 @@
 import { currencyOffset } from '#platform/client/currency-offset.ts';
-import type { OperationError } from '../door/operation.ts';
-import { type ActionPlan, blocker, type Planned, type PlanAccount, type PlanFinding, warning } from './action-plan.ts';
-import { formatMoney } from './format-money.ts';
+import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
+import {
+  type ActionPlan,
+  blocker,
+  type Planned,
+  type PlanAccount,
+  type PlanFinding,
+  warning,
+} from '#subgraphs/accounts/dispatch/log/action-plan.ts';
+import { formatMoney } from './rules/format-money.ts';
 import { plannedCalls } from './planned-calls.ts';
 
 /** A plan as it is answered and stored. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { AdAccountService } from '../ad-accounts/ad-account-service.ts';
+import type { AdAccountService } from '#subgraphs/accounts/directory/access/ad-account-service.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import type { ConnectedView, ConnectionService } from './connection-service.ts';
 

@@ -7,7 +7,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { claimedBefore, once, type OnceKey } from '#kit/requests/once.ts';
 import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
-import { wakeLane } from '../door/wake-lanes.ts';
+import { wakeQueue } from './wake-queues.ts';
 import type { PlatformConnectionCreateInput, PlatformConnectionRenewInput } from '../generated/schema-types.ts';
 import { readAccounts, storeAccounts } from './account-import.ts';
 import { findReach, lockConnection, replaceCredentials } from './connection-repository.ts';
@@ -115,7 +115,7 @@ export class ConnectionService {
   ): Promise<Connected> {
     const adAccountIds = await storeAccounts(em, owner, accounts);
     for (const adAccountId of adAccountIds) {
-      await wakeLane(em, this.#bus, { workspaceId: owner.workspaceId, adAccountId });
+      await wakeQueue(em, this.#bus, { workspaceId: owner.workspaceId, adAccountId });
     }
     return { id: owner.connectionId, adAccountIds };
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { campaign } from '../testing/door-plan.ts';
+import { campaign } from '../testing/dispatch-plan.ts';
 import { OWNER_EMAIL } from '../testing/start-accounts.ts';
-import { TestDoor } from '../testing/test-door.ts';
+import { TestDispatch } from '../testing/test-dispatch.ts';
 
 const CONNECT = `mutation ($input: PlatformConnectionCreateInput!) { platformConnectionCreate(input: $input) {
   connection { id status } adAccounts { id platformId currency currencyOffset timezone status syncStatus access } } }`;
@@ -19,35 +19,35 @@ interface Listed {
   adAccounts: { totalCount: number; edges: { node: { id: string; platformId: string } }[] };
 }
 
-let door: TestDoor;
+let dispatch: TestDispatch;
 let second: Viewer;
 beforeAll(async () => {
-  door = await TestDoor.start();
-  await door.work();
+  dispatch = await TestDispatch.start();
+  await dispatch.work();
   const create = `mutation ($input: WorkspaceCreateInput!) { workspaceCreate(input: $input) { workspace { id } } }`;
-  const { workspaceCreate } = await door.accounts.ok<{ workspaceCreate: { workspace: { id: string } } }>(
-    door.owner,
+  const { workspaceCreate } = await dispatch.accounts.ok<{ workspaceCreate: { workspace: { id: string } } }>(
+    dispatch.owner,
     create,
     {
       input: { requestId: uuid7(), name: 'Second' },
     },
   );
   const bearer = { issuer: 'dev', subject: OWNER_EMAIL, email: OWNER_EMAIL };
-  const viewer = await door.accounts.identify({ ...bearer, workspaceId: workspaceCreate.workspace.id });
+  const viewer = await dispatch.accounts.identify({ ...bearer, workspaceId: workspaceCreate.workspace.id });
   if (!viewer) throw new Error('The founder cannot work in the second workspace.');
   second = viewer;
 });
-afterAll(() => door.stop());
+afterAll(() => dispatch.stop());
 
 const connect = (viewer: Viewer, accessToken = 'sandbox-token', requestId = uuid7()) =>
-  door.accounts.run(viewer, CONNECT, { input: { requestId, accessToken } });
+  dispatch.accounts.run(viewer, CONNECT, { input: { requestId, accessToken } });
 
 describe('the first start', () => {
   it('imports the ad accounts of the sandbox once', async () => {
-    const { adAccounts } = await door.accounts.ok<Listed>(door.owner, LIST);
+    const { adAccounts } = await dispatch.accounts.ok<Listed>(dispatch.owner, LIST);
     expect(adAccounts.totalCount).toBe(3);
     expect(adAccounts.edges.every(({ node }) => /^act_\d+$/.test(node.platformId))).toBe(true);
-    expect(door.page).toMatch(/^\d+$/);
+    expect(dispatch.page).toMatch(/^\d+$/);
   });
 });
 
@@ -64,10 +64,10 @@ describe('platformConnectionCreate', () => {
       access: 'WRITE',
     });
     // The answer is given again without the platform, which refuses by now.
-    await door.orderAnswer({ answer: 'error', status: 401, code: 190, subcode: 463, path: 'me/adaccounts' });
+    await dispatch.orderAnswer({ answer: 'error', status: 401, code: 190, subcode: 463, path: 'me/adaccounts' });
     expect((await connect(second, 'sandbox-token', requestId)).data).toEqual(data);
-    await door.faults({});
-    const first = await door.accounts.ok<Listed>(door.owner, LIST);
+    await dispatch.faults({});
+    const first = await dispatch.accounts.ok<Listed>(dispatch.owner, LIST);
     const ids = new Set(first.adAccounts.edges.map(({ node }) => node.id));
     expect(adAccounts.some(({ id }) => ids.has(id))).toBe(false);
   });
@@ -76,29 +76,30 @@ describe('platformConnectionCreate', () => {
     const { code, error } = await connect(second, 'a-wrong-token');
     expect(code).toBe('PLATFORM_REJECTED');
     expect(JSON.stringify(error)).not.toContain('a-wrong-token');
-    const rows = await door.accounts.test.admin(`select from accounts.platform_connection where workspace_id = $1`, [
-      second.workspaceId,
-    ]);
+    const rows = await dispatch.accounts.test.admin(
+      `select from accounts.platform_connection where workspace_id = $1`,
+      [second.workspaceId],
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('is for owners and managers', async () => {
-    const editor = await door.accounts.member(door.owner, 'EDITOR');
+    const editor = await dispatch.accounts.member(dispatch.owner, 'EDITOR');
     expect(await connect(editor)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('the doors of two workspaces', () => {
+describe('dispatch of two workspaces', () => {
   it('know nothing of each other', async () => {
-    const { causeId, activityId } = await door.admit([campaign(`Mine ${uuid7()}`)]);
-    await door.settled(causeId);
+    const { causeId, activityId } = await dispatch.admit([campaign(`Mine ${uuid7()}`)]);
+    await dispatch.settled(causeId);
     const activity = `query ($id: UUID!) { activity(id: $id) { id } }`;
-    expect(await door.accounts.run(second, activity, { id: activityId })).toMatchObject({ code: 'NOT_FOUND' });
-    const changes = `query ($id: UUID!) { _doorChanges(causeId: $id) { complete changes { cursor } } }`;
-    expect(await door.accounts.ok({ ...second, service: 'launcher' }, changes, { id: causeId })).toEqual({
-      _doorChanges: { complete: false, changes: [] },
+    expect(await dispatch.accounts.run(second, activity, { id: activityId })).toMatchObject({ code: 'NOT_FOUND' });
+    const changes = `query ($id: UUID!) { _dispatchChanges(causeId: $id) { complete changes { cursor } } }`;
+    expect(await dispatch.accounts.ok({ ...second, service: 'launcher' }, changes, { id: causeId })).toEqual({
+      _dispatchChanges: { complete: false, changes: [] },
     });
     const input = { causeId: uuid7(), operations: [campaign('Theirs')] };
-    expect(await door.tryAdmit({ ...second, service: 'launcher' }, input)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await dispatch.tryAdmit({ ...second, service: 'launcher' }, input)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { PlatformClient } from '#platform/client/platform-client.ts';
 import type { PlatformClientOptions } from '#platform/client/platform-client-options.ts';
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';

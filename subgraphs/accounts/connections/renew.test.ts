@@ -3,10 +3,10 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAdAccount } from '../testing/add-ad-account.ts';
 import { copyPlan } from '../testing/copy-plan.ts';
-import { campaign } from '../testing/door-plan.ts';
+import { campaign } from '../testing/dispatch-plan.ts';
 import { copiesOf, sourceTree } from '../testing/source-tree.ts';
-import { seedFirstStart } from '../workspaces/first-start.ts';
-import { TestDoor } from '../testing/test-door.ts';
+import { seedFirstStart } from './first-start.ts';
+import { TestDispatch } from '../testing/test-dispatch.ts';
 import { openReads, type TestReads } from '../testing/test-reads.ts';
 
 const RENEW = `mutation ($input: PlatformConnectionRenewInput!) { platformConnectionRenew(input: $input) {
@@ -17,75 +17,75 @@ interface Renewed {
   platformConnectionRenew: { connection: { id: string; status: string }; adAccounts: { id: string }[] };
 }
 
-let door: TestDoor;
+let dispatch: TestDispatch;
 let platform: TestReads;
 let connectionId: string;
 beforeAll(async () => {
-  door = await TestDoor.start();
-  platform = await openReads(door.accounts);
-  await door.work();
-  const { platformConnections } = await door.accounts.ok<{
+  dispatch = await TestDispatch.start();
+  platform = await openReads(dispatch.accounts);
+  await dispatch.work();
+  const { platformConnections } = await dispatch.accounts.ok<{
     platformConnections: { edges: { node: { id: string } }[] };
-  }>(door.owner, LIST);
+  }>(dispatch.owner, LIST);
   connectionId = platformConnections.edges[0]?.node.id ?? '';
 });
 beforeEach(() => platform.replaceToken('expired-token'));
 afterAll(async () => {
   await platform.clients.close();
-  await door.stop();
+  await dispatch.stop();
 });
 
-const renew = (changes: Record<string, unknown> = {}, viewer: Viewer = door.owner) =>
-  door.accounts.run(viewer, RENEW, {
+const renew = (changes: Record<string, unknown> = {}, viewer: Viewer = dispatch.owner) =>
+  dispatch.accounts.run(viewer, RENEW, {
     input: { requestId: uuid7(), connectionId, accessToken: 'sandbox-token', ...changes },
   });
 
 async function statuses(): Promise<string[]> {
-  const { platformConnections } = await door.accounts.ok<{
+  const { platformConnections } = await dispatch.accounts.ok<{
     platformConnections: { edges: { node: { status: string } }[] };
-  }>(door.owner, LIST);
+  }>(dispatch.owner, LIST);
   return platformConnections.edges.map(({ node }) => node.status);
 }
 
 describe('an expired token', () => {
   it('keeps no copy running: it is paused with new credentials', async () => {
     await renew();
-    const source = await sourceTree(door, { adSets: 1, adsEach: 1 });
-    await door.faults({ copiesActive: true });
+    const source = await sourceTree(dispatch, { adSets: 1, adsEach: 1 });
+    await dispatch.faults({ copiesActive: true });
     const name = `Paused ${uuid7()}`;
     const plan = copyPlan(source, name);
     const pause = plan.pop()!;
-    const { causeId, activityId } = await door.admit(plan);
-    await door.settled(causeId);
+    const { causeId, activityId } = await dispatch.admit(plan);
+    await dispatch.settled(causeId);
     const expired = { answer: 'error', status: 401, code: 190, subcode: 463 };
-    await door.orderAnswer({ ...expired, method: 'GET', path: '/adsets$' });
-    await door.admit([pause], causeId);
-    await door.until(`select from accounts.platform_connection where status = 'BROKEN'`);
+    await dispatch.orderAnswer({ ...expired, method: 'GET', path: '/adsets$' });
+    await dispatch.admit([pause], causeId);
+    await dispatch.until(`select from accounts.platform_connection where status = 'BROKEN'`);
     await renew();
-    await door.settled(causeId);
-    await door.faults({});
-    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
-    expect(JSON.stringify(await copiesOf(door, name))).not.toContain('ACTIVE');
+    await dispatch.settled(causeId);
+    await dispatch.faults({});
+    expect((await dispatch.activity(activityId)).state).toBe('SUCCEEDED');
+    expect(JSON.stringify(await copiesOf(dispatch, name))).not.toContain('ACTIVE');
   });
 
   it('leaves no copy half made: it goes on with new credentials', async () => {
     await renew();
-    const source = await sourceTree(door, { adSets: 2, adsEach: 1 });
+    const source = await sourceTree(dispatch, { adSets: 2, adsEach: 1 });
     const expired = { answer: 'error', status: 401, code: 190, subcode: 463 };
-    await door.orderAnswer({ ...expired, method: 'POST', path: `/${source.children[1]!.id}/copies$` });
-    const { causeId, activityId } = await door.admit(copyPlan(source, `Whole ${uuid7()}`));
-    await door.until(`select from accounts.platform_connection where status = 'BROKEN'`);
+    await dispatch.orderAnswer({ ...expired, method: 'POST', path: `/${source.children[1]!.id}/copies$` });
+    const { causeId, activityId } = await dispatch.admit(copyPlan(source, `Whole ${uuid7()}`));
+    await dispatch.until(`select from accounts.platform_connection where status = 'BROKEN'`);
     await renew();
-    await door.settled(causeId);
-    await door.faults({});
-    expect((await door.activity(activityId)).state).toBe('SUCCEEDED');
+    await dispatch.settled(causeId);
+    await dispatch.faults({});
+    expect((await dispatch.activity(activityId)).state).toBe('SUCCEEDED');
   });
 
   it('is found by the search for a lost outcome, which goes on with new credentials', async () => {
     await renew();
     const created = { methods: ['POST'], paths: '/act_[0-9]+/campaigns$' };
-    await door.faults({ scopes: created, cutAfterWorkRate: 1, onlyFirst: 1 });
-    await door.orderAnswer({
+    await dispatch.faults({ scopes: created, cutAfterWorkRate: 1, onlyFirst: 1 });
+    await dispatch.orderAnswer({
       answer: 'error',
       status: 401,
       code: 190,
@@ -93,46 +93,51 @@ describe('an expired token', () => {
       method: 'GET',
       path: '/adlabels$',
     });
-    const { causeId, activityId } = await door.admit([campaign(`Sought ${uuid7()}`)]);
-    await door.until(`select from accounts.platform_connection where status = 'BROKEN'`);
+    const { causeId, activityId } = await dispatch.admit([campaign(`Sought ${uuid7()}`)]);
+    await dispatch.until(`select from accounts.platform_connection where status = 'BROKEN'`);
     await renew();
-    await door.settled(causeId);
-    const { state, operations } = await door.activity(activityId);
+    await dispatch.settled(causeId);
+    const { state, operations } = await dispatch.activity(activityId);
     expect(state).toBe('SUCCEEDED');
     const outcomes = operations[0]?.attempts.map(({ outcome }) => outcome);
     expect(outcomes).toEqual(expect.arrayContaining(['UNKNOWN', 'DENIED', 'FOUND']));
-    await door.faults({});
+    await dispatch.faults({});
   });
 
-  it('is found by the door, which tells the operation it hit; a renewal mends it', async () => {
-    const hit = await door.admit([campaign(`Hit ${uuid7()}`)]);
-    await door.settled(hit.causeId);
-    const { operations } = await door.activity(hit.activityId);
+  it('is found by dispatch, which tells the operation it hit; a renewal mends it', async () => {
+    const hit = await dispatch.admit([campaign(`Hit ${uuid7()}`)]);
+    await dispatch.settled(hit.causeId);
+    const { operations } = await dispatch.activity(hit.activityId);
     expect(operations[0]).toMatchObject({ state: 'REJECTED', error: { code: 190 } });
     expect(await statuses()).toEqual(['BROKEN']);
     const { data } = await renew();
     const { connection, adAccounts } = (data as unknown as Renewed).platformConnectionRenew;
     expect(connection).toEqual({ id: connectionId, status: 'ACTIVE' });
     expect(adAccounts).toHaveLength(3);
-    const after = await door.admit([campaign(`After ${uuid7()}`)]);
-    expect((await door.settled(after.causeId)).at(-1)).toMatchObject({ state: 'CONFIRMED' });
+    const after = await dispatch.admit([campaign(`After ${uuid7()}`)]);
+    expect((await dispatch.settled(after.causeId)).at(-1)).toMatchObject({ state: 'CONFIRMED' });
   });
 
   it('has live actions refused at once, so that none is done whenever somebody renews it', async () => {
-    await door.settled((await door.admit([campaign(`Hit ${uuid7()}`)])).causeId);
-    const input = { requestId: uuid7(), adAccountId: door.adAccountId, name: 'Never', objective: 'OUTCOME_TRAFFIC' };
+    await dispatch.settled((await dispatch.admit([campaign(`Hit ${uuid7()}`)])).causeId);
+    const input = {
+      requestId: uuid7(),
+      adAccountId: dispatch.adAccountId,
+      name: 'Never',
+      objective: 'OUTCOME_TRAFFIC',
+    };
     const create = `mutation ($input: CampaignCreateInput!) { campaignCreate(input: $input) { activity { state } } }`;
-    const act = () => door.accounts.run(door.owner, create, { input: { ...input, dryRun: false } });
+    const act = () => dispatch.accounts.run(dispatch.owner, create, { input: { ...input, dryRun: false } });
     const { code, error } = await act();
     expect(code).toBe('PLATFORM_REJECTED');
     expect(String(error)).toContain('connect the workspace to the platform again');
     await renew();
-    expect((await door.living()).filter((line) => line === 'campaign Never')).toEqual([]);
+    expect((await dispatch.living()).filter((line) => line === 'campaign Never')).toEqual([]);
     expect((await act()).data).toEqual({ campaignCreate: { activity: { state: 'SUCCEEDED' } } });
   });
 
   it('is answered by one clear error until it is renewed, and reads go on with the new one', async () => {
-    const reader = await platform.reads.open(door.owner, door.adAccountId);
+    const reader = await platform.reads.open(dispatch.owner, dispatch.adAccountId);
     await expect(reader.get(reader.accountId, { fields: 'id' })).rejects.toMatchObject({ code: 'PLATFORM_REJECTED' });
     expect(await statuses()).toEqual(['BROKEN']);
     await renew();
@@ -145,7 +150,7 @@ describe('platformConnectionRenew', () => {
     const { code, error } = await renew({ accessToken: 'another-wrong-token' });
     expect(code).toBe('PLATFORM_REJECTED');
     expect(JSON.stringify(error)).not.toContain('another-wrong-token');
-    const reader = await platform.reads.open(door.owner, door.adAccountId);
+    const reader = await platform.reads.open(dispatch.owner, dispatch.adAccountId);
     await expect(reader.get(reader.accountId, { fields: 'id' })).rejects.toMatchObject({ code: 'PLATFORM_REJECTED' });
   });
 
@@ -159,24 +164,24 @@ describe('platformConnectionRenew', () => {
   });
 
   it('refuses a connection with other ad accounts, one that is not there, and whoever may not connect', async () => {
-    await addAdAccount(door.accounts, door.owner.workspaceId, 'Somebody else');
-    const [{ id: other } = { id: '' }] = (await door.accounts.test.admin(
+    await addAdAccount(dispatch.accounts, dispatch.owner.workspaceId, 'Somebody else');
+    const [{ id: other } = { id: '' }] = (await dispatch.accounts.test.admin(
       `select id from accounts.platform_connection where id <> $1`,
       [connectionId],
     )) as { id: string }[];
     expect(await renew({ connectionId: other })).toMatchObject({ code: 'CONFLICT' });
     expect(await renew({ connectionId: uuid7() })).toMatchObject({ code: 'NOT_FOUND' });
-    const editor = await door.accounts.member(door.owner, 'EDITOR');
+    const editor = await dispatch.accounts.member(dispatch.owner, 'EDITOR');
     expect(await renew({}, editor)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await door.accounts.run(editor, LIST)).toMatchObject({ code: 'FORBIDDEN' });
-    await door.accounts.test.admin(`delete from accounts.ad_account where connection_id = $1`, [other]);
-    await door.accounts.test.admin(`delete from accounts.platform_connection where id = $1`, [other]);
+    expect(await dispatch.accounts.run(editor, LIST)).toMatchObject({ code: 'FORBIDDEN' });
+    await dispatch.accounts.test.admin(`delete from accounts.ad_account where connection_id = $1`, [other]);
+    await dispatch.accounts.test.admin(`delete from accounts.platform_connection where id = $1`, [other]);
   });
 });
 
 describe('a start of the service', () => {
   it('keeps credentials renewed since the one before, unless the configuration brings others', async () => {
-    const { config, test } = door.accounts;
+    const { config, test } = dispatch.accounts;
     const start = (token: string) => {
       const real = { kind: 'real' as const, url: config.platform.url ?? '', token };
       return seedFirstStart({

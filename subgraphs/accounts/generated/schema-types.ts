@@ -1,31 +1,31 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ActivityRow } from '../activities/activity.ts';
-import type { ProgressEvent } from '../activities/progress/follow-progress.ts';
-import type { ActivityUpdate as ActivityUpdateEvent } from '../activities/changes/follow-changes.ts';
-import type { Ad as AdRow } from '../assets/ad.ts';
-import type { Capabilities } from '../capabilities/capabilities.ts';
+import type { ActivityRow } from '../dispatch/log/activity.ts';
+import type { ProgressEvent } from '../actions/activities/progress/follow-progress.ts';
+import type { ActivityUpdate as ActivityUpdateEvent } from '../actions/activities/changes/follow-changes.ts';
+import type { Ad as AdRow } from '../catalog/assets/ad.ts';
+import type { Capabilities } from '../actions/capabilities/capabilities.ts';
 import type { ActionResult } from '../actions/action-service.ts';
-import type { AdAccountView } from '../ad-accounts/ad-account-service.ts';
+import type { AdAccountView } from '../directory/access/ad-account-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
-import type { AdCreative as AdCreativeRow } from '../assets/ad-creative.ts';
-import type { AdSet as AdSetRow } from '../assets/ad-set.ts';
-import type { ImportRow } from '../imports/asset-import.ts';
-import type { ImportProgress } from '../imports/follow-imports.ts';
-import type { ApiKey as ApiKeyRow } from '../api-keys/api-key-entity.ts';
-import type { Campaign as CampaignRow } from '../assets/campaign.ts';
-import type { BrandView } from '../brands/brand-service.ts';
-import type { BrandKitVersion as KitVersion } from '../brands/brand-kit.ts';
-import type { Grant as GrantRow } from '../grants/grant-entity.ts';
-import type { LiveAdSet } from '../live-objects/live-object-service.ts';
-import type { Member as MemberRow } from '../members/member-entity.ts';
-import type { Page as PageRow } from '../assets/page.ts';
-import type { LeveledAsset } from '../assets/asset.ts';
-import type { AssetPage } from '../assets/load-level.ts';
+import type { AdCreative as AdCreativeRow } from '../catalog/assets/ad-creative.ts';
+import type { AdSet as AdSetRow } from '../catalog/assets/ad-set.ts';
+import type { ImportRow } from '../catalog/imports/asset-import.ts';
+import type { ImportProgress } from '../catalog/imports/follow-imports.ts';
+import type { ApiKey as ApiKeyRow } from '../directory/members/api-key-entity.ts';
+import type { Campaign as CampaignRow } from '../catalog/assets/campaign.ts';
+import type { BrandView } from '../directory/brands/brand-service.ts';
+import type { BrandKitVersion as KitVersion } from '../directory/brands/brand-kit.ts';
+import type { Grant as GrantRow } from '../directory/access/grant-entity.ts';
+import type { LiveAdSet } from '../catalog/live-objects/live-object-service.ts';
+import type { Member as MemberRow } from '../directory/members/member-entity.ts';
+import type { Page as PageRow } from '../catalog/assets/page.ts';
+import type { LeveledAsset } from '../catalog/assets/asset.ts';
+import type { AssetPage } from '../catalog/assets/load-level.ts';
 import type { PlatformConnection as PlatformConnectionRow } from '../connections/platform-connection-entity.ts';
-import type { Operation } from '../door/operation.ts';
-import type { SpendGuardRow } from '../guards/spend-guard-repository.ts';
-import type { WriteStopRow } from '../guards/write-stop-repository.ts';
-import type { SocialAccount as SocialAccountRow } from '../assets/social-account.ts';
+import type { Operation } from '../dispatch/operation/operation.ts';
+import type { SpendGuardRow } from '../dispatch/guards/spend-guard-repository.ts';
+import type { WriteStopRow } from '../dispatch/guards/write-stop-repository.ts';
+import type { SocialAccount as SocialAccountRow } from '../catalog/assets/social-account.ts';
 import type { Viewer as RequestViewer } from '../../../kit/session/viewer.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -94,7 +94,7 @@ export type ActionCall = {
 export type ActionLimits = {
   /** How often a change is tried again when it is proven not to have happened. */
   maxAttempts: Scalars['Int']['output'];
-  /** How many operations one request to the door may hold. */
+  /** How many operations one request to dispatch may hold. */
   maxOperationsPerRequest: Scalars['Int']['output'];
   /** How long an unclear outcome is looked into before anything is sent again, in milliseconds. */
   settleMs: Scalars['Int']['output'];
@@ -1642,12 +1642,12 @@ export type Mutation = {
    * Admits operations: from then on they are done exactly once, whatever happens to caller or worker. Idempotent by operation id.
    * LIVE_CHANGES_DISABLED while changes are off; NOT_FOUND and FORBIDDEN by the member's access to the ad account; CONFLICT for a turn before one that was refused.
    */
-  _doorAdmit: _DoorAdmitPayload;
+  _dispatchAdmit: _DispatchAdmitPayload;
   /**
    * Stops everything of a cause for good. Once it answers, nothing of it is admitted or claimed any more: what has not left is ABANDONED, and what is under way
    * ends by itself. Stopping what is stopped changes nothing.
    */
-  _doorStop: _DoorStopPayload;
+  _dispatchStop: _DispatchStopPayload;
   /** Asks the platform to make a report of insights, which changes nothing there; errors as of `_report`. */
   _reportStart: _ReportStarted;
   /**
@@ -1787,13 +1787,13 @@ export type Mutation = {
 };
 
 
-export type Mutation_DoorAdmitArgs = {
-  input: _DoorAdmitInput;
+export type Mutation_DispatchAdmitArgs = {
+  input: _DispatchAdmitInput;
 };
 
 
-export type Mutation_DoorStopArgs = {
-  input: _DoorStopInput;
+export type Mutation_DispatchStopArgs = {
+  input: _DispatchStopInput;
 };
 
 
@@ -2334,9 +2334,9 @@ export type Query = {
    */
   _campaignsNamed: Array<Scalars['String']['output']>;
   /** What happened to the operations of a cause, in commit order. */
-  _doorChanges: _DoorChanges;
+  _dispatchChanges: _DispatchChanges;
   /** How fast an ad account can be written to at the moment. NOT_FOUND when the caller may not read it. */
-  _doorPace: _DoorPace;
+  _dispatchPace: _DispatchPace;
   /** Activities with operations that may still send this file to the platform, at most ten. */
   _fileUses: Array<Scalars['UUID']['output']>;
   /**
@@ -2437,7 +2437,7 @@ export type Query_CampaignsNamedArgs = {
 };
 
 
-export type Query_DoorChangesArgs = {
+export type Query_DispatchChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   arrivals: Scalars['Boolean']['input'];
   causeId: Scalars['UUID']['input'];
@@ -2445,7 +2445,7 @@ export type Query_DoorChangesArgs = {
 };
 
 
-export type Query_DoorPaceArgs = {
+export type Query_DispatchPaceArgs = {
   adAccountId: Scalars['UUID']['input'];
 };
 
@@ -2868,7 +2868,7 @@ export type _AdAccountFacts = {
 };
 
 /** Operations to be done for one cause in one ad account. */
-export type _DoorAdmitInput = {
+export type _DispatchAdmitInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
   /** Id of what asks for it. */
@@ -2876,19 +2876,44 @@ export type _DoorAdmitInput = {
   /** What asks for it. */
   causeKind: ActivityCause;
   /** The operations, parents before children. */
-  operations: Array<_DoorOperation>;
+  operations: Array<_DispatchOperation>;
   /** Number of the caller's turn at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller which never asks twice. */
   turn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What was admitted. */
-export type _DoorAdmitPayload = {
+export type _DispatchAdmitPayload = {
   /** The activity all of it is logged under; the same for every call with the same cause. */
   activityId: Scalars['UUID']['output'];
 };
 
+/** What holds the operations of a cause up. */
+export type _DispatchBlockReason = {
+  /** Why. */
+  reason: _DispatchBlockReasonCode;
+  /** How many seconds that is from now. */
+  seconds?: Maybe<Scalars['Float']['output']>;
+  /** When they go on, in UTC; null where that is for people to say. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** How much of the platform's limits was used when it was last reported, in percent; for `USAGE`. */
+  usedPercent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Why nothing of a cause is sent now. */
+export type _DispatchBlockReasonCode =
+  /** Changes are switched off for the whole installation. */
+  | 'CHANGES_OFF'
+  /** The platform refuses the credentials. */
+  | 'DISCONNECTED'
+  /** The platform asked to wait. */
+  | 'PLATFORM'
+  /** So much of the platform's limits is used that writes pause before they are reached. */
+  | 'USAGE'
+  /** Somebody stopped the writes. */
+  | 'WRITES_STOPPED';
+
 /** One step of one operation. */
-export type _DoorChange = {
+export type _DispatchChange = {
   /** When it happened, in UTC. */
   at: Scalars['DateTime']['output'];
   /** How many requests were sent for it so far. */
@@ -2906,46 +2931,21 @@ export type _DoorChange = {
 };
 
 /** Changes of one cause in commit order. */
-export type _DoorChanges = {
+export type _DispatchChanges = {
+  /** What holds the operations up now; null when nothing does, and when all have come to rest. */
+  blockReason?: Maybe<_DispatchBlockReason>;
   /** The changes. */
-  changes: Array<_DoorChange>;
+  changes: Array<_DispatchChange>;
   /** Whether all of the cause's operations have come to rest and every change up to then is in this or an earlier answer. */
   complete: Scalars['Boolean']['output'];
   /** Cursor of the last change looked at, or the one asked after. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether changes are known behind that cursor already. */
   hasMore: Scalars['Boolean']['output'];
-  /** What holds the operations up now; null when nothing does, and when all have come to rest. */
-  holdUp?: Maybe<_DoorHoldUp>;
 };
-
-/** What holds the operations of a cause up. */
-export type _DoorHoldUp = {
-  /** Why. */
-  reason: _DoorHoldUpReason;
-  /** How many seconds that is from now. */
-  seconds?: Maybe<Scalars['Float']['output']>;
-  /** When they go on, in UTC; null where that is for people to say. */
-  until?: Maybe<Scalars['DateTime']['output']>;
-  /** How much of the platform's limits was used when it was last reported, in percent; for `USAGE`. */
-  usedPercent?: Maybe<Scalars['Float']['output']>;
-};
-
-/** Why nothing of a cause is sent now. */
-export type _DoorHoldUpReason =
-  /** Changes are switched off for the whole installation. */
-  | 'CHANGES_OFF'
-  /** The platform refuses the credentials. */
-  | 'DISCONNECTED'
-  /** The platform asked to wait. */
-  | 'PLATFORM'
-  /** So much of the platform's limits is used that writes pause before they are reached. */
-  | 'USAGE'
-  /** Somebody stopped the writes. */
-  | 'WRITES_STOPPED';
 
 /** One operation to be done on the platform. */
-export type _DoorOperation = {
+export type _DispatchOperation = {
   /** Media type; images and videos only. */
   contentType?: InputMaybe<Scalars['String']['input']>;
   /** What it adds to the configured daily budget, in minor units of the account's currency; null: as its parameters say. */
@@ -2977,7 +2977,7 @@ export type _DoorOperation = {
 };
 
 /** How fast an ad account can be written to at the moment. */
-export type _DoorPace = {
+export type _DispatchPace = {
   /** Whether the platform takes the credentials it is reached with; nothing is sent while it does not. */
   isConnected: Scalars['Boolean']['output'];
   /** How much of the platform's limits is used, in percent, as it last reported, less what it has forgotten since. */
@@ -2989,7 +2989,7 @@ export type _DoorPace = {
 };
 
 /** A cause of which nothing more is to be done. */
-export type _DoorStopInput = {
+export type _DispatchStopInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
   /** Id of what asked for the operations. */
@@ -3001,7 +3001,7 @@ export type _DoorStopInput = {
 };
 
 /** What was stopped. */
-export type _DoorStopPayload = {
+export type _DispatchStopPayload = {
   /** The activity of the cause; null where nothing was admitted, nor ever will be. */
   activityId?: Maybe<Scalars['UUID']['output']>;
 };
@@ -3495,17 +3495,17 @@ export type ResolversTypes = {
   _AccessTarget: _AccessTarget;
   _AccessVerdict: ResolverTypeWrapper<_AccessVerdict>;
   _AdAccountFacts: ResolverTypeWrapper<_AdAccountFacts>;
-  _DoorAdmitInput: _DoorAdmitInput;
-  _DoorAdmitPayload: ResolverTypeWrapper<_DoorAdmitPayload>;
-  _DoorChange: ResolverTypeWrapper<_DoorChange>;
-  _DoorChanges: ResolverTypeWrapper<_DoorChanges>;
-  _DoorHoldUp: ResolverTypeWrapper<_DoorHoldUp>;
+  _DispatchAdmitInput: _DispatchAdmitInput;
+  _DispatchAdmitPayload: ResolverTypeWrapper<_DispatchAdmitPayload>;
+  _DispatchBlockReason: ResolverTypeWrapper<_DispatchBlockReason>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  _DoorHoldUpReason: _DoorHoldUpReason;
-  _DoorOperation: _DoorOperation;
-  _DoorPace: ResolverTypeWrapper<_DoorPace>;
-  _DoorStopInput: _DoorStopInput;
-  _DoorStopPayload: ResolverTypeWrapper<_DoorStopPayload>;
+  _DispatchBlockReasonCode: _DispatchBlockReasonCode;
+  _DispatchChange: ResolverTypeWrapper<_DispatchChange>;
+  _DispatchChanges: ResolverTypeWrapper<_DispatchChanges>;
+  _DispatchOperation: _DispatchOperation;
+  _DispatchPace: ResolverTypeWrapper<_DispatchPace>;
+  _DispatchStopInput: _DispatchStopInput;
+  _DispatchStopPayload: ResolverTypeWrapper<_DispatchStopPayload>;
   _IdentifyInput: _IdentifyInput;
   _Identity: ResolverTypeWrapper<_Identity>;
   _ImportedKind: _ImportedKind;
@@ -3667,16 +3667,16 @@ export type ResolversParentTypes = {
   _AccessTarget: _AccessTarget;
   _AccessVerdict: _AccessVerdict;
   _AdAccountFacts: _AdAccountFacts;
-  _DoorAdmitInput: _DoorAdmitInput;
-  _DoorAdmitPayload: _DoorAdmitPayload;
-  _DoorChange: _DoorChange;
-  _DoorChanges: _DoorChanges;
-  _DoorHoldUp: _DoorHoldUp;
+  _DispatchAdmitInput: _DispatchAdmitInput;
+  _DispatchAdmitPayload: _DispatchAdmitPayload;
+  _DispatchBlockReason: _DispatchBlockReason;
   Float: Scalars['Float']['output'];
-  _DoorOperation: _DoorOperation;
-  _DoorPace: _DoorPace;
-  _DoorStopInput: _DoorStopInput;
-  _DoorStopPayload: _DoorStopPayload;
+  _DispatchChange: _DispatchChange;
+  _DispatchChanges: _DispatchChanges;
+  _DispatchOperation: _DispatchOperation;
+  _DispatchPace: _DispatchPace;
+  _DispatchStopInput: _DispatchStopInput;
+  _DispatchStopPayload: _DispatchStopPayload;
   _IdentifyInput: _IdentifyInput;
   _Identity: _Identity;
   _ImportedObject: _ImportedObject;
@@ -4281,8 +4281,8 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  _doorAdmit?: Resolver<ResolversTypes['_DoorAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DoorAdmitArgs, 'input'>>;
-  _doorStop?: Resolver<ResolversTypes['_DoorStopPayload'], ParentType, ContextType, RequireFields<Mutation_DoorStopArgs, 'input'>>;
+  _dispatchAdmit?: Resolver<ResolversTypes['_DispatchAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DispatchAdmitArgs, 'input'>>;
+  _dispatchStop?: Resolver<ResolversTypes['_DispatchStopPayload'], ParentType, ContextType, RequireFields<Mutation_DispatchStopArgs, 'input'>>;
   _reportStart?: Resolver<ResolversTypes['_ReportStarted'], ParentType, ContextType, RequireFields<Mutation_ReportStartArgs, 'adAccountId' | 'params'>>;
   activityRevert?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationActivityRevertArgs, 'input'>>;
   activityStop?: Resolver<ResolversTypes['ActivityStopPayload'], ParentType, ContextType, RequireFields<MutationActivityStopArgs, 'input'>>;
@@ -4460,8 +4460,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _access?: Resolver<Array<ResolversTypes['_AccessVerdict']>, ParentType, ContextType, RequireFields<Query_AccessArgs, 'targets'>>;
   _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
   _campaignsNamed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_CampaignsNamedArgs, 'adAccountId' | 'name'>>;
-  _doorChanges?: Resolver<ResolversTypes['_DoorChanges'], ParentType, ContextType, RequireFields<Query_DoorChangesArgs, 'arrivals' | 'causeId' | 'first'>>;
-  _doorPace?: Resolver<ResolversTypes['_DoorPace'], ParentType, ContextType, RequireFields<Query_DoorPaceArgs, 'adAccountId'>>;
+  _dispatchChanges?: Resolver<ResolversTypes['_DispatchChanges'], ParentType, ContextType, RequireFields<Query_DispatchChangesArgs, 'arrivals' | 'causeId' | 'first'>>;
+  _dispatchPace?: Resolver<ResolversTypes['_DispatchPace'], ParentType, ContextType, RequireFields<Query_DispatchPaceArgs, 'adAccountId'>>;
   _fileUses?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType, RequireFields<Query_FileUsesArgs, 'fileKey'>>;
   _identify?: Resolver<Maybe<ResolversTypes['_Identity']>, ParentType, ContextType, RequireFields<Query_IdentifyArgs, 'input'>>;
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
@@ -4595,11 +4595,18 @@ export type _AdAccountFactsResolvers<ContextType = RequestContext, ParentType ex
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type _DoorAdmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorAdmitPayload'] = ResolversParentTypes['_DoorAdmitPayload']> = {
+export type _DispatchAdmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchAdmitPayload'] = ResolversParentTypes['_DispatchAdmitPayload']> = {
   activityId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
-export type _DoorChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorChange'] = ResolversParentTypes['_DoorChange']> = {
+export type _DispatchBlockReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchBlockReason'] = ResolversParentTypes['_DispatchBlockReason']> = {
+  reason?: Resolver<ResolversTypes['_DispatchBlockReasonCode'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type _DispatchChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchChange'] = ResolversParentTypes['_DispatchChange']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4609,29 +4616,22 @@ export type _DoorChangeResolvers<ContextType = RequestContext, ParentType extend
   state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
 };
 
-export type _DoorChangesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorChanges'] = ResolversParentTypes['_DoorChanges']> = {
-  changes?: Resolver<Array<ResolversTypes['_DoorChange']>, ParentType, ContextType>;
+export type _DispatchChangesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchChanges'] = ResolversParentTypes['_DispatchChanges']> = {
+  blockReason?: Resolver<Maybe<ResolversTypes['_DispatchBlockReason']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['_DispatchChange']>, ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  holdUp?: Resolver<Maybe<ResolversTypes['_DoorHoldUp']>, ParentType, ContextType>;
 };
 
-export type _DoorHoldUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorHoldUp'] = ResolversParentTypes['_DoorHoldUp']> = {
-  reason?: Resolver<ResolversTypes['_DoorHoldUpReason'], ParentType, ContextType>;
-  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type _DoorPaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorPace'] = ResolversParentTypes['_DoorPace']> = {
+export type _DispatchPaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchPace'] = ResolversParentTypes['_DispatchPace']> = {
   isConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   usedPercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   waitSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   writesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type _DoorStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DoorStopPayload'] = ResolversParentTypes['_DoorStopPayload']> = {
+export type _DispatchStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchStopPayload'] = ResolversParentTypes['_DispatchStopPayload']> = {
   activityId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
 };
 
@@ -4818,12 +4818,12 @@ export type Resolvers<ContextType = RequestContext> = {
   WritesStopPayload?: WritesStopPayloadResolvers<ContextType>;
   _AccessVerdict?: _AccessVerdictResolvers<ContextType>;
   _AdAccountFacts?: _AdAccountFactsResolvers<ContextType>;
-  _DoorAdmitPayload?: _DoorAdmitPayloadResolvers<ContextType>;
-  _DoorChange?: _DoorChangeResolvers<ContextType>;
-  _DoorChanges?: _DoorChangesResolvers<ContextType>;
-  _DoorHoldUp?: _DoorHoldUpResolvers<ContextType>;
-  _DoorPace?: _DoorPaceResolvers<ContextType>;
-  _DoorStopPayload?: _DoorStopPayloadResolvers<ContextType>;
+  _DispatchAdmitPayload?: _DispatchAdmitPayloadResolvers<ContextType>;
+  _DispatchBlockReason?: _DispatchBlockReasonResolvers<ContextType>;
+  _DispatchChange?: _DispatchChangeResolvers<ContextType>;
+  _DispatchChanges?: _DispatchChangesResolvers<ContextType>;
+  _DispatchPace?: _DispatchPaceResolvers<ContextType>;
+  _DispatchStopPayload?: _DispatchStopPayloadResolvers<ContextType>;
   _Identity?: _IdentityResolvers<ContextType>;
   _ImportedObject?: _ImportedObjectResolvers<ContextType>;
   _ImportedObjects?: _ImportedObjectsResolvers<ContextType>;

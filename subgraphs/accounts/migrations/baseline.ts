@@ -1,3 +1,4 @@
+import { renameColumn, renameTable } from '#kit/migrate/rename-table.ts';
 import { baseline } from '#kit/migrate/baseline.ts';
 
 /** The tables of accounts. */
@@ -8,9 +9,9 @@ export const accountsBaseline = baseline({
   replaces: [
     'CreateIdentity',
     'CreateAdAccounts',
-    'CreateDoor',
+    'CreateDispatch',
     'AddSearchFirst',
-    'WidenDoor',
+    'WidenDispatch',
     'CreateAssets',
     'CreateGuards',
     'TuneThrottle',
@@ -27,7 +28,7 @@ export const accountsBaseline = baseline({
     'IndexCampaignNames',
     'IndexCauses',
     'MoveOperations',
-    'WorkLanes',
+    'WorkQueues',
     'SettlePlans',
     'FollowOperations',
     'ClaimAtOnce',
@@ -49,5 +50,14 @@ export const accountsBaseline = baseline({
     'ShareCreatives',
     'StopActivities',
     'FindPastMembers',
+  ],
+  renames: [
+    ...renameTable('accounts', 'dispatch_marker', 'dispatch_marker'),
+    ...renameTable('accounts', 'dispatch_throttle', 'dispatch_throttle'),
+    ...renameTable('accounts', 'refused_turn', 'refused_attempt'),
+    ...renameColumn('accounts.platform_operation', 'queue_epoch', 'queue_epoch'),
+    ...renameColumn('accounts.platform_operation', 'orphan_ids', 'orphan_ids'),
+    'alter index accounts.platform_operation_queue rename to platform_operation_queue',
+    'alter index accounts.platform_operation_orphan rename to platform_operation_orphan',
   ],
 });

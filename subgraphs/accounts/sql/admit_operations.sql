@@ -1,8 +1,8 @@
 -- Admits operations of an activity, publishes them and counts them. Returns notes for TypeScript: counts by kind and state, and activities
--- whose state has changed. Called by door/admission-repository.ts, under the lock of the cause.
+-- whose state has changed. Called by admission-repository.ts, under the lock of the cause.
 -- `operations` come in the order of sending. What depends on nothing is published as planned and as ready.
--- `uncounted`: whether the activity's counters have not counted them yet. `rules`: see RULES in door/operation-moves.ts.
--- needs: count_moves, tell_moves
+-- `uncounted`: whether the activity's counters have not counted them yet. `rules`: see RULES in operation-moves.ts.
+-- needs: count_moves, publish_moves
 create or replace function accounts.admit_operations(
   workspace uuid, account uuid, activity uuid, cause uuid, operations jsonb, uncounted boolean, rules jsonb, channel text
 ) returns jsonb
@@ -38,7 +38,7 @@ begin
   select array_agg(move order by position), array_agg(move order by position) filter (where (move).state <> 'PLANNED')
     into planned, ready from added;
   if planned is null then return '[]'; end if;
-  arrived := accounts.tell_moves(workspace, cause, array(
+  arrived := accounts.publish_moves(workspace, cause, array(
     select row(
       m.id, m.cause_id, m.activity_id, m.kind, null, 'PLANNED', m.platform_id, m.error, m.attempt
     )::accounts.operation_move from unnest(planned) m

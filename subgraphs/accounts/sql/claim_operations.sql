@@ -1,7 +1,7 @@
--- Claims up to `most` ready operations of an ad account and publishes that. Called by door/claim-repository.ts, which has locked the
--- throttle and shares the lock of stops by `look_at_lane`. `lease_ms`: milliseconds until another owner may take them over.
+-- Claims up to `most` ready operations of an ad account and publishes that. Called by claim-repository.ts, which has locked the
+-- throttle and shares the lock of stops by `poll_queue`. `lease_ms`: milliseconds until another owner may take them over.
 -- Returns a row for each operation; the first also has the results of what they depend on.
--- needs: claimed_operations, tell_causes
+-- needs: claimed_operations, publish_causes
 create or replace function accounts.claim_operations(
   workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text, channel text
 ) returns table(operation accounts.platform_operation, results json)
@@ -15,7 +15,7 @@ declare
 begin
   select c.* into taken from accounts.claimed_operations(workspace, account, most, epoch, lease_ms, sending) c;
   if taken.claimed is null then return; end if;
-  perform accounts.tell_causes(workspace, taken.moves, channel);
+  perform accounts.publish_causes(workspace, taken.moves, channel);
   return query select taken.claimed[n], case when n = 1 then taken.results end from generate_subscripts(taken.claimed, 1) n;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Marks ready operations of an ad account as being sent, in the order of their positions; no two updates of one object, none where writes
 -- are stopped or the connection is broken. Called by `claim_operations` and `claimed_at_once`, whose settings hold here.
 -- Picked in a materialized query: a limited subquery may run again for each row, and then picks others.
--- Rows are not locked before they are updated: only the owner of the lane claims. The `case` looks at the state again; the planner makes
+-- Rows are not locked before they are updated: only the owner of the queue claims. The `case` looks at the state again; the planner makes
 -- no condition of an index of it, so each row is found by its key.
 create or replace function accounts.claimed_operations(
   workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text,
@@ -32,7 +32,7 @@ begin
     update accounts.platform_operation o
        set state = sending,
            attempt = o.attempt + 1,
-           lane_epoch = epoch,
+           queue_epoch = epoch,
            lease_until = clock_timestamp() + lease_ms * interval '1 millisecond',
            sent_at = clock_timestamp(),
            wake_at = null,

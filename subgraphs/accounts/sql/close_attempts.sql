@@ -1,4 +1,4 @@
--- Records attempts to send that have ended. Called by door/attempt-repository.ts with an array of {id, attempt, outcome, answer}.
+-- Records attempts to send that have ended. Called by attempt-repository.ts with an array of {id, attempt, outcome, answer}.
 -- An attempt that was recorded before stays as it is; see `keep_attempt`.
 create or replace function accounts.close_attempts(workspace uuid, ends jsonb) returns void
 language plpgsql

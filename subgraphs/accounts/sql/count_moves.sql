@@ -1,6 +1,6 @@
 -- Counts moves of operations in their activities, whose state follows. Returns a note for each activity that came to another state, and
 -- notifies listeners of one that has come to rest. `rules -> tallies` says which counter a state belongs to (RULES in
--- door/operation-moves.ts). Called by the functions that move operations, under the lock of the cause.
+-- operation-moves.ts). Called by the functions that move operations, under the lock of the cause.
 -- Locks activities in the order of their ids.
 create or replace function accounts.count_moves(moves accounts.operation_move[], rules jsonb, channel text) returns jsonb
 language plpgsql

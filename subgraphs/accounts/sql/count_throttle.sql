@@ -6,5 +6,5 @@ begin
   return new;
 end
 $$;
-create or replace trigger count_throttle before update on accounts.door_throttle
+create or replace trigger count_throttle before update on accounts.dispatch_throttle
   for each row execute function accounts.count_throttle();

@@ -1,7 +1,7 @@
 -- Follows what happened to operations of a cause and publishes what it did; see `followed_operations`. Called by
--- door/operation-moves.ts and `stop_activity`, under the lock of the cause. `ended` and `refused` are null for everything of the cause.
+-- operation-moves.ts and `stop_activity`, under the lock of the cause. `ended` and `refused` are null for everything of the cause.
 -- Returns notes as `move_operations` does.
--- needs: count_moves, followed_operations, tell_causes
+-- needs: count_moves, followed_operations, publish_causes
 create or replace function accounts.follow_moves(
   workspace uuid, cause uuid, ended uuid[], refused uuid[], rules jsonb, channel text
 ) returns jsonb
@@ -18,7 +18,7 @@ begin
    where c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED';
   if pauses is null then return '[]'; end if;
   select f.* into followed from accounts.followed_operations(workspace, cause, ended, refused, pauses, rules, channel) f;
-  perform accounts.tell_causes(workspace, followed.told, channel);
+  perform accounts.publish_causes(workspace, followed.told, channel);
   if not pauses then followed.notes := accounts.count_moves(followed.told, rules, channel); end if;
   return (
     select coalesce(jsonb_agg(k), '[]') from (

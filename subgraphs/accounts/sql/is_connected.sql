@@ -1,5 +1,5 @@
--- Tells whether the connection of an ad account works. Called by `due_lanes`, `is_writable`, and conditions in door/throttle-repository.ts
--- and connections/connection-broken.ts. An unknown account counts as connected.
+-- Tells whether the connection of an ad account works. Called by `due_queues`, `is_writable`, and conditions in throttle-repository.ts
+-- and connection-broken.ts. An unknown account counts as connected.
 create or replace function accounts.is_connected(workspace uuid, account uuid) returns boolean
 language plpgsql stable
 set enable_seqscan = off

@@ -1,5 +1,5 @@
--- Tells whether an ad account may be written to: writes are not stopped, and its connection works. Called by `due_lanes` and
--- guards/write-stops.ts.
+-- Tells whether an ad account may be written to: writes are not stopped, and its connection works. Called by `due_queues` and
+-- write-stops.ts.
 -- needs: is_connected, is_stopped
 create or replace function accounts.is_writable(workspace uuid, account uuid) returns boolean
 language plpgsql stable

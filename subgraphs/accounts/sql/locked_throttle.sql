@@ -1,5 +1,5 @@
--- Locks an ad account's throttle and returns it as Throttle in door/throttle-policy.ts, with times in milliseconds; null where nobody has
--- used it. Called by `look_at_lane`.
+-- Locks an ad account's throttle and returns it as Throttle in throttle-policy.ts, with times in milliseconds; null where nobody has
+-- used it. Called by `poll_queue`.
 create or replace function accounts.locked_throttle(workspace uuid, account uuid, out throttle json)
 language plpgsql as $$
 begin
@@ -16,6 +16,6 @@ begin
       'readsOnlyUntil', coalesce(extract(epoch from t.reads_only_until) * 1000, 0),
       'blockedUntil', coalesce(extract(epoch from t.blocked_until) * 1000, 0)
     ) into throttle
-    from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
+    from accounts.dispatch_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
 end
 $$;

@@ -1,6 +1,6 @@
--- Moves operations as `move_operations` does, and then polls as `look_at_lane` does, so that what was released counts. Called by
--- door/agenda-repository.ts. Locks: stops, throttle, causes, activities; the order of every transaction that takes them.
--- needs: look_at_lane, move_operations, share_stop_lock
+-- Moves operations as `move_operations` does, and then polls as `poll_queue` does, so that what was released counts. Called by
+-- agenda-repository.ts. Locks: stops, throttle, causes, activities; the order of every transaction that takes them.
+-- needs: poll_queue, move_operations, share_stop_lock
 create or replace function accounts.move_and_look(
   workspace uuid, account uuid, steps jsonb, rules jsonb, channel text, sends boolean, most int, claims boolean
 ) returns table (
@@ -22,8 +22,8 @@ declare
   moved jsonb;
 begin
   perform accounts.share_stop_lock(workspace, account);
-  perform from accounts.door_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
+  perform from accounts.dispatch_throttle t where t.workspace_id = workspace and t.ad_account_id = account for update;
   moved := accounts.move_operations(workspace, steps, rules, channel);
-  return query select moved, l.* from accounts.look_at_lane(workspace, account, sends, most, claims) l;
+  return query select moved, l.* from accounts.poll_queue(workspace, account, sends, most, claims) l;
 end
 $$;

@@ -1,8 +1,8 @@
--- Moves operations of one workspace with everything that follows, and publishes it. Called by door/operation-moves.ts and `move_and_look`.
--- `steps`: see Step in door/steps.ts; `rules`: see RULES in door/operation-moves.ts. Raises AD003 (STALE there) where one of the
+-- Moves operations of one workspace with everything that follows, and publishes it. Called by operation-moves.ts and `move_and_look`.
+-- `steps`: see Step in steps.ts; `rules`: see RULES in operation-moves.ts. Raises AD003 (STALE there) where one of the
 -- operations is not as it was read; nothing is moved then.
 -- Returns notes: counts by kind and state, and activities that came to another state.
--- needs: moved_operations, tell_causes
+-- needs: moved_operations, publish_causes
 create or replace function accounts.move_operations(workspace uuid, steps jsonb, rules jsonb, channel text) returns jsonb
 language plpgsql
 set enable_seqscan = off
@@ -13,7 +13,7 @@ declare
   moved record;
 begin
   select m.* into moved from accounts.moved_operations(workspace, steps, rules, channel) m;
-  if cardinality(moved.told) > 0 then perform accounts.tell_causes(workspace, moved.told, channel); end if;
+  if cardinality(moved.told) > 0 then perform accounts.publish_causes(workspace, moved.told, channel); end if;
   return moved.notes;
 end
 $$;

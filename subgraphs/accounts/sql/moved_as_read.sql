@@ -1,6 +1,6 @@
 -- Moves operations to the states of `steps`, all of them or none: each must be in the state and attempt it was read with.
 -- Called by `moved_operations`, under the lock of the causes. Absent in a patch is SQL null and keeps a column; JSON null clears it.
--- Raises AD003 (STALE in door/operation-moves.ts) with the ids of operations that are not as they were read.
+-- Raises AD003 (STALE in operation-moves.ts) with the ids of operations that are not as they were read.
 create or replace function accounts.moved_as_read(workspace uuid, steps jsonb, out moves accounts.operation_move[])
 language plpgsql as $$
 declare
@@ -21,9 +21,9 @@ begin
            error = case when m.patch -> 'error' is null then o.error else nullif(m.patch -> 'error', 'null'::jsonb) end,
            losses = coalesce((m.patch ->> 'losses')::int, o.losses),
            empty_reads = coalesce((m.patch ->> 'emptyReads')::int, o.empty_reads),
-           stray_ids = case
-             when m.patch -> 'strayIds' is null then o.stray_ids
-             else array(select jsonb_array_elements_text(m.patch -> 'strayIds'))
+           orphan_ids = case
+             when m.patch -> 'orphanIds' is null then o.orphan_ids
+             else array(select jsonb_array_elements_text(m.patch -> 'orphanIds'))
            end,
            wake_at = case
              when m.final then null

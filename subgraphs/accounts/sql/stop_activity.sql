@@ -1,8 +1,8 @@
 -- Stops an activity for good: what has not been sent is given up, what waits for it follows, and all of it is published.
--- Called by door/stop-activity.ts. Returns notes as `move_operations` does; none where the activity was stopped or had ended before.
+-- Called by stop-activity.ts. Returns notes as `move_operations` does; none where the activity was stopped or had ended before.
 -- Locks the stop of the ad account first, as claims do: none of them is half way when states are read. Then the cause.
 -- What settles something that exists goes on; see `steps_after_stops`. `why`: the error of each operation given up.
--- needs: count_moves, follow_moves, lock_causes, take_stop_lock, tell_causes
+-- needs: count_moves, follow_moves, lock_causes, take_stop_lock, publish_causes
 create or replace function accounts.stop_activity(
   workspace uuid, account uuid, stopped uuid, cause uuid, member uuid, why jsonb, rules jsonb, channel text
 ) returns jsonb
@@ -48,7 +48,7 @@ begin
   )
   select array_agg(move order by position) into moves from moved;
   if moves is not null then
-    perform accounts.tell_causes(workspace, moves, channel);
+    perform accounts.publish_causes(workspace, moves, channel);
     notes := (select jsonb_agg(k) from (select kind, state, count(*) as count from unnest(moves) group by kind, state) k)
       || accounts.count_moves(moves, rules, channel);
   end if;

@@ -10,7 +10,7 @@ export interface LoggedActivity {
   causeKind?: string;
 }
 
-/** Logs an activity without asking the door, and returns its id. */
+/** Logs an activity without asking dispatch, and returns its id. */
 export async function addActivity(em: EntityManager, activity: LoggedActivity): Promise<string> {
   const id = uuid7();
   const { workspaceId, adAccountId, causeId = id, kind = 'CAMPAIGN_CREATE', causeKind = 'DIRECT' } = activity;
@@ -21,7 +21,7 @@ export async function addActivity(em: EntityManager, activity: LoggedActivity): 
   return id;
 }
 
-/** Adds an operation to a new activity without asking the door, and returns its id. */
+/** Adds an operation to a new activity without asking dispatch, and returns its id. */
 export async function addOperation(
   em: EntityManager,
   place: LoggedActivity,

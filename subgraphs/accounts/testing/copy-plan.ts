@@ -1,6 +1,6 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import type { OperationKind, PlatformObjectKind } from '../door/operation.ts';
-import type { PlannedOperation } from '../door/plan-check.ts';
+import type { OperationKind, PlatformObjectKind } from '#subgraphs/accounts/dispatch/operation/operation.ts';
+import type { PlannedOperation } from '#subgraphs/accounts/dispatch/operation/plan-check.ts';
 
 /** An object to be copied, with what lies in it. */
 export interface Source {

@@ -4,8 +4,8 @@ import { WakeBus } from '#kit/events/wake-bus.ts';
 import { accounts } from '../accounts.ts';
 import { PlatformClients } from '../connections/platform-clients.ts';
 import { SecretBox } from '../connections/secret-box.ts';
-import { importWorker } from '../imports/import-worker.ts';
-import { AccountReads } from '../platform-reads/account-reads.ts';
+import { importWorker } from '#subgraphs/accounts/catalog/imports/import-worker.ts';
+import { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 import { testConfig } from './start-accounts.ts';
 
 /**
@@ -16,9 +16,9 @@ import { testConfig } from './start-accounts.ts';
 const [url = '', platformUrl = '', dataDir = ''] = process.argv.slice(2);
 const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' }, pino.destination(2));
 // Nothing here is written to the platform, so a slow answer can be waited for.
-const config = testConfig(dataDir, { platformUrl, door: { requestTimeoutMs: 30_000 } });
+const config = testConfig(dataDir, { platformUrl, dispatch: { requestTimeoutMs: 30_000 } });
 const database = await Database.open({ name: accounts.name, entities: accounts.entities, url, poolSize: 6, log });
-const clients = new PlatformClients(config.platform, await SecretBox.open(dataDir), config.door.requestTimeoutMs);
+const clients = new PlatformClients(config.platform, await SecretBox.open(dataDir), config.dispatch.requestTimeoutMs);
 const bus = await WakeBus.open(url);
 const reads = new AccountReads({ database, clients, config, log });
 await importWorker({ database, bus, reads, config, log }).start();

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Source } from './copy-plan.ts';
-import { treePlan } from './door-plan.ts';
-import type { PlatformObject, TestDoor } from './test-door.ts';
+import { treePlan } from './dispatch-plan.ts';
+import type { PlatformObject, TestDispatch } from './test-dispatch.ts';
 
 export interface CopiedTree {
   name: string;
@@ -10,12 +10,12 @@ export interface CopiedTree {
 }
 
 /** Launches a campaign with ad sets and ads, and returns it as the source of copies. */
-export async function sourceTree(door: TestDoor, size: { adSets: number; adsEach: number }): Promise<Source> {
-  const plan = treePlan({ ...size, page: door.page });
+export async function sourceTree(dispatch: TestDispatch, size: { adSets: number; adsEach: number }): Promise<Source> {
+  const plan = treePlan({ ...size, page: dispatch.page });
   const name = `Source ${uuid7()}`;
-  const { causeId, activityId } = await door.admit(plan.map((one, n) => (n === 0 ? { ...one, name } : one)));
-  await door.settled(causeId);
-  const { operations } = await door.activity(activityId);
+  const { causeId, activityId } = await dispatch.admit(plan.map((one, n) => (n === 0 ? { ...one, name } : one)));
+  await dispatch.settled(causeId);
+  const { operations } = await dispatch.activity(activityId);
   const ids = new Map(operations.map(({ id, platformId }) => [id, platformId ?? '']));
   const below = (parentId: string): Source[] =>
     plan
@@ -26,8 +26,8 @@ export async function sourceTree(door: TestDoor, size: { adSets: number; adsEach
 }
 
 /** Every campaign of a name which is not put away, with what lies in it, ordered by name. */
-export async function copiesOf(door: TestDoor, name: string): Promise<CopiedTree[]> {
-  const [campaigns, adSets, ads] = await Promise.all(['campaign', 'adset', 'ad'].map((kind) => door.objects(kind)));
+export async function copiesOf(dispatch: TestDispatch, name: string): Promise<CopiedTree[]> {
+  const [campaigns, adSets, ads] = await Promise.all(['campaign', 'adset', 'ad'].map((kind) => dispatch.objects(kind)));
   const living = ({ status }: PlatformObject) => status !== 'ARCHIVED' && status !== 'DELETED';
   const grow = (object: PlatformObject): CopiedTree => ({
     name: object.name,

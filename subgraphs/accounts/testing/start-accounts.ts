@@ -16,7 +16,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphDeps, SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { accounts } from '../accounts.ts';
-import { TEST_DOOR } from '#test/testkit/test-door.ts';
+import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
 
 type Json = Record<string, never>;
 
@@ -25,7 +25,7 @@ export interface AccountsOptions {
   platformUrl?: string;
   liveChanges?: boolean;
   identity?: Config['identity'];
-  door?: Partial<Config['door']>;
+  dispatch?: Partial<Config['dispatch']>;
   /** Whether accounts are imported by themselves; by default only when a test asks for it. */
   imports?: boolean;
 }
@@ -156,6 +156,6 @@ export function testConfig(dataDir: string, options: AccountsOptions): Config {
     liveChanges: options.liveChanges ?? true,
     imports: options.imports ?? false,
     identity: options.identity ?? config.identity,
-    door: { ...TEST_DOOR, ...options.door },
+    dispatch: { ...TEST_DISPATCH, ...options.dispatch },
   };
 }

@@ -1,6 +1,6 @@
 import { PlatformClients } from '../connections/platform-clients.ts';
 import { SecretBox } from '../connections/secret-box.ts';
-import { AccountReads } from '../platform-reads/account-reads.ts';
+import { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 import type { TestAccounts } from './start-accounts.ts';
 
 /** Reads of the platform as a process of their own would make them, at the configured address or another one. */
@@ -15,7 +15,7 @@ export interface TestReads {
 export async function openReads(accounts: TestAccounts, platformUrl?: string): Promise<TestReads> {
   const { config, log, test } = accounts;
   const platform = platformUrl === undefined ? config.platform : { kind: 'sandbox' as const, url: platformUrl };
-  const clients = new PlatformClients(platform, await SecretBox.open(config.dataDir), config.door.requestTimeoutMs);
+  const clients = new PlatformClients(platform, await SecretBox.open(config.dataDir), config.dispatch.requestTimeoutMs);
   const replaceToken = async (accessToken: string): Promise<void> => {
     const rows: { id: string; workspace_id: string }[] = await test.admin(
       `select id, workspace_id from accounts.platform_connection`,

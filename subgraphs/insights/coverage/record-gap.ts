@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { levelNo, specNo } from '#subgraphs/insights/facts/columns.ts';
 import { daysOf } from '#subgraphs/insights/facts/days.ts';
 import type { ReportKey } from '#subgraphs/insights/facts/fact-row.ts';

@@ -5,20 +5,20 @@ import { addCreative, addImage, content } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 let creatives: string[];
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  const image = await addImage(house, viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  const image = await addImage(harness, viewer);
   creatives = [];
   for (const name of ['One', 'Two', 'Three']) {
-    creatives.push((await addCreative(house, viewer, { name, content: content(image), approve: false })).creativeId);
+    creatives.push((await addCreative(harness, viewer, { name, content: content(image), approve: false })).creativeId);
   }
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const PARTS = `collection { id version name kind state currentRevision {
   id number name kind memberIds filterSpec { conditions { field operator values } } } }`;
@@ -37,12 +37,12 @@ const fixed = (memberIds: string[], name = 'Best') => ({ name, kind: 'FIXED', me
 const smart = (conditions: unknown[] = [], name = 'Summer') => ({ name, kind: 'SMART', filterSpec: { conditions } });
 
 async function create(data: object, as = viewer): Promise<Shown> {
-  const made = await house.ok<{ collectionCreate: { collection: Shown } }>(as, CREATE, { input: { data } });
+  const made = await harness.ok<{ collectionCreate: { collection: Shown } }>(as, CREATE, { input: { data } });
   return made.collectionCreate.collection;
 }
 
 async function violated(data: object): Promise<string[]> {
-  const { code, violations } = await house.refused(viewer, CREATE, { input: { data } });
+  const { code, violations } = await harness.refused(viewer, CREATE, { input: { data } });
   expect(code).toBe('BAD_USER_INPUT');
   return (violations as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
 }
@@ -58,7 +58,7 @@ describe('collections', () => {
     });
     const conditions = [{ field: 'NAME', operator: 'CONTAINS', values: ['sun', 'sea'] }];
     const change = { collectionId: made.id, data: smart(conditions), expectedVersion: 1 };
-    const { collectionUpdate } = await house.ok<{ collectionUpdate: object }>(viewer, UPDATE, { input: change });
+    const { collectionUpdate } = await harness.ok<{ collectionUpdate: object }>(viewer, UPDATE, { input: change });
     expect(collectionUpdate).toMatchObject({
       collection: {
         version: 2,
@@ -67,10 +67,10 @@ describe('collections', () => {
         currentRevision: { number: 2, memberIds: [], filterSpec: { conditions } },
       },
     });
-    const stale = await house.refused(viewer, UPDATE, { input: { ...change, data: fixed([three]) } });
+    const stale = await harness.refused(viewer, UPDATE, { input: { ...change, data: fixed([three]) } });
     expect(stale).toMatchObject({ code: 'VERSION_CONFLICT', currentVersion: 2 });
-    expect(await house.ok(viewer, READ, { id: made.id })).toEqual(collectionUpdate);
-    const admin = (sql: string) => house.test.admin(sql, [made.currentRevision.id]);
+    expect(await harness.ok(viewer, READ, { id: made.id })).toEqual(collectionUpdate);
+    const admin = (sql: string) => harness.test.admin(sql, [made.currentRevision.id]);
     expect(await admin('select from launcher.collection_member where revision_id = $1')).toHaveLength(2);
     for (const sql of [
       `update launcher.collection_revision set name = 'x' where id = $1`,
@@ -80,7 +80,7 @@ describe('collections', () => {
     ]) {
       await expect(admin(sql)).rejects.toThrow(/never change/);
     }
-    await expect(house.test.admin('truncate launcher.collection_member')).rejects.toThrow(/never change/);
+    await expect(harness.test.admin('truncate launcher.collection_member')).rejects.toThrow(/never change/);
   });
 
   it('refuse what does not fit together, naming every path', async () => {
@@ -113,7 +113,7 @@ describe('collections', () => {
   it('take active creatives only', async () => {
     const [one] = creatives as [string];
     const set = (state: string) =>
-      house.test.admin('update launcher.creative set state = $2 where id = $1', [one, state]);
+      harness.test.admin('update launcher.creative set state = $2 where id = $1', [one, state]);
     await set('ARCHIVED');
     expect(await violated(fixed([one]))).toEqual(['input.data.memberIds[0] exists']);
     await set('ACTIVE');
@@ -122,32 +122,32 @@ describe('collections', () => {
   it('are put away, and then only read', async () => {
     const { id } = await create(fixed([creatives[0]!]), viewer);
     const archive = (expectedVersion: number) => ({ input: { collectionId: id, expectedVersion } });
-    expect(await house.refused(viewer, ARCHIVE, archive(2))).toMatchObject({ code: 'VERSION_CONFLICT' });
-    const { collectionArchive } = await house.ok<{ collectionArchive: object }>(viewer, ARCHIVE, archive(1));
+    expect(await harness.refused(viewer, ARCHIVE, archive(2))).toMatchObject({ code: 'VERSION_CONFLICT' });
+    const { collectionArchive } = await harness.ok<{ collectionArchive: object }>(viewer, ARCHIVE, archive(1));
     expect(collectionArchive).toMatchObject({ collection: { version: 2, state: 'ARCHIVED' } });
-    expect(await house.ok(viewer, READ, { id })).toEqual(collectionArchive);
-    expect(await house.ok(viewer, ARCHIVE, archive(2))).toEqual({ collectionArchive });
+    expect(await harness.ok(viewer, READ, { id })).toEqual(collectionArchive);
+    expect(await harness.ok(viewer, ARCHIVE, archive(2))).toEqual({ collectionArchive });
     const change = { collectionId: id, data: fixed([]), expectedVersion: 2 };
-    expect(await house.refused(viewer, UPDATE, { input: change })).toMatchObject({ code: 'CONFLICT' });
+    expect(await harness.refused(viewer, UPDATE, { input: change })).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('are changed by those who may write the library', async () => {
     const reader = { ...viewer, role: 'viewer' as const };
-    expect(await house.refused(reader, CREATE, { input: { data: fixed([]) } })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await harness.refused(reader, CREATE, { input: { data: fixed([]) } })).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('are listed newest first without those put away, in a constant number of statements', async () => {
-    const other = house.viewer();
+    const other = harness.viewer();
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C']) ids.unshift((await create(fixed([], name), other)).id);
-    await house.ok(other, ARCHIVE, { input: { collectionId: ids[1], expectedVersion: 1 } });
+    await harness.ok(other, ARCHIVE, { input: { collectionId: ids[1], expectedVersion: 1 } });
     const document = `query ($first: Int, $after: UUID) { collections(first: $first, after: $after) {
       totalCount edges { cursor node { id currentRevision { memberIds } } } pageInfo { hasNextPage } } }`;
     interface Page {
       collections: { totalCount: number; edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean } };
     }
     const idsOf = async (variables: object) => {
-      const { collections } = await house.ok<Page>(other, document, variables as Record<string, unknown>);
+      const { collections } = await harness.ok<Page>(other, document, variables as Record<string, unknown>);
       expect(collections.totalCount).toBe(2);
       return collections.edges.map(({ node }) => node.id);
     };

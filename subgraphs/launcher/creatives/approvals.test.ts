@@ -3,16 +3,16 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { addCreative, addImage, content } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 let image: string;
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  image = await addImage(house, viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  image = await addImage(harness, viewer);
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const TRAIL = `creativeVersion { state createdBy { id } approvedAt approvedBy { id } revokedAt revokedBy { id } revokeReason }`;
 const APPROVE = `mutation ($input: CreativeVersionApproveInput!) { creativeVersionApprove(input: $input) { creative { version } ${TRAIL} } }`;
@@ -20,9 +20,9 @@ const REVOKE = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersion
 
 describe('an approval', () => {
   it('keeps who gave it and who took it back, when and why', async () => {
-    const approver = house.viewer({ workspaceId: viewer.workspaceId, role: 'manager' });
-    const ref = await addCreative(house, viewer, { content: content(image), approve: false });
-    const approved = await house.ok<{ creativeVersionApprove: { creativeVersion: object } }>(approver, APPROVE, {
+    const approver = harness.viewer({ workspaceId: viewer.workspaceId, role: 'manager' });
+    const ref = await addCreative(harness, viewer, { content: content(image), approve: false });
+    const approved = await harness.ok<{ creativeVersionApprove: { creativeVersion: object } }>(approver, APPROVE, {
       input: ref,
     });
     const who = { createdBy: { id: viewer.memberId }, approvedBy: { id: approver.memberId } };
@@ -34,7 +34,7 @@ describe('an approval', () => {
       revokedBy: null,
       revokeReason: null,
     });
-    expect(await house.ok(viewer, REVOKE, { input: { ...ref, reason: 'Wrong price' } })).toEqual({
+    expect(await harness.ok(viewer, REVOKE, { input: { ...ref, reason: 'Wrong price' } })).toEqual({
       creativeVersionRevoke: {
         creativeVersion: {
           ...approved.creativeVersionApprove.creativeVersion,
@@ -48,20 +48,22 @@ describe('an approval', () => {
   });
 
   it('given again changes nothing', async () => {
-    const ref = await addCreative(house, viewer, { content: content(image), approve: false });
-    const first = await house.ok(viewer, APPROVE, { input: ref });
-    expect(await house.ok(house.viewer({ workspaceId: viewer.workspaceId }), APPROVE, { input: ref })).toEqual(first);
+    const ref = await addCreative(harness, viewer, { content: content(image), approve: false });
+    const first = await harness.ok(viewer, APPROVE, { input: ref });
+    expect(await harness.ok(harness.viewer({ workspaceId: viewer.workspaceId }), APPROVE, { input: ref })).toEqual(
+      first,
+    );
   });
 
   it('is refused to content that older rules let pass, naming every fault', async () => {
-    const { creativeId } = await addCreative(house, viewer, { content: content(image), approve: false });
+    const { creativeId } = await addCreative(harness, viewer, { content: content(image), approve: false });
     const old = JSON.stringify({ ...content(image), format: 'CAROUSEL', cta: 'buy now' });
-    const [draft] = await house.test.admin<{ id: string }>(
+    const [draft] = await harness.test.admin<{ id: string }>(
       `insert into launcher.creative_version (workspace_id, id, creative_id, number, format, content, created_by, state)
        values ($1, gen_random_uuid(), $2, 2, 'CAROUSEL', $3, $4, 'DRAFT') returning id`,
       [viewer.workspaceId, creativeId, old, viewer.memberId],
     );
-    const refusal = await house.refused(viewer, APPROVE, { input: { creativeId, versionId: draft!.id } });
+    const refusal = await harness.refused(viewer, APPROVE, { input: { creativeId, versionId: draft!.id } });
     expect(refusal).toMatchObject({ code: 'CONFLICT' });
     expect((refusal['faults'] as { path: string }[]).map(({ path }) => path)).toEqual([
       'content.cta',
@@ -100,16 +102,16 @@ describe('the database', () => {
   ] as const;
   let versionId: string;
   beforeAll(async () => {
-    ({ versionId } = await addCreative(house, viewer, { content: content(image) }));
+    ({ versionId } = await addCreative(harness, viewer, { content: content(image) }));
   });
 
   it.each(cases)('refuses its owner: %s', async (sql, reason) => {
-    await expect(house.test.admin(sql, sql.includes('$1') ? [versionId] : [])).rejects.toThrow(reason);
+    await expect(harness.test.admin(sql, sql.includes('$1') ? [versionId] : [])).rejects.toThrow(reason);
   });
 
   it.each(cases)('refuses the service: %s', async (sql, reason) => {
     const values = sql.includes('$1') ? [versionId] : [];
-    const change = house.test.database.write(viewer, (em) =>
+    const change = harness.test.database.write(viewer, (em) =>
       em.execute(sql.replaceAll('$1', '?'), Array(sql.split('$1').length - 1).fill(values[0])),
     );
     await expect(change).rejects.toThrow(reason);
@@ -118,6 +120,6 @@ describe('the database', () => {
   it('refuses a version that begins as approved by nobody', async () => {
     const insert = `insert into launcher.creative_version (workspace_id, id, creative_id, number, format, content, created_by, state)
       select workspace_id, gen_random_uuid(), creative_id, 9, format, content, created_by, 'APPROVED' from launcher.creative_version where id = $1`;
-    await expect(house.test.admin(insert, [versionId])).rejects.toThrow(/creative_version_trail/);
+    await expect(harness.test.admin(insert, [versionId])).rejects.toThrow(/creative_version_trail/);
   });
 });

@@ -17,30 +17,30 @@ interface Found {
   edges: { node: { name: string } }[];
 }
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  const image = await addImage(house, viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  const image = await addImage(harness, viewer);
   const add = (family: Record<string, unknown>) =>
-    house.ok(viewer, CREATE, { input: { family, content: content(image) } });
+    harness.ok(viewer, CREATE, { input: { family, content: content(image) } });
   await add({ name: `${DECOMPOSED} A`, tags: [] });
   await add({ name: 'B', concept: DECOMPOSED, tags: [] });
   await add({ name: 'C', tags: ['x', DECOMPOSED, ` ${COMPOSED} `] });
   await add({ name: 'D', sourceGroup: DECOMPOSED, tags: ['"quoted"'] });
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 async function searched(query: string): Promise<string> {
-  const { creatives } = await house.ok<{ creatives: Found }>(viewer, SEARCH, { query });
+  const { creatives } = await harness.ok<{ creatives: Found }>(viewer, SEARCH, { query });
   expect(creatives.totalCount).toBe(creatives.edges.length);
   return creatives.edges.map(({ node }) => node.name).join(', ');
 }
 
 async function filtered(field: string, operator: string, value: string): Promise<string[]> {
   const filterSpec = { conditions: [{ field, operator, values: [value] }] };
-  const { collectionPreview } = await house.ok<{ collectionPreview: Found }>(viewer, PREVIEW, { filterSpec });
+  const { collectionPreview } = await harness.ok<{ collectionPreview: Found }>(viewer, PREVIEW, { filterSpec });
   return collectionPreview.edges.map(({ node }) => node.name);
 }
 
@@ -60,7 +60,7 @@ describe('a name whose accents are encoded in another way', () => {
   });
 
   it('is kept composed, wherever it stands', async () => {
-    const rows = await house.test.admin(
+    const rows = await harness.test.admin(
       `select name, concept, tags, source_group as source from launcher.creative where workspace_id = $1 order by id`,
       [viewer.workspaceId],
     );
@@ -78,13 +78,13 @@ describe('a name whose accents are encoded in another way', () => {
   });
 
   it('is found among files that were named before, and lies where its composed form does', async () => {
-    await house.test.admin(
+    await harness.test.admin(
       `insert into launcher.media_asset (workspace_id, id, filename, media_type, mime_type, byte_size, checksum_sha256, source_kind, file_key, created_by)
        select $1, gen_random_uuid(), name, 'IMAGE', 'image/png', 1, 'sum ' || name, 'UPLOAD', 'key ' || name, $1 from unnest($2::text[]) name`,
       [viewer.workspaceId, ['e\u0301a.png', 'éb.png', 'E\u0301c.png']],
     );
     const list = async (search: string, sort: string) => {
-      const { mediaAssets } = await house.ok<{ mediaAssets: { edges: { node: { filename: string } }[] } }>(
+      const { mediaAssets } = await harness.ok<{ mediaAssets: { edges: { node: { filename: string } }[] } }>(
         viewer,
         MEDIA,
         { search, sort },
@@ -97,7 +97,7 @@ describe('a name whose accents are encoded in another way', () => {
 
   it('may not look like another one', async () => {
     const input = { family: { name: 'B\u200b', tags: ['x\u00ad'] }, content: content(uuid7()) };
-    const { violations } = await house.refused(viewer, CREATE, { input });
+    const { violations } = await harness.refused(viewer, CREATE, { input });
     expect(violations).toMatchObject([
       { path: 'input.family.name', rule: 'characters' },
       { path: 'input.family.tags[0]', rule: 'characters' },

@@ -4,16 +4,16 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { addCreative, addImage, content } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 let image: string;
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  image = await addImage(house, viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  image = await addImage(harness, viewer);
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const READ = `query ($id: UUID!) { creative(id: $id) {
   version name concept tags state currentVersion { number state } approvedVersion { number } versions { number state revokeReason } } }`;
@@ -24,27 +24,27 @@ const REVOKE = `mutation ($input: CreativeVersionRevokeInput!) { creativeVersion
 
 const violated = async (changes: Record<string, unknown>) => {
   const input = { family: { name: 'A' }, content: { ...content(image), ...changes } };
-  const { violations } = await house.refused(viewer, CREATE, { input });
+  const { violations } = await harness.refused(viewer, CREATE, { input });
   return (violations as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
 };
 
 describe('creatives', () => {
   it('go from draft over approval to revocation, version by version', async () => {
-    const { creativeId, versionId } = await addCreative(house, viewer, { content: content(image), approve: false });
-    expect(await house.ok(viewer, APPROVE, { input: { creativeId, versionId } })).toEqual({
+    const { creativeId, versionId } = await addCreative(harness, viewer, { content: content(image), approve: false });
+    expect(await harness.ok(viewer, APPROVE, { input: { creativeId, versionId } })).toEqual({
       creativeVersionApprove: { creativeVersion: { state: 'APPROVED', approvedAt: expect.any(String) } },
     });
-    await house.ok(viewer, CREATE_VERSION, { input: { creativeId, content: content(image), expectedVersion: 2 } });
+    await harness.ok(viewer, CREATE_VERSION, { input: { creativeId, content: content(image), expectedVersion: 2 } });
     const stale = { input: { creativeId, content: content(image), expectedVersion: 2 } };
-    expect(await house.refused(viewer, CREATE_VERSION, stale)).toMatchObject({
+    expect(await harness.refused(viewer, CREATE_VERSION, stale)).toMatchObject({
       code: 'VERSION_CONFLICT',
       currentVersion: 3,
     });
-    await house.ok(viewer, REVOKE, { input: { creativeId, versionId, reason: 'Wrong price' } });
-    expect(await house.refused(viewer, APPROVE, { input: { creativeId, versionId } })).toMatchObject({
+    await harness.ok(viewer, REVOKE, { input: { creativeId, versionId, reason: 'Wrong price' } });
+    expect(await harness.refused(viewer, APPROVE, { input: { creativeId, versionId } })).toMatchObject({
       code: 'CONFLICT',
     });
-    expect(await house.ok(viewer, READ, { id: creativeId })).toEqual({
+    expect(await harness.ok(viewer, READ, { id: creativeId })).toEqual({
       creative: {
         version: 4,
         name: 'Shoes',
@@ -62,10 +62,10 @@ describe('creatives', () => {
   });
 
   it('give back the content they were saved with', async () => {
-    const ref = await addCreative(house, viewer, { content: content(image, ['en', 'de']), approve: false });
+    const ref = await addCreative(harness, viewer, { content: content(image, ['en', 'de']), approve: false });
     const document = `query ($creativeId: UUID!, $versionId: UUID!) { creativeVersion(creativeId: $creativeId, versionId: $versionId) {
       content { format languageMode defaultLocale cta variants { variantKey locale description deepLink } media { mediaAssetId slotKey position placementKey } sourceSpec { kind } } } }`;
-    const { creativeVersion } = await house.ok<{ creativeVersion: { content: unknown } }>(viewer, document, ref);
+    const { creativeVersion } = await harness.ok<{ creativeVersion: { content: unknown } }>(viewer, document, ref);
     expect(creativeVersion.content).toEqual({
       format: 'SINGLE_IMAGE',
       languageMode: 'MULTILINGUAL',
@@ -81,12 +81,12 @@ describe('creatives', () => {
   });
 
   it('are found by name, concept and tags, page by page', async () => {
-    const other = house.viewer();
-    const picture = await addImage(house, other);
+    const other = harness.viewer();
+    const picture = await addImage(harness, other);
     const ids: string[] = [];
     for (const name of ['One 50%', 'Two', 'Three']) {
       ids.unshift(
-        (await addCreative(house, other, { name, concept: `Sun ${name}`, content: content(picture) })).creativeId,
+        (await addCreative(harness, other, { name, concept: `Sun ${name}`, content: content(picture) })).creativeId,
       );
     }
     const document = `query ($first: Int!, $after: UUID, $query: String) { creatives(first: $first, after: $after, query: $query) {
@@ -98,12 +98,12 @@ describe('creatives', () => {
         pageInfo: { hasNextPage: boolean; endCursor: string };
       };
     }
-    const first = (await house.ok<Page>(other, document, { first: 2 })).creatives;
+    const first = (await harness.ok<Page>(other, document, { first: 2 })).creatives;
     expect(first.edges.map(({ node }) => node.id)).toEqual(ids.slice(0, 2));
     expect([first.totalCount, first.pageInfo.hasNextPage]).toEqual([3, true]);
-    const rest = (await house.ok<Page>(other, document, { first: 2, after: first.pageInfo.endCursor })).creatives;
+    const rest = (await harness.ok<Page>(other, document, { first: 2, after: first.pageInfo.endCursor })).creatives;
     expect(rest.edges.map(({ node }) => node.id)).toEqual(ids.slice(2));
-    const found = (await house.ok<Page>(other, document, { first: 9, query: '0%' })).creatives;
+    const found = (await harness.ok<Page>(other, document, { first: 9, query: '0%' })).creatives;
     expect(found.edges.map(({ node }) => node.id)).toEqual([ids[2]]);
   });
 
@@ -132,7 +132,7 @@ describe('creatives', () => {
 
   it('report bounds of single fields together', async () => {
     const input = { family: { name: '' }, content: { ...content(image), variants: [], cta: 'x'.repeat(65) } };
-    const { violations } = await house.refused(viewer, CREATE, { input });
+    const { violations } = await harness.refused(viewer, CREATE, { input });
     expect((violations as { path: string }[]).map(({ path }) => path).toSorted()).toEqual([
       'input.content.cta',
       'input.content.variants',
@@ -143,15 +143,15 @@ describe('creatives', () => {
   it('are approved in every format', async () => {
     const source = { kind: 'EXISTING_POST', postId: '12_34' };
     const post = { ...content(image), format: 'EXISTING_POST', sourceSpec: source, media: [] };
-    const ref = await addCreative(house, viewer, { content: post, approve: false });
-    expect(await house.ok(viewer, APPROVE, { input: ref })).toMatchObject({
+    const ref = await addCreative(harness, viewer, { content: post, approve: false });
+    expect(await harness.ok(viewer, APPROVE, { input: ref })).toMatchObject({
       creativeVersionApprove: { creativeVersion: { state: 'APPROVED' } },
     });
   });
 
   it('are approved by those who may', async () => {
-    const ref = await addCreative(house, viewer, { content: content(image), approve: false });
+    const ref = await addCreative(harness, viewer, { content: content(image), approve: false });
     const editor = { ...viewer, role: 'editor' as const };
-    expect(await house.refused(editor, APPROVE, { input: ref })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await harness.refused(editor, APPROVE, { input: ref })).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

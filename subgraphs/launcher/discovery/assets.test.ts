@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { SEED_PAGES } from '#platform/sandbox/seed/seed-assets.ts';
-import { PlatformHouse } from '#test/launcher/platform-house.ts';
+import { PlatformHarness } from '#test/launcher/platform-harness.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 
 const LIST = `query ($adAccountId: UUID!, $kind: LauncherAssetKind!, $parentId: String, $pageId: String, $query: String, $first: Int, $after: String) {
@@ -19,13 +19,13 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-let platform: PlatformHouse;
+let platform: PlatformHarness;
 beforeAll(async () => {
-  platform = await PlatformHouse.start();
+  platform = await PlatformHarness.start();
 });
 afterEach(async () => {
   await platform.panel('PUT', '/_faults', {});
-  await platform.house.test.admin('delete from accounts.door_throttle');
+  await platform.harness.test.admin('delete from accounts.dispatch_throttle');
 });
 afterAll(() => platform.stop());
 
@@ -36,9 +36,9 @@ const given = (kind: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const list = async (kind: string, more: Record<string, unknown> = {}): Promise<Page> =>
-  (await platform.house.ok<{ launcherAssets: Page }>(platform.owner, LIST, given(kind, more))).launcherAssets;
+  (await platform.harness.ok<{ launcherAssets: Page }>(platform.owner, LIST, given(kind, more))).launcherAssets;
 const refused = (kind: string, more: Record<string, unknown> = {}, viewer = platform.owner) =>
-  platform.house.refused(viewer, LIST, given(kind, more));
+  platform.harness.refused(viewer, LIST, given(kind, more));
 const names = ({ edges }: Page) => edges.map(({ node }) => node.name);
 const violated = ({ violations }: Record<string, unknown>) =>
   (violations as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
@@ -215,7 +215,7 @@ describe('a platform that cannot be asked', () => {
     await platform.panel('PUT', '/_faults', { throttleRate: 1, throttleMinutes: 2 });
     expect(await refused('PIXELS')).toMatchObject({ code: 'RATE_LIMITED', retryAfterMs: expect.any(Number) });
     await platform.panel('PUT', '/_faults', { errorBeforeWorkRate: 1 });
-    await platform.house.test.admin('delete from accounts.door_throttle');
+    await platform.harness.test.admin('delete from accounts.dispatch_throttle');
     expect(await refused('PIXELS')).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', recovery: 'TRANSIENT' });
   });
 
@@ -225,7 +225,7 @@ describe('a platform that cannot be asked', () => {
     expect(await refused('PIXELS')).toMatchObject(broken);
     expect(await platform.callsOf(() => refused('LEAD_FORMS', { parentId: PAGE }))).toEqual([]);
     expect(await refused('PRODUCT_SETS', { parentId: CATALOG, pageId: PAGE })).toMatchObject(broken);
-    await platform.house.test.admin(`update accounts.platform_connection set status = 'ACTIVE'`);
+    await platform.harness.test.admin(`update accounts.platform_connection set status = 'ACTIVE'`);
   });
 
   it('that refuses a page its forms says so, and is asked on', async () => {
@@ -262,15 +262,15 @@ describe('a platform that cannot be asked', () => {
 
 describe('an ad account', () => {
   it.each(['PIXELS', 'PAGES'])('is not there for members without access who ask for %s', async (kind) => {
-    const member = await platform.house.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
+    const member = await platform.harness.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
     expect(await refused(kind, {}, member)).toMatchObject({ code: 'NOT_FOUND', id: platform.account });
-    expect(await refused(kind, {}, platform.house.viewer())).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused(kind, {}, platform.harness.viewer())).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refused(kind, { adAccountId: uuid7() })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is read by members who may only read it', async () => {
-    const member = await platform.house.memberWithGrant(platform.owner, platform.account, 'READ');
-    const { launcherAssets } = await platform.house.ok<{ launcherAssets: Page }>(member, LIST, given('PIXELS'));
+    const member = await platform.harness.memberWithGrant(platform.owner, platform.account, 'READ');
+    const { launcherAssets } = await platform.harness.ok<{ launcherAssets: Page }>(member, LIST, given('PIXELS'));
     expect(names(launcherAssets)).toEqual(['Web store 1']);
   });
 });

@@ -1,4 +1,4 @@
-import type { PeerCaller } from '#kit/subgraph/peers.ts';
+import type { PeerCaller } from '#kit/links/peers.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { SyncStatus } from '../generated/schema-types.ts';
 

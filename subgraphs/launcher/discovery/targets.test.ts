@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PlatformHouse } from '#test/launcher/platform-house.ts';
+import { PlatformHarness } from '#test/launcher/platform-harness.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 import { checkTarget, type ExpectedTarget } from './target-service.ts';
 
@@ -24,12 +24,12 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-let platform: PlatformHouse;
+let platform: PlatformHarness;
 /** An ad set of the seed, and its campaign. */
 let adSet: string;
 let campaign: string;
 beforeAll(async () => {
-  platform = await PlatformHouse.start();
+  platform = await PlatformHarness.start();
   const { edges } = await list();
   ({
     adsetId: adSet,
@@ -40,14 +40,14 @@ afterAll(() => platform.stop());
 
 const list = async (more: Record<string, unknown> = {}): Promise<Page> => {
   const variables = { adAccountId: platform.account, first: 50, ...more };
-  return (await platform.house.ok<{ launchTargets: Page }>(platform.owner, LIST, variables)).launchTargets;
+  return (await platform.harness.ok<{ launchTargets: Page }>(platform.owner, LIST, variables)).launchTargets;
 };
 const read = async (adsetId = adSet, more: Record<string, unknown> = {}): Promise<Target> => {
   const variables = { adAccountId: platform.account, adsetId, ...more };
-  return (await platform.house.ok<{ launchTarget: Target }>(platform.owner, GET, variables)).launchTarget;
+  return (await platform.harness.ok<{ launchTarget: Target }>(platform.owner, GET, variables)).launchTarget;
 };
 const refused = (more: Record<string, unknown>, viewer = platform.owner) =>
-  platform.house.refused(viewer, GET, { adAccountId: platform.account, adsetId: adSet, ...more });
+  platform.harness.refused(viewer, GET, { adAccountId: platform.account, adsetId: adSet, ...more });
 const fingerprint = async (): Promise<string> => (await read()).settingsFingerprint;
 const change = (id: string, body: Record<string, unknown>) => platform.panel('PATCH', `/_state/objects/${id}`, body);
 const stored = async (
@@ -112,7 +112,7 @@ describe('targets of an ad account', () => {
 
   it('take cursors of the same account only', async () => {
     const { pageInfo } = await list({ first: 1 });
-    const refusal = await platform.house.refused(platform.owner, LIST, {
+    const refusal = await platform.harness.refused(platform.owner, LIST, {
       adAccountId: platform.otherAccount,
       first: 1,
       after: pageInfo.endCursor,
@@ -121,13 +121,13 @@ describe('targets of an ad account', () => {
   });
 
   it('are not there for members without access to the account', async () => {
-    const stranger = await platform.house.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
+    const stranger = await platform.harness.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
     const variables = { adAccountId: platform.account, first: 1 };
-    expect(await platform.house.refused(stranger, LIST, variables)).toMatchObject({
+    expect(await platform.harness.refused(stranger, LIST, variables)).toMatchObject({
       code: 'NOT_FOUND',
       id: platform.account,
     });
-    const calls = await platform.callsOf(() => platform.house.refused(platform.house.viewer(), LIST, variables));
+    const calls = await platform.callsOf(() => platform.harness.refused(platform.harness.viewer(), LIST, variables));
     expect(calls).toEqual([]);
   });
 
@@ -150,13 +150,13 @@ describe('one target', () => {
   });
 
   it('is not there under another id, kind, account or member', async () => {
-    const stranger = await platform.house.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
+    const stranger = await platform.harness.memberWithGrant(platform.owner, platform.otherAccount, 'READ');
     const { data } = (await platform.platform('GET', 'act_593028475610283/adsets')) as { data: { id: string }[] };
     const foreign = data[0]!.id;
     for (const adsetId of ['99', campaign, foreign])
       expect([adsetId, await refused({ adsetId })]).toMatchObject([adsetId, { code: 'NOT_FOUND', id: adsetId }]);
     expect(
-      await refused({ adsetId: foreign, adAccountId: platform.otherAccount }, platform.house.viewer()),
+      await refused({ adsetId: foreign, adAccountId: platform.otherAccount }, platform.harness.viewer()),
     ).toMatchObject({
       code: 'NOT_FOUND',
       id: platform.otherAccount,
@@ -290,7 +290,7 @@ describe('a fingerprint', () => {
 
   it('is what a launch is checked against', async () => {
     const { settingsFingerprint } = await read();
-    const context = { peers: platform.house.peersOf(platform.owner) };
+    const context = { peers: platform.harness.peersOf(platform.owner) };
     const check = (more: Partial<ExpectedTarget>) =>
       checkTarget(context, platform.account, { adsetId: adSet, campaignId: campaign, settingsFingerprint, ...more });
     expect(await check({})).toMatchObject({ adsetId: adSet, settingsFingerprint });

@@ -1,6 +1,6 @@
-import type { Resolvers } from '../generated/schema-types.ts';
-import type { LaunchService } from './launch-service.ts';
-import type { SubmissionService } from './submission-service.ts';
+import type { Resolvers } from '#subgraphs/launcher/generated/schema-types.ts';
+import type { LaunchService } from './read/launch-service.ts';
+import type { SubmissionService } from '#subgraphs/launcher/launches/submit/submission-service.ts';
 
 /** Maps launch operations of the graph to the services. */
 export function launchResolvers(launches: LaunchService, submissions: SubmissionService) {

@@ -9,11 +9,11 @@ import { measureImage } from './measure-image.ts';
 import { drawThumbnail } from './thumbnails/draw-thumbnail.ts';
 import { VideoWorkshop } from './video/video-workshop.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 beforeAll(async () => {
-  house = await TestLauncher.start();
+  harness = await TestLauncher.start();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 type Type = 'jpeg' | 'png' | 'webp';
 
@@ -31,9 +31,9 @@ async function picture(type: Type, options: { progressive?: boolean; width?: num
 }
 
 async function send(bytes: Buffer, type: Type) {
-  const viewer = house.viewer();
+  const viewer = harness.viewer();
   const announced = announcementOf(bytes, `a.${type}`, `IMAGE_${type.toUpperCase()}`);
-  return { viewer, ...(await addFile(house, viewer, { bytes, announced })) };
+  return { viewer, ...(await addFile(harness, viewer, { bytes, announced })) };
 }
 
 describe('an image without its end mark', () => {
@@ -47,12 +47,12 @@ describe('an image without its end mark', () => {
     const bytes = await picture(type, { progressive });
     const { status, body, viewer } = await send(bytes.subarray(0, bytes.length - missing), type);
     expect([status, body]).toEqual([201, expect.objectContaining({ widthPx: 300, heightPx: 203 })]);
-    const [row] = await house.test.admin<{ file_key: string }>(
+    const [row] = await harness.test.admin<{ file_key: string }>(
       'select file_key from launcher.media_asset where workspace_id = $1',
       [viewer.workspaceId],
     );
     const asset = { fileKey: row!.file_key, mimeType: `image/${type}`, mediaType: 'IMAGE' as const };
-    expect(await drawThumbnail(asset, house.files, new VideoWorkshop(house.files))).toMatchObject({ width: 300 });
+    expect(await drawThumbnail(asset, harness.files, new VideoWorkshop(harness.files))).toMatchObject({ width: 300 });
   });
 });
 
@@ -74,7 +74,7 @@ describe('an image that is cut off', () => {
     }
     const { body, viewer } = await send(bytes.subarray(0, bytes.length >> 1), type);
     expect(body.error).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'image' });
-    expect(await leftBehind(house, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
+    expect(await leftBehind(harness, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
   });
 });
 

@@ -8,39 +8,39 @@ import { killProcess, startScript } from '#test/testkit/script-process.ts';
 
 const STUCK = new URL('./testing/stuck-worker.ts', import.meta.url);
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 /** Has a job begun by a process that is killed in its middle. */
 async function killedIn(kind: 'thumbnail' | 'removal', id: string): Promise<void> {
-  if (house.config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
-  const args = [kind, house.test.url, house.config.files.dir, viewer.workspaceId, id];
+  if (harness.config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
+  const args = [kind, harness.test.url, harness.config.files.dir, viewer.workspaceId, id];
   await killProcess(await startScript(STUCK, args));
 }
 
 async function row(id: string) {
   const sql =
     'select thumbnail_state as thumbnail, thumbnail_attempts as attempts, file_deleted_at as deleted from launcher.media_asset where id = $1';
-  return (await house.test.admin<{ thumbnail: string; attempts: number; deleted: Date | null }>(sql, [id]))[0]!;
+  return (await harness.test.admin<{ thumbnail: string; attempts: number; deleted: Date | null }>(sql, [id]))[0]!;
 }
 
 it('what killed workers left half done is done by others, once', async () => {
-  const [shown, gone] = [await addImage(house, viewer, '#010203'), await addImage(house, viewer, '#010204')];
+  const [shown, gone] = [await addImage(harness, viewer, '#010203'), await addImage(harness, viewer, '#010204')];
   await killedIn('thumbnail', shown);
   expect(await row(shown)).toEqual({ thumbnail: 'PENDING', attempts: 1, deleted: null });
   const remove = 'mutation ($id: UUID!) { mediaAssetDelete(input: { mediaAssetId: $id }) { mediaAsset { id } } }';
-  await house.ok(viewer, remove, { id: gone });
+  await harness.ok(viewer, remove, { id: gone });
   await killedIn('removal', gone);
   expect((await row(gone)).deleted).toBeNull();
-  await house.launcher.startWorkers();
+  await harness.launcher.startWorkers();
   while ((await row(shown)).thumbnail === 'PENDING' || !(await row(gone)).deleted) await setTimeout(20);
   expect(await row(shown)).toEqual({ thumbnail: 'READY', attempts: 2, deleted: null });
-  const files = await storedFiles(house, viewer.workspaceId);
+  const files = await storedFiles(harness, viewer.workspaceId);
   expect(files.filter((key) => key.startsWith('thumbnails/'))).toEqual([`thumbnails/${viewer.workspaceId}/${shown}`]);
   expect(files).toHaveLength(2);
 });

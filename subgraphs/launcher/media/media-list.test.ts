@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { NEXT } from '#kit/database/late-client.ts';
+import { NEXT } from '#kit/pipeline/late-client.ts';
 import { APP_ROLE, WORKSPACE_VARIABLE } from '#kit/database/tenant.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -19,25 +19,25 @@ interface Page {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let small: Viewer;
 let large: Viewer;
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  [small, large] = [house.viewer(), house.viewer()];
+  harness = await TestLauncher.start();
+  [small, large] = [harness.viewer(), harness.viewer()];
   await saveAssets(small, ['b.png', 'A.png', 'c.mp4', 'a.png', '100%.png', 'gone.png']);
-  await house.test.admin(
+  await harness.test.admin(
     `update launcher.media_asset set state = 'ARCHIVED', archived_at = now() where workspace_id = $1 and filename = 'gone.png'`,
     [small.workspaceId],
   );
   await saveAssets(large, []);
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 /** Assets without files; with no names, as many as a large library has. */
 async function saveAssets({ workspaceId }: Viewer, names: string[]): Promise<void> {
   const count = names.length || ASSETS;
-  await house.test.admin(
+  await harness.test.admin(
     `insert into launcher.media_asset (workspace_id, id, filename, media_type, mime_type, byte_size, checksum_sha256, source_kind, file_key, created_by)
      select $1, ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, name, case when name like '%.mp4' then 'VIDEO' else 'IMAGE' end,
             case when name like '%.mp4' then 'video/mp4' else 'image/png' end, 1, 'sum ' || n, case when n % 1000 = 0 then 'CLOUD_DRIVE' else 'UPLOAD' end, 'key ' || n, $1
@@ -45,12 +45,12 @@ async function saveAssets({ workspaceId }: Viewer, names: string[]): Promise<voi
                from generate_series(1, ${count}) n) a`,
     [workspaceId, names],
   );
-  await house.test.admin('vacuum analyze launcher.media_asset');
+  await harness.test.admin('vacuum analyze launcher.media_asset');
 }
 
 const DEFAULTS = { first: 50, offset: 0, sort: 'NEWEST' };
 async function list(viewer: Viewer, args: Record<string, unknown> = {}): Promise<Page> {
-  return (await house.ok<{ mediaAssets: Page }>(viewer, LIST, { ...DEFAULTS, ...args })).mediaAssets;
+  return (await harness.ok<{ mediaAssets: Page }>(viewer, LIST, { ...DEFAULTS, ...args })).mediaAssets;
 }
 const namesOf = ({ edges }: Page) => edges.map(({ node }) => node.filename);
 
@@ -92,12 +92,14 @@ describe('mediaAssets', () => {
   it('either continue behind an asset or jump', async () => {
     const [first] = (await list(small)).edges;
     const both = { ...DEFAULTS, after: first!.cursor, offset: 1 };
-    expect(await house.refused(small, LIST, both)).toMatchObject({
+    expect(await harness.refused(small, LIST, both)).toMatchObject({
       code: 'BAD_USER_INPUT',
       violations: [{ path: 'offset', rule: 'exclusive' }],
     });
     expect((await list(small, { after: first!.cursor, offset: 0 })).edges).toHaveLength(4);
-    expect(await house.refused(small, LIST, { ...DEFAULTS, after: uuid7() })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await harness.refused(small, LIST, { ...DEFAULTS, after: uuid7() })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
   });
 
   it.each([
@@ -135,7 +137,7 @@ interface PlanNode {
 /** How the statement that reads the page is carried out, for the role that serves requests. */
 async function planOf(viewer: Viewer, args: Record<string, unknown>) {
   const statement = await pageStatement(viewer, args);
-  const client = new pg.Client({ connectionString: house.test.url });
+  const client = new pg.Client({ connectionString: harness.test.url });
   await client.connect();
   try {
     await client.query(`set role ${APP_ROLE}`);
@@ -177,7 +179,7 @@ async function pageStatement(
   } as typeof query;
   try {
     const document = LIST.replace('totalCount ', '');
-    await house.ok(viewer, document, { ...DEFAULTS, ...args });
+    await harness.ok(viewer, document, { ...DEFAULTS, ...args });
   } finally {
     pg.Client.prototype.query = query;
   }

@@ -1,3 +1,4 @@
+import { renameColumn } from '#kit/migrate/rename-table.ts';
 import { baseline } from '#kit/migrate/baseline.ts';
 
 /** The tables of launcher. */
@@ -26,5 +27,9 @@ export const launcherBaseline = baseline({
     'LauncherStops',
     'LauncherTextKeys',
     'LauncherSearchKeys',
+  ],
+  renames: [
+    ...renameColumn('launcher.launch', 'dispatch_cursor', 'dispatch_cursor'),
+    ...renameColumn('launcher.launch_operation', 'dispatch_state', 'dispatch_state'),
   ],
 });

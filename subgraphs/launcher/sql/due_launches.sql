@@ -1,5 +1,5 @@
 -- Finds launches that are due: of each workspace one before any has a second, within a workspace the same of its ad accounts.
--- Called by launches/running/due-launches.ts with the rights of background work. `of_account`: most of one ad account; `most`: of all.
+-- Called by due-launches.ts with the rights of background work. `of_account`: most of one ad account; `most`: of all.
 -- Ad accounts with such launches are found one from the other, so that many launches of one hide none of another.
 -- The condition of open launches is that of the indexes launch_open and launch_open_id, and of OPEN in due-launches.ts.
 create or replace function launcher.due_launches(of_account int, most int)

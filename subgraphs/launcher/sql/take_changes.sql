@@ -1,13 +1,13 @@
--- Records reported changes of operations and their items. Called by launches/running/followed-rows.ts.
+-- Records reported changes of operations and their items. Called by followed-rows.ts.
 -- Rows are found by their keys (`= any(array(...))`): joined to the changes alone, a workspace's whole history might be read.
 create or replace function launcher.take_changes(changes jsonb) returns void
 language plpgsql as $$
 begin
   with given as materialized (
-    select * from jsonb_to_recordset(changes) as r(id uuid, "doorState" text, "platformId" text, error jsonb, attempt int,
+    select * from jsonb_to_recordset(changes) as r(id uuid, "dispatchState" text, "platformId" text, error jsonb, attempt int,
       at timestamptz, item uuid, "itemState" text, "itemError" jsonb, "itemAttempt" int)
   ), operations as (
-    update launch_operation o set door_state = g."doorState", platform_id = g."platformId", error = g.error,
+    update launch_operation o set dispatch_state = g."dispatchState", platform_id = g."platformId", error = g.error,
            attempt = g.attempt, updated_at = g.at
       from given g where o.id = g.id and o.id = any(array(select id from given))
   )

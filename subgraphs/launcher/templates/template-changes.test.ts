@@ -4,14 +4,14 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const WRITTEN = 'template { version name } templateVersion { id number name config { budget { amountMinor } } }';
 const CREATE = `mutation ($input: TemplateCreateInput!) { templateCreate(input: $input) { template { id currentVersion { id } } } }`;
@@ -26,7 +26,7 @@ const costing = (amountMinor: string) =>
   templateInput({ budget: { owner: 'CAMPAIGN', period: 'DAILY', amountMinor, currency: 'EUR' } });
 
 async function add(name = 'Old'): Promise<{ templateId: string; versionId: string }> {
-  const { templateCreate } = await house.ok<{
+  const { templateCreate } = await harness.ok<{
     templateCreate: { template: { id: string; currentVersion: { id: string } } };
   }>(viewer, CREATE, { input: { data: { name, config: costing('5000') } } });
   return { templateId: templateCreate.template.id, versionId: templateCreate.template.currentVersion.id };
@@ -36,13 +36,13 @@ describe('templateUpdate', () => {
   it('saves other settings as a version and keeps the earlier one', async () => {
     const { templateId, versionId } = await add();
     const input = { templateId, data: { name: 'New', config: costing('7000') }, expectedVersion: 1 };
-    expect(await house.ok(viewer, UPDATE, { input })).toMatchObject({
+    expect(await harness.ok(viewer, UPDATE, { input })).toMatchObject({
       templateUpdate: {
         template: { version: 2, name: 'New' },
         templateVersion: { number: 2, name: 'New', config: { budget: { amountMinor: '7000' } } },
       },
     });
-    expect(await house.ok(viewer, READ_VERSION, { templateId, versionId })).toEqual({
+    expect(await harness.ok(viewer, READ_VERSION, { templateId, versionId })).toEqual({
       templateVersion: {
         number: 1,
         name: 'Old',
@@ -56,7 +56,7 @@ describe('templateUpdate', () => {
     const { templateId, versionId } = await add();
     const config = { ...costing('5000'), requestedStatus: 'PAUSED', structure: null };
     expect(
-      await house.ok(viewer, UPDATE, { input: { templateId, data: { name: 'New', config }, expectedVersion: 1 } }),
+      await harness.ok(viewer, UPDATE, { input: { templateId, data: { name: 'New', config }, expectedVersion: 1 } }),
     ).toMatchObject({
       templateUpdate: {
         template: { version: 2, name: 'New' },
@@ -68,25 +68,25 @@ describe('templateUpdate', () => {
   it('needs the current version, a known template, the permission and good settings', async () => {
     const { templateId } = await add();
     const input = { templateId, data: { name: 'New', config: costing('1') }, expectedVersion: 2 };
-    expect(await house.refused(viewer, UPDATE, { input })).toMatchObject({
+    expect(await harness.refused(viewer, UPDATE, { input })).toMatchObject({
       code: 'VERSION_CONFLICT',
       currentVersion: 1,
     });
-    expect(await house.refused(viewer, UPDATE, { input: { ...input, templateId: uuid7() } })).toMatchObject({
+    expect(await harness.refused(viewer, UPDATE, { input: { ...input, templateId: uuid7() } })).toMatchObject({
       code: 'NOT_FOUND',
     });
     const reader = { ...viewer, role: 'viewer' as const };
-    expect(await house.refused(reader, UPDATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await harness.refused(reader, UPDATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
     const adset = { ...(templateInput().adset as object), billingEvent: 'PURCHASE', optimizationGoal: 'VALUE' };
     const broken = { ...input, expectedVersion: 1, data: { name: 'New', config: templateInput({ adset }) } };
-    const { violations } = await house.refused(viewer, UPDATE, { input: broken });
+    const { violations } = await harness.refused(viewer, UPDATE, { input: broken });
     expect((violations as { path: string }[]).map(({ path }) => path)).toEqual([
       'input.data.config.adset.optimizationGoal',
       'input.data.config.adset.billingEvent',
       'input.data.config.adset.promotedObject.datasetId',
       'input.data.config.adset.promotedObject.event',
     ]);
-    expect(await house.ok(viewer, READ, { id: templateId })).toMatchObject({ template: { version: 1, name: 'Old' } });
+    expect(await harness.ok(viewer, READ, { id: templateId })).toMatchObject({ template: { version: 1, name: 'Old' } });
   });
 });
 
@@ -94,9 +94,9 @@ describe('templateVersionCreate', () => {
   it('saves a version in any case, once of many at the same time', async () => {
     const { templateId } = await add();
     const input = { templateId, data: { name: 'Again', config: costing('5000') }, expectedVersion: 1 };
-    const answers = await Promise.all([1, 2, 3].map(() => house.run(viewer, SAVE, { input })));
+    const answers = await Promise.all([1, 2, 3].map(() => harness.run(viewer, SAVE, { input })));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(await house.ok(viewer, READ, { id: templateId })).toEqual({
+    expect(await harness.ok(viewer, READ, { id: templateId })).toEqual({
       template: {
         version: 2,
         name: 'Again',
@@ -115,11 +115,11 @@ describe('a version', () => {
     const one = await add();
     const other = await add();
     const mixed = { templateId: one.templateId, versionId: other.versionId };
-    expect(await house.refused(viewer, READ_VERSION, mixed)).toMatchObject({
+    expect(await harness.refused(viewer, READ_VERSION, mixed)).toMatchObject({
       code: 'NOT_FOUND',
       what: 'template version',
     });
-    expect(await house.refused(house.viewer(), READ_VERSION, { ...one })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await harness.refused(harness.viewer(), READ_VERSION, { ...one })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each([
@@ -128,14 +128,14 @@ describe('a version', () => {
     'delete from launcher.template_version where id = $1',
   ])('is never changed in the database: %s', async (sql) => {
     const { versionId } = await add();
-    await expect(house.test.admin(sql, [versionId])).rejects.toThrow(/never change/);
-    const { database } = house.test;
+    await expect(harness.test.admin(sql, [versionId])).rejects.toThrow(/never change/);
+    const { database } = harness.test;
     const change = database.write(viewer, (em) => em.execute(sql.replace('$1', '?'), [versionId]));
     await expect(change).rejects.toThrow(/never change/);
   });
 
   it('is never truncated away', async () => {
-    await expect(house.test.admin('truncate launcher.template_version cascade')).rejects.toThrow(/kept for ever/);
+    await expect(harness.test.admin('truncate launcher.template_version cascade')).rejects.toThrow(/kept for ever/);
   });
 });
 
@@ -143,29 +143,29 @@ describe('an archived template', () => {
   it('is left out of lists, read by id, and takes no change', async () => {
     const { templateId, versionId } = await add('Gone');
     const archive = { input: { templateId, expectedVersion: 1 } };
-    expect(await house.refused(viewer, ARCHIVE, { input: { templateId, expectedVersion: 2 } })).toMatchObject({
+    expect(await harness.refused(viewer, ARCHIVE, { input: { templateId, expectedVersion: 2 } })).toMatchObject({
       code: 'VERSION_CONFLICT',
     });
     const archived = { templateArchive: { template: { version: 2, state: 'ARCHIVED' } } };
-    expect(await house.ok(viewer, ARCHIVE, archive)).toEqual(archived);
-    expect(await house.refused(viewer, ARCHIVE, archive)).toMatchObject({
+    expect(await harness.ok(viewer, ARCHIVE, archive)).toEqual(archived);
+    expect(await harness.refused(viewer, ARCHIVE, archive)).toMatchObject({
       code: 'VERSION_CONFLICT',
       currentVersion: 2,
     });
-    expect(await house.ok(viewer, ARCHIVE, { input: { templateId, expectedVersion: 2 } })).toEqual(archived);
+    expect(await harness.ok(viewer, ARCHIVE, { input: { templateId, expectedVersion: 2 } })).toEqual(archived);
     const input = { templateId, data: { name: 'Back', config: costing('1') }, expectedVersion: 2 };
     for (const document of [UPDATE, SAVE]) {
-      expect(await house.refused(viewer, document, { input })).toMatchObject({ code: 'CONFLICT', state: 'ARCHIVED' });
+      expect(await harness.refused(viewer, document, { input })).toMatchObject({ code: 'CONFLICT', state: 'ARCHIVED' });
     }
-    const { templates } = await house.ok<{ templates: { edges: { node: { name: string } }[] } }>(
+    const { templates } = await harness.ok<{ templates: { edges: { node: { name: string } }[] } }>(
       viewer,
       '{ templates { edges { node { name } } } }',
     );
     expect(templates.edges.map(({ node }) => node.name)).not.toContain('Gone');
-    expect(await house.ok(viewer, READ, { id: templateId })).toMatchObject({
+    expect(await harness.ok(viewer, READ, { id: templateId })).toMatchObject({
       template: { name: 'Gone', state: 'ARCHIVED' },
     });
-    expect(await house.ok(viewer, READ_VERSION, { templateId, versionId })).toMatchObject({
+    expect(await harness.ok(viewer, READ_VERSION, { templateId, versionId })).toMatchObject({
       templateVersion: { number: 1 },
     });
   });

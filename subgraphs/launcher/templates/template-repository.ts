@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
 

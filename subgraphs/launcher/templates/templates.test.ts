@@ -3,14 +3,14 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { addTemplate, templateInput } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const CREATE = `mutation ($input: TemplateCreateInput!) { templateCreate(input: $input) { template { id version name currentVersion {
   id number config { budget { amountMinor } adset { delivery { timezone startAt dstGap } targeting { countries audienceSemantics } bid { minRoas } }
@@ -25,7 +25,7 @@ describe('templates', () => {
         delivery: { timezone: 'Europe/Berlin', startAt: '2027-03-01T10:00:00+02:00' },
       },
     });
-    const data = await house.ok(viewer, CREATE, { input: { data: { name: 'T', config } } });
+    const data = await harness.ok(viewer, CREATE, { input: { data: { name: 'T', config } } });
     expect(data).toMatchObject({
       templateCreate: {
         template: {
@@ -53,7 +53,7 @@ describe('templates', () => {
       naming: { campaign: '{{creative}}', adset: '{{group', ad: '{{creative}} {{nonsense}}' },
       adset: { ...(templateInput().adset as object), delivery: { timezone: 'Europe/Atlantis' } },
     });
-    const { violations } = await house.refused(viewer, CREATE, { input: { data: { name: 'T', config } } });
+    const { violations } = await harness.refused(viewer, CREATE, { input: { data: { name: 'T', config } } });
     expect((violations as { path: string }[]).map(({ path }) => path)).toEqual([
       'input.data.config.naming.campaign',
       'input.data.config.naming.adset',
@@ -63,16 +63,16 @@ describe('templates', () => {
   });
 
   it('cannot be changed in the database', async () => {
-    const id = await addTemplate(house, viewer);
-    const change = house.test.admin(`update launcher.template_version set config = '{}' where id = $1`, [id]);
+    const id = await addTemplate(harness, viewer);
+    const change = harness.test.admin(`update launcher.template_version set config = '{}' where id = $1`, [id]);
     await expect(change).rejects.toThrow(/never change/);
   });
 
   it('are listed newest first', async () => {
-    const other = house.viewer();
-    const ids = [await addTemplate(house, other), await addTemplate(house, other)];
+    const other = harness.viewer();
+    const ids = [await addTemplate(harness, other), await addTemplate(harness, other)];
     const document = `{ templates { totalCount edges { node { currentVersion { id } } } } }`;
-    const { templates } = await house.ok<{
+    const { templates } = await harness.ok<{
       templates: { totalCount: number; edges: { node: { currentVersion: { id: string } } }[] };
     }>(other, document);
     expect(templates.totalCount).toBe(2);

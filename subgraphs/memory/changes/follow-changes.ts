@@ -3,7 +3,7 @@ import { followForClient } from '#kit/events/follow-for-client.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { scopeSubject, type ChangeEventData, type ChangeKind } from '#subgraphs/memory/changes/log-change.ts';
-import { isTargeted } from '#subgraphs/memory/facts/fact-scope.ts';
+import { isTargeted } from '#subgraphs/memory/fact/fact-scope.ts';
 import type { SubscriptionMemoryChangesArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
 /** Something that happened to a fact in the graph's form, before the fact is loaded. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendAll, type Subject } from '#kit/events/event-log.ts';
-import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 
 /** What can happen to a fact. */
 export type ChangeKind = 'SAVED' | 'UPDATED' | 'ENABLED' | 'DISABLED' | 'FORGOTTEN';

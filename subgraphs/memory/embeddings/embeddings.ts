@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EmbeddingsConfig } from '#kit/config/config.ts';
 import type { Database, Tenant } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { QueueRunner } from '#kit/queues/queue-runner.ts';
 import type { Worker } from '#kit/subgraph/define-subgraph.ts';
 import type { Ranked } from '#subgraphs/memory/ranking/ranking.ts';
 import { EmbeddingEndpoint } from './embedding-endpoint.ts';
@@ -57,7 +57,7 @@ const OFF: Embeddings = {
 /** Key on the bus that says: facts wait for their vectors. */
 const WAKE_KEY = 'memory:vectors';
 /** One process at a time asks for vectors of facts, for all workspaces together. */
-const LANE = 'facts';
+const QUEUE = 'facts';
 
 /** What the configuration asks for; nothing is asked of the endpoint yet. */
 export function openEmbeddings({ config, database, bus, log }: EmbeddingsDeps): Embeddings {
@@ -66,15 +66,15 @@ export function openEmbeddings({ config, database, bus, log }: EmbeddingsDeps): 
   const models = new VectorModels(database, config.model);
   const ranking = new MeaningRanking(database, models, new VectorSource(endpoint, 'question', log));
   const filler = new VectorFiller(database, models, new VectorSource(endpoint, 'facts', log));
-  const worker = new LaneRunner({
+  const worker = new QueueRunner({
     name: 'vectors',
     database,
     bus,
     wakeKey: WAKE_KEY,
-    due: async () => ((await filler.due()) ? [LANE] : []),
-    run: (lane) => filler.run(lane),
+    due: async () => ((await filler.due()) ? [QUEUE] : []),
+    run: (queue) => filler.run(queue),
     pollMs: EMBEDDING_SCHEDULE.pollMs,
-    maxLanes: 1,
+    maxQueues: 1,
     log,
   });
   return {

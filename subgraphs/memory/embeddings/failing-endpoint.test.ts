@@ -10,7 +10,7 @@ const MODEL = 'bag-1';
 const KEY = 'sk-very-secret';
 
 /** An endpoint, a database of facts, and the work on their vectors, as one process does it. */
-interface House {
+interface Harness {
   server: EmbeddingServer;
   bench: MemoryBench;
   facts: FactsToEmbed;
@@ -18,8 +18,8 @@ interface House {
   work(): Promise<void>;
 }
 
-/** Runs a test in a house of its own: an endpoint that failed is left alone for seconds, which are waited for side by side. */
-async function inHouse(test: (house: House) => Promise<void>): Promise<void> {
+/** Runs a test in a harness of its own: an endpoint that failed is left alone for seconds, which are waited for side by side. */
+async function inHarness(test: (harness: Harness) => Promise<void>): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const server = await startEmbeddingServer();
   stack.defer(() => server.close());
@@ -47,7 +47,7 @@ describe('an endpoint that fails', () => {
   it.concurrent.each(['unauthorised', 'html', 'too few', 'broken'] as const)(
     'in the way "%s" is tried again, and told of once',
     (answering) =>
-      inHouse(async ({ server, facts, lines, work }) => {
+      inHarness(async ({ server, facts, lines, work }) => {
         server.answering = answering;
         const id = await facts.remember('A fact whose vector takes a while.');
         await work();
@@ -62,7 +62,7 @@ describe('an endpoint that fails', () => {
   );
 
   it.concurrent('because of one text gets the others their vectors', () =>
-    inHouse(async ({ server, bench, facts, work }) => {
+    inHarness(async ({ server, bench, facts, work }) => {
       server.refusing = 'poison';
       const good = [await facts.remember('The first harmless fact.'), await facts.remember('Another harmless fact.')];
       const bad = await facts.remember('A fact with poison in it.');
@@ -83,7 +83,7 @@ describe('an endpoint that fails', () => {
   );
 
   it.concurrent('by vectors of another length leaves what is stored alone', () =>
-    inHouse(async ({ server, facts, lines, work }) => {
+    inHarness(async ({ server, facts, lines, work }) => {
       const first = await facts.remember('The first of two facts here.');
       await work();
       await facts.untilStored(MODEL, `${first}:1`);

@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database.ts';
-import type { Lane } from '#kit/lanes/lane.ts';
+import type { Queue } from '#kit/queues/queue.ts';
 import { BACKGROUND_TEXTS } from './background-texts.ts';
 import { EmbeddingError } from './embedding-error.ts';
 import { EMBEDDING_SCHEDULE, MOST_TEXTS } from './embedding-schedule.ts';
@@ -35,32 +35,32 @@ export class VectorFiller {
   }
 
   /** Works until nothing is left to do now, or the endpoint fails. */
-  async run(lane: Lane): Promise<void> {
-    while (!lane.signal.aborted && this.#source.breaker.open) {
+  async run(queue: Queue): Promise<void> {
+    while (!queue.signal.aborted && this.#source.breaker.open) {
       const wanted = await this.#database.readSystem((em) => vectorRepository.wanted(em, this.#batch));
-      if (wanted.length > 0) await this.#fill(lane, wanted);
+      if (wanted.length > 0) await this.#fill(queue, wanted);
       else if (!(await this.#sweepOn())) return;
     }
   }
 
-  async #fill(lane: Lane, wanted: readonly WantedVector[]): Promise<void> {
+  async #fill(queue: Queue, wanted: readonly WantedVector[]): Promise<void> {
     const usable = wanted.filter((fact) => fact.usable);
     const useless = wanted.filter((fact) => !fact.usable);
     if (useless.length > 0) await this.#database.system((em) => vectorRepository.drop(em, useless));
     if (usable.length === 0) return;
     try {
-      const model = await this.#model(lane.signal);
-      const codes = model && (await this.#codesOf(usable, model, lane.signal));
+      const model = await this.#model(queue.signal);
+      const codes = model && (await this.#codesOf(usable, model, queue.signal));
       if (codes === null) return;
       await this.#database.system(async (em) => {
-        await lane.stillMine(em);
+        await queue.stillMine(em);
         await vectorRepository.store(em, model!.id, codes);
       });
       this.#batch = Math.min(MOST_TEXTS, this.#batch * 2);
     } catch (error) {
-      if (lane.signal.aborted) return;
+      if (queue.signal.aborted) return;
       if (!(error instanceof EmbeddingError)) throw error;
-      if (error.mayBeOfInput && (await this.#models.find())) await this.#narrow(usable, lane.signal);
+      if (error.mayBeOfInput && (await this.#models.find())) await this.#narrow(usable, queue.signal);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import { EMBEDDING_SCHEDULE } from './embedding-schedule.ts';
 import type { VectorCode } from './vector-code.ts';
 

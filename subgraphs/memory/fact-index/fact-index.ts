@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 import { impactOf } from '#subgraphs/memory/fact-index/impact-of.ts';
 import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 import { searchFacts } from '#subgraphs/memory/fact-index/search-facts.ts';

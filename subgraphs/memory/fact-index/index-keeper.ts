@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import { LaneRunner } from '#kit/lanes/lane-runner.ts';
+import { QueueRunner } from '#kit/queues/queue-runner.ts';
 import { workspacesWithUnkept } from '#subgraphs/memory/fact-index/unkept-workspaces.ts';
 
-/** Key on the bus and name among all lanes of what keeps the index. */
-const INDEX_LANES = 'memory:index';
+/** Key on the bus and name among all queues of what keeps the index. */
+const INDEX_QUEUES = 'memory:index';
 /** Expired facts are never found anyway, so their words may stay this long. */
 const POLL_MS = 10_000;
 /** Workspaces one process works on at once. */
-const MAX_LANES = 2;
+const MAX_QUEUES = 2;
 
 interface KeeperDeps {
   database: Database;
@@ -19,21 +19,21 @@ interface KeeperDeps {
 
 /**
  * The worker which takes expired facts out of the index, and indexes those anew which were indexed under an older version or never:
- * one lane a workspace among all processes.
+ * one queue a workspace among all processes.
  */
-export function indexKeeper({ database, bus, log }: KeeperDeps): LaneRunner {
-  return new LaneRunner({
-    name: INDEX_LANES,
+export function indexKeeper({ database, bus, log }: KeeperDeps): QueueRunner {
+  return new QueueRunner({
+    name: INDEX_QUEUES,
     database,
     bus,
-    wakeKey: INDEX_LANES,
+    wakeKey: INDEX_QUEUES,
     due: () => database.readSystem(workspacesWithUnkept),
-    run: async (lane) => {
+    run: async (queue) => {
       const { keepFacts } = await import('#subgraphs/memory/fact-index/keep-facts.ts');
-      await keepFacts(database, lane);
+      await keepFacts(database, queue);
     },
     pollMs: POLL_MS,
-    maxLanes: MAX_LANES,
+    maxQueues: MAX_QUEUES,
     log,
   });
 }

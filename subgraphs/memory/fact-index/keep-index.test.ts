@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
-import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 import { memory } from '#subgraphs/memory/memory.ts';
 import { indexFaults } from '#subgraphs/memory/testing/index-faults.ts';
 import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import type { Places } from '#subgraphs/memory/fact-index/places.ts';
-import { factView, type FactView, type ShownFact } from '#subgraphs/memory/facts/fact-view.ts';
+import { factView, type FactView, type ShownFact } from '#subgraphs/memory/fact/fact-view.ts';
 import { isDoubted } from '#subgraphs/memory/ranking/correct-term.ts';
 import type { Candidate, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 

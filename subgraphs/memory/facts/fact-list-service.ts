@@ -4,10 +4,10 @@ import { pageInfoOf } from '#kit/connections/page-info.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 import { factRepository, NO_ROW, type FactRange } from '#subgraphs/memory/facts/fact-repository.ts';
-import { isTargeted } from '#subgraphs/memory/facts/fact-scope.ts';
-import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import { isTargeted } from '#subgraphs/memory/fact/fact-scope.ts';
+import { factView, type FactView } from '#subgraphs/memory/fact/fact-view.ts';
 import { scopeRepository, type ScopeRow } from '#subgraphs/memory/facts/scope-repository.ts';
 import type { QueryMemoryFactsArgs } from '#subgraphs/memory/generated/schema-types.ts';
 

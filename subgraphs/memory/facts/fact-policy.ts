@@ -1,7 +1,7 @@
 import { require as assertPermission } from '#kit/session/viewer.ts';
 import type { AccessKind } from '#kit/access/access.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { Fact, ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 

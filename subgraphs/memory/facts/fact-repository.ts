@@ -1,10 +1,11 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
-import { preparedLate } from '#kit/database/prepared.ts';
+import { preparedLate } from '#kit/pipeline/prepared.ts';
 import { forgetInputs } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
-import { FactEntity, type Fact } from '#subgraphs/memory/facts/fact-entity.ts';
+import { FactEntity, type Fact } from '#subgraphs/memory/fact/fact-entity.ts';
+import type { SavedFact } from '#subgraphs/memory/fact/saved-fact.ts';
 import { historyRepository } from '#subgraphs/memory/history/history-repository.ts';
 
 /** Stands before the newest fact. */
@@ -114,9 +115,6 @@ export type NewFact = Pick<
   Fact,
   'id' | 'workspaceId' | 'scopeKind' | 'targetId' | 'authorId' | 'text' | 'consent' | 'sourceMessageId' | 'requestId'
 >;
-
-/** A fact as it is saved, without its place in the index. */
-export type SavedFact = Omit<Fact, 'rowNo' | 'scopeId' | 'words' | 'length' | 'indexVersion'>;
 
 /** What a change sets, by whom and with which call. */
 export type ChangedParts = Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>> &

@@ -6,10 +6,11 @@ import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { logChange, type ChangeKind } from '#subgraphs/memory/changes/log-change.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
-import type { Fact } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Fact } from '#subgraphs/memory/fact/fact-entity.ts';
 import { factPolicy } from '#subgraphs/memory/facts/fact-policy.ts';
-import { factRepository, type SavedFact } from '#subgraphs/memory/facts/fact-repository.ts';
-import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
+import type { SavedFact } from '#subgraphs/memory/fact/saved-fact.ts';
+import { factView, type FactView } from '#subgraphs/memory/fact/fact-view.ts';
 import type {
   MemoryForgetInput,
   MemoryRememberInput,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTarget } from '#kit/access/access.ts';
-import type { ScopeKind } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 
 /** A scope which has facts. */
 export interface ScopeRow {

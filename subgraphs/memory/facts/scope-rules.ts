@@ -1,5 +1,5 @@
 import { isGiven, isRead, type InputRule } from '#kit/schema/input-rules.ts';
-import { isTargeted } from '#subgraphs/memory/facts/fact-scope.ts';
+import { isTargeted } from '#subgraphs/memory/fact/fact-scope.ts';
 import type { MemoryScopeInput, QueryMemoryFactsArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
 const NO_TARGET = 'must be left out: private and team facts are for no brand or ad account';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { FactChange } from '../changes/follow-changes.ts';
-import type { FactView } from '../facts/fact-view.ts';
+import type { FactView } from '../fact/fact-view.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { VersionRow } from '../history/history-repository.ts';
 import type { FactWritten } from '../facts/fact-service.ts';

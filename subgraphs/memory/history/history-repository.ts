@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Consent } from '#subgraphs/memory/facts/fact-entity.ts';
+import type { Consent } from '#subgraphs/memory/fact/fact-entity.ts';
 
 /** Which versions of a fact are asked for. */
 export interface VersionRange {

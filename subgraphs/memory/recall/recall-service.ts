@@ -8,8 +8,8 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { Embeddings } from '#subgraphs/memory/embeddings/embeddings.ts';
 import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { viewOf } from '#subgraphs/memory/fact-index/read-index.ts';
-import { FactEntity } from '#subgraphs/memory/facts/fact-entity.ts';
-import { factView, type FactView } from '#subgraphs/memory/facts/fact-view.ts';
+import { FactEntity } from '#subgraphs/memory/fact/fact-entity.ts';
+import { factView, type FactView } from '#subgraphs/memory/fact/fact-view.ts';
 import type {
   MemoryMatch,
   MemoryRecallResult,

@@ -1,5 +1,5 @@
-import { readStoredFile } from '#subgraphs/accounts/door/read-stored-file.ts';
-import { resolveReferences, referencesIn } from '#subgraphs/accounts/door/references.ts';
+import { readStoredFile } from '#subgraphs/accounts/dispatch/effects/read-stored-file.ts';
+import { resolveReferences, referencesIn } from '#subgraphs/accounts/dispatch/operation/references.ts';
 import type { Params } from '#platform/client/params.ts';
 import type { UploadFile } from '#platform/client/upload-file.ts';
 import type { TestLauncher } from '#test/launcher/start-launcher.ts';
@@ -27,8 +27,8 @@ const BATCHED = new Set(['CREATIVE', 'AD']);
 const MOST_IN_BATCH = 10;
 
 /** The calls a launch was carried out with, to be made again on the same ad account. */
-export async function callsOf(house: TestLauncher, launchId: string): Promise<BareCall[]> {
-  const rows = await house.test.admin<{
+export async function callsOf(harness: TestLauncher, launchId: string): Promise<BareCall[]> {
+  const rows = await harness.test.admin<{
     id: string;
     kind: string;
     name: string;
@@ -51,7 +51,7 @@ export async function callsOf(house: TestLauncher, launchId: string): Promise<Ba
         path: `${account}/${EDGES[kind]}`,
         needs: referencesIn(params),
         params: (results) => resolveReferences<Params>(given, results),
-        file: file === null ? null : await fileOf(house, file, name),
+        file: file === null ? null : await fileOf(harness, file, name),
       };
     }),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
 import { childEnvironment } from '#kit/config/main-env.ts';
-import type { DoorConfig } from '#kit/config/config.ts';
+import type { DispatchConfig } from '#kit/config/config.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { SEED_PAGES } from '#platform/sandbox/seed/seed-assets.ts';
@@ -25,7 +25,7 @@ const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request:
 
 /** A workspace with ad accounts on a sandbox of its own process, and what launches are made of. */
 export class BenchLauncher {
-  readonly house: TestLauncher;
+  readonly harness: TestLauncher;
   readonly owner: Viewer;
   readonly sandboxUrl: string;
   /** Our ids of ad accounts in one currency. */
@@ -38,12 +38,12 @@ export class BenchLauncher {
   readonly #stack: AsyncDisposableStack;
 
   private constructor(
-    parts: { house: TestLauncher; owner: Viewer; sandboxUrl: string; adAccountIds: readonly string[] },
+    parts: { harness: TestLauncher; owner: Viewer; sandboxUrl: string; adAccountIds: readonly string[] },
     library: { template: string; image: string },
     watch: pg.Client,
     stack: AsyncDisposableStack,
   ) {
-    this.house = parts.house;
+    this.harness = parts.harness;
     this.owner = parts.owner;
     this.sandboxUrl = parts.sandboxUrl;
     this.adAccountIds = parts.adAccountIds;
@@ -57,7 +57,11 @@ export class BenchLauncher {
    * Starts PostgreSQL, as safe as in production, the sandbox without limits, which answers after `latencyMs`, and the subgraphs with
    * their workers.
    */
-  static async start(options: { latencyMs: number; adAccounts: number; door: DoorConfig }): Promise<BenchLauncher> {
+  static async start(options: {
+    latencyMs: number;
+    adAccounts: number;
+    dispatch: DispatchConfig;
+  }): Promise<BenchLauncher> {
     await using stack = new AsyncDisposableStack();
     const dataDir = await mkdtemp(join(tmpdir(), 'adops-bench-'));
     stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -66,22 +70,22 @@ export class BenchLauncher {
     const server = await startTestServer({ durable: true });
     stack.defer(() => server.close());
     process.env.ADOPS_TEST_SERVER = server.url;
-    const house = await TestLauncher.start({ platformUrl: sandbox.url, door: options.door });
-    stack.defer(() => house.stop());
-    const owner = await house.owner();
-    const adAccountIds = await addAccounts(house, sandbox.url, options.adAccounts);
-    const template = await addTemplate(house, owner, TEMPLATE);
-    const image = await addImage(house, owner);
+    const harness = await TestLauncher.start({ platformUrl: sandbox.url, dispatch: options.dispatch });
+    stack.defer(() => harness.stop());
+    const owner = await harness.owner();
+    const adAccountIds = await addAccounts(harness, sandbox.url, options.adAccounts);
+    const template = await addTemplate(harness, owner, TEMPLATE);
+    const image = await addImage(harness, owner);
     await panel(sandbox.url, 'PUT', '/_faults', { ...NO_LIMITS, latencyMs: options.latencyMs });
-    const watch = new pg.Client({ connectionString: house.test.url });
+    const watch = new pg.Client({ connectionString: harness.test.url });
     await watch.connect();
     stack.defer(() => watch.end());
-    await house.accounts.startWorkers();
-    await house.launcher.startWorkers();
-    stack.defer(() => house.launcher.stopWorkers());
-    stack.defer(() => house.accounts.stopWorkers());
+    await harness.accounts.startWorkers();
+    await harness.launcher.startWorkers();
+    stack.defer(() => harness.launcher.stopWorkers());
+    stack.defer(() => harness.accounts.stopWorkers());
     return new BenchLauncher(
-      { house, owner, sandboxUrl: sandbox.url, adAccountIds },
+      { harness, owner, sandboxUrl: sandbox.url, adAccountIds },
       { template, image },
       watch,
       stack.move(),
@@ -101,7 +105,7 @@ export class BenchLauncher {
       templateVersionId: this.#templateVersionId,
       selection: { kind: 'DIRECT', creativeIds },
     };
-    const { launchSubmit } = await this.house.ok<{ launchSubmit: { launch: { id: string } } }>(this.owner, SUBMIT, {
+    const { launchSubmit } = await this.harness.ok<{ launchSubmit: { launch: { id: string } } }>(this.owner, SUBMIT, {
       request,
     });
     return launchSubmit.launch.id;
@@ -142,7 +146,7 @@ export class BenchLauncher {
       const more = Math.min(MADE_TOGETHER, count - from);
       const made = await Promise.all(
         Array.from({ length: more }, (_, index) =>
-          addCreative(this.house, this.owner, {
+          addCreative(this.harness, this.owner, {
             name: `Ad ${from + index}`,
             concept: `Concept ${Math.floor((from + index) / ADS_IN_AD_SET)}`,
             content: content(this.#image),
@@ -162,14 +166,14 @@ const TEMPLATE = templateInput({
 });
 
 /** Ad accounts in dollars: the one of the seed, and further ones like it. */
-async function addAccounts(house: TestLauncher, sandboxUrl: string, count: number): Promise<string[]> {
-  const [first] = await house.test.admin<{ id: string; platformId: string }>(
+async function addAccounts(harness: TestLauncher, sandboxUrl: string, count: number): Promise<string[]> {
+  const [first] = await harness.test.admin<{ id: string; platformId: string }>(
     `select id, platform_id as "platformId" from accounts.ad_account where currency = 'USD'`,
   );
   if (count === 1) return [first!.id];
   const more = { account: first!.platformId, accounts: count - 1 };
   const { accounts } = await panel<{ accounts: string[] }>(sandboxUrl, 'POST', '/_seed', more);
-  const added = await house.test.admin<{ id: string }>(
+  const added = await harness.test.admin<{ id: string }>(
     `insert into accounts.ad_account (id, workspace_id, connection_id, platform_id, name, currency, timezone, status, sync_status)
      select gen_random_uuid(), workspace_id, connection_id, fresh, name, currency, timezone, status, sync_status
        from accounts.ad_account, unnest($2::text[]) fresh where id = $1 returning id`,

@@ -23,7 +23,7 @@ describe('BM25', () => {
     const index = indexOf({
       once: 'shipping costs nothing here',
       twice: 'shipping with fast shipping',
-      long: 'shipping takes long for parcels that travel over several mountains and many borders',
+      long: 'shipping takes long for batches that travel over several mountains and many borders',
     });
     expect(index.search('shipping', 5)).toEqual(['twice', 'once', 'long']);
   });

@@ -40,20 +40,20 @@ export function inMemory(name: string, file: string): Contender {
 }
 
 /** A contender over our database and our subgraphs; every subscriber comes with a token of its own. */
-export function overDatabase(house: OurLaunches, name: string, file: string): Contender {
+export function overDatabase(harness: OurLaunches, name: string, file: string): Contender {
   return {
     name,
     async start(subscribers, launches) {
-      const server = house.startServer(file);
+      const server = harness.startServer(file);
       const url = await server.url();
-      const ids = await house.have(launches);
-      const tokens = await house.tokens(subscribers);
+      const ids = await harness.have(launches);
+      const tokens = await harness.tokens(subscribers);
       const wanted = tokens.map((token, index) => ({
         authorization: `Bearer ${token}`,
         query: QUERY,
-        variables: { account: house.adAccountId, launch: ids[index % launches] },
+        variables: { account: harness.adAccountId, launch: ids[index % launches] },
       }));
-      return { server, url, wanted, publish: (seconds) => house.publish(launches, seconds) };
+      return { server, url, wanted, publish: (seconds) => harness.publish(launches, seconds) };
     },
   };
 }

@@ -12,7 +12,7 @@ import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { Authenticator, type Vouched } from '#gateway/identity/authenticator.ts';
 import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import { EdgeFactory } from '#gateway/operations/edge-factory.ts';
-import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 import { layFoundation } from '#gateway/topology/foundation.ts';
 import { IDENTITY_SUBGRAPH, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addManyAssets } from '#subgraphs/accounts/assets/testing/add-assets.ts';
+import { addManyAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
 import { BenchAccounts } from '#test/bench/bench-accounts.ts';
 import { measure } from '#test/bench/measure.ts';
 import { statementsOf } from '#test/testkit/statements.ts';

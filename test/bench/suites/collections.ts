@@ -88,13 +88,13 @@ async function run(): Promise<SuiteReport> {
   const server = await startTestServer({ durable: true });
   stack.defer(() => server.close());
   process.env.ADOPS_TEST_SERVER = server.url;
-  const house = await TestLauncher.start();
-  stack.defer(() => house.stop());
-  const viewer = house.viewer();
-  await fillCreatives(house.test, { workspaceId: viewer.workspaceId, count: CREATIVES });
+  const harness = await TestLauncher.start();
+  stack.defer(() => harness.stop());
+  const viewer = harness.viewer();
+  await fillCreatives(harness.test, { workspaceId: viewer.workspaceId, count: CREATIVES });
   const connect = async (options: string) => {
     const client = new pg.Client({
-      connectionString: house.test.url,
+      connectionString: harness.test.url,
       options: `-c search_path=launcher,public ${options}`,
     });
     await client.connect();
@@ -115,10 +115,10 @@ async function run(): Promise<SuiteReport> {
       ) v where c.workspace_id = $1 and c.state = 'ACTIVE' and ${plainly} order by c.id desc limit ${FIRST}`,
       values: [viewer.workspaceId],
     };
-    const sequential = await sequentialScans(house, viewer, spec);
+    const sequential = await sequentialScans(harness, viewer, spec);
     const sides: Side[] = [
       { name: 'same SQL', ask: () => totalOf(member, same) },
-      { name: 'ours', ask: () => preview(house, viewer, spec) },
+      { name: 'ours', ask: () => preview(harness, viewer, spec) },
       { name: 'plain SQL', ask: () => totalOf(everything, plain) },
     ];
     const [found, p95] = await compare(sides);
@@ -169,8 +169,8 @@ async function totalOf(client: pg.Client, query: pg.QueryConfig): Promise<number
   return Number(rows[0]?.total ?? 0);
 }
 
-async function preview(house: TestLauncher, viewer: Viewer, filterSpec: FilterSpec): Promise<number> {
-  const { collectionPreview } = await house.ok<{ collectionPreview: { totalCount: number } }>(viewer, PREVIEW, {
+async function preview(harness: TestLauncher, viewer: Viewer, filterSpec: FilterSpec): Promise<number> {
+  const { collectionPreview } = await harness.ok<{ collectionPreview: { totalCount: number } }>(viewer, PREVIEW, {
     filterSpec,
   });
   return collectionPreview.totalCount;

@@ -46,26 +46,26 @@ const FLOODS_BY_NAME: Record<string, () => Flooding> = {
 };
 
 async function run(): Promise<SuiteReport> {
-  const house = await OurLaunches.start();
+  const harness = await OurLaunches.start();
   try {
     const rows: object[] = [];
-    for (const [name, prepare] of Object.entries(FLOODS_BY_NAME)) rows.push(await one(house, name, prepare));
+    for (const [name, prepare] of Object.entries(FLOODS_BY_NAME)) rows.push(await one(harness, name, prepare));
     const columns = ['flood', 'longest health ms', 'health answers', 'seconds', 'done', 'refused', 'alive after'];
     return { comparisons: [], figures: [], table: { columns, rows } };
   } finally {
-    await house.stop();
+    await harness.stop();
   }
 }
 
-async function one(house: OurLaunches, name: string, prepare: () => Flooding): Promise<object> {
+async function one(harness: OurLaunches, name: string, prepare: () => Flooding): Promise<object> {
   const flooding = prepare();
-  const server = house.startServer('limited-server.ts');
+  const server = harness.startServer('limited-server.ts');
   try {
     const socketUrl = await server.url();
     const url = socketUrl.replace(/^ws/u, 'http').replace('/graphql', '');
-    const [launch] = await house.have(1);
-    const [token] = await house.tokens(1);
-    const subscription = { query: QUERY, variables: { account: house.adAccountId, launch } };
+    const [launch] = await harness.have(1);
+    const [token] = await harness.tokens(1);
+    const subscription = { query: QUERY, variables: { account: harness.adAccountId, launch } };
     const probing = await probe(url);
     await sleep(SETTLE_MS);
     const begun = performance.now();

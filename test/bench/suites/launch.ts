@@ -1,4 +1,4 @@
-import { DOOR_DEFAULTS } from '#kit/config/load-config.ts';
+import { DISPATCH_DEFAULTS } from '#kit/config/load-config.ts';
 import { PlatformClient } from '#platform/client/platform-client.ts';
 import { callsOf } from '#test/bench/launch/bare-calls.ts';
 import { runBare } from '#test/bench/launch/bare-script.ts';
@@ -12,10 +12,10 @@ const ACCOUNTS = 20;
 const ADS_EACH = Math.min(50, ADS);
 const LATENCY_MS = 100;
 const ROUNDS = 3;
-/** Writes under way on an account, in however many requests: as many as the door has with a real platform unless it is told otherwise. */
-const IN_FLIGHT = Number(process.env.ADOPS_BENCH_IN_FLIGHT ?? DOOR_DEFAULTS.real.writesInFlight);
+/** Writes under way on an account, in however many requests: as many as dispatch has with a real platform unless it is told otherwise. */
+const IN_FLIGHT = Number(process.env.ADOPS_BENCH_IN_FLIGHT ?? DISPATCH_DEFAULTS.real.writesInFlight);
 /** Nothing is throttled: the platform's limits are off, and so is what keeps us below them. */
-const DOOR = {
+const DISPATCH = {
   settleMs: 12_000,
   requestTimeoutMs: 4_000,
   leaseMs: 8_000,
@@ -33,7 +33,7 @@ export const LAUNCH: Suite = {
 
 async function run(): Promise<SuiteReport> {
   await using stack = new AsyncDisposableStack();
-  const bench = await BenchLauncher.start({ latencyMs: LATENCY_MS, adAccounts: ACCOUNTS, door: DOOR });
+  const bench = await BenchLauncher.start({ latencyMs: LATENCY_MS, adAccounts: ACCOUNTS, dispatch: DISPATCH });
   stack.defer(() => bench.stop());
   await bench.prepare(ADS);
   const [first] = bench.adAccountIds as [string];
@@ -43,7 +43,7 @@ async function run(): Promise<SuiteReport> {
 
   const model = await bench.submit(first, ADS);
   await bench.ended([model]);
-  const calls = await callsOf(bench.house, model);
+  const calls = await callsOf(bench.harness, model);
   const client = new PlatformClient({ baseUrl: bench.sandboxUrl, accessToken: 'sandbox-token' });
   stack.defer(() => client.close());
   const used: { ours: number; database: number }[] = [];
@@ -54,9 +54,9 @@ async function run(): Promise<SuiteReport> {
       {
         name: `launch of ${ADS} ads`,
         run: async () => {
-          const [before, from] = [await processorTime(bench.house.test), await bench.requests()];
+          const [before, from] = [await processorTime(bench.harness.test), await bench.requests()];
           await one(ADS);
-          used.push(usedBetween(before, await processorTime(bench.house.test)));
+          used.push(usedBetween(before, await processorTime(bench.harness.test)));
           requests.push((await bench.requests()) - from);
         },
       },

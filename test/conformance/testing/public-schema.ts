@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
-import { SUPERGRAPH_FILE } from '#gateway/topology/compose/supergraph-file.ts';
+import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 
 /** The schema clients see, as any federation router makes it of the checked-in supergraph. */
 export function publicSchema(): GraphQLSchema {

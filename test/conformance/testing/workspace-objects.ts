@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/workspaces/first-start.ts';
+import { FIRST_WORKSPACE_ID } from '#subgraphs/accounts/directory/workspaces/first-workspace.ts';
 import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 import type { Scope } from '#kit/session/permissions.ts';
 import type { ScratchServer } from '#test/testkit/scratch-server.ts';

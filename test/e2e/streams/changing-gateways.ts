@@ -1,7 +1,7 @@
 import { freePort } from '#kit/network/free-port.ts';
-import { gatewayProcess } from '#test/faults/storm/gateway-process.ts';
-import { PatientGraph } from '#test/faults/storm/patient-graph.ts';
-import { FOLLOW, HOLD, RUN_NOW } from '#test/faults/storm/storm-documents.ts';
+import { gatewayProcess } from '#test/faults/chaos/gateway-process.ts';
+import { PatientGraph } from '#test/faults/chaos/patient-graph.ts';
+import { FOLLOW, HOLD, RUN_NOW } from '#test/faults/chaos/chaos-documents.ts';
 import type { ScratchServer } from '#test/testkit/scratch-server.ts';
 import { Listener } from './listener.ts';
 

@@ -1,4 +1,4 @@
-import type { PatientGraph } from '#test/faults/storm/patient-graph.ts';
+import type { PatientGraph } from '#test/faults/chaos/patient-graph.ts';
 
 /** A subscription whose events have sequences. */
 export interface Listened {

@@ -1,8 +1,8 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { createSourceEventStream, execute, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { POSITION, positionOf } from '#kit/events/position.ts';
-import { EventStream } from '#kit/subgraph/event-stream.ts';
-import type { SubgraphLink, SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
+import { EventStream } from '#kit/links/event-stream.ts';
+import type { SubgraphLink, SubgraphRequest } from '#kit/links/subgraph-link.ts';
 
 type Resolvers = Extract<Parameters<typeof buildSubgraphSchema>[0], unknown[]>[number] extends infer M
   ? M extends { resolvers?: infer R }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parse, type ExecutionResult, type GraphQLError } from 'graphql';
 import { pino } from 'pino';
-import { EventStream } from '#kit/subgraph/event-stream.ts';
+import { EventStream } from '#kit/links/event-stream.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { edgeContext, type EdgeContext } from '#gateway/operations/edge-context.ts';
 import { composeTiny } from '#test/federation/testing/compose-tiny.ts';

@@ -1,5 +1,5 @@
 import { textOf } from '#kit/session/issued-passport.ts';
-import type { SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
 import type { TinySubgraph } from '#test/federation/testing/memory-link.ts';
 
 interface IdentifyInput {

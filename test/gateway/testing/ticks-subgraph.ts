@@ -1,4 +1,4 @@
-import type { SubgraphRequest } from '#kit/subgraph/subgraph-link.ts';
+import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
 import { EventSource } from '#test/federation/testing/event-source.ts';
 import type { TinySubgraph } from '#test/federation/testing/memory-link.ts';
 

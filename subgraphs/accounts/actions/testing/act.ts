@@ -1,6 +1,6 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { TestDoor } from '../../testing/test-door.ts';
+import type { TestDispatch } from '../../testing/test-dispatch.ts';
 
 /** What a test asks of an action's payload. */
 const PAYLOAD = `replayed
@@ -65,27 +65,27 @@ type Input = Record<string, unknown>;
  * Calls an action as a viewer; an input without them gets an ad account and a request id. Calls again while it is still
  * running, as callers do, so that no test depends on how fast the machine is.
  */
-export async function act(door: TestDoor, name: string, given: Input, viewer: Viewer = door.owner) {
+export async function act(dispatch: TestDispatch, name: string, given: Input, viewer: Viewer = dispatch.owner) {
   const input = { requestId: uuid7(), ...given };
   for (;;) {
-    const answer = await actOnce(door, name, input, viewer);
+    const answer = await actOnce(dispatch, name, input, viewer);
     if (answer.payload?.activity.state !== 'RUNNING') return answer;
   }
 }
 
 /** Calls an action once, however far it comes. */
-export async function actOnce(door: TestDoor, name: string, given: Input, viewer: Viewer = door.owner) {
-  const own = name === 'activityRevert' ? {} : { adAccountId: door.adAccountId };
+export async function actOnce(dispatch: TestDispatch, name: string, given: Input, viewer: Viewer = dispatch.owner) {
+  const own = name === 'activityRevert' ? {} : { adAccountId: dispatch.adAccountId };
   const input = { requestId: uuid7(), ...own, ...given };
   const document = `mutation ($input: ${INPUTS[name]}!) { ${name}(input: $input) { ${PAYLOAD} } }`;
-  const { data, code, error } = await door.accounts.run(viewer, document, { input });
+  const { data, code, error } = await dispatch.accounts.run(viewer, document, { input });
   const extensions = (error as { extensions?: Record<string, unknown> } | null)?.extensions ?? {};
   return { payload: (data as Record<string, Payload> | null)?.[name] ?? null, code, error, extensions };
 }
 
 /** Calls an action that has to succeed. */
-export async function done(door: TestDoor, name: string, given: Input, viewer?: Viewer): Promise<Payload> {
-  const { payload, error } = await act(door, name, given, viewer);
+export async function done(dispatch: TestDispatch, name: string, given: Input, viewer?: Viewer): Promise<Payload> {
+  const { payload, error } = await act(dispatch, name, given, viewer);
   if (!payload) throw new Error(`${name} failed: ${error?.stack} ${JSON.stringify(error)}`);
   return payload;
 }
@@ -106,16 +106,20 @@ export function adSetIn(campaignId: string): Input {
 }
 
 /** Makes an object live and returns its id on the platform. */
-export async function made(door: TestDoor, name: string, given: Input): Promise<string> {
-  const { activity } = await done(door, name, { ...given, dryRun: false });
+export async function made(dispatch: TestDispatch, name: string, given: Input): Promise<string> {
+  const { activity } = await done(dispatch, name, { ...given, dryRun: false });
   const id = activity.operations.findLast(({ kind }) => kind !== 'PAUSE_COPIES')?.platformId;
   if (!id) throw new Error(`${name} made nothing: ${JSON.stringify(activity)}`);
   return id;
 }
 
 /** Asks the platform directly, as somebody else would. */
-export async function onPlatform(door: TestDoor, path: string, params: Input | null): Promise<Record<string, unknown>> {
-  const url = new URL(`${door.sandbox.url}/v25.0/${path}`);
+export async function onPlatform(
+  dispatch: TestDispatch,
+  path: string,
+  params: Input | null,
+): Promise<Record<string, unknown>> {
+  const url = new URL(`${dispatch.sandbox.url}/v25.0/${path}`);
   url.searchParams.set('access_token', 'sandbox-token');
   const init = params === null ? {} : { method: 'POST', body: new URLSearchParams(params as Record<string, string>) };
   const answer = (await (await fetch(url, init)).json()) as Record<string, unknown>;
@@ -123,10 +127,10 @@ export async function onPlatform(door: TestDoor, path: string, params: Input | n
   return answer;
 }
 
-/** An ad account of another currency than the door's own. */
-export async function accountIn(door: TestDoor, currency: string): Promise<string> {
-  const found = await door.accounts.ok<{ adAccounts: { edges: { node: { id: string; currency: string } }[] } }>(
-    door.owner,
+/** An ad account of another currency than dispatch's own. */
+export async function accountIn(dispatch: TestDispatch, currency: string): Promise<string> {
+  const found = await dispatch.accounts.ok<{ adAccounts: { edges: { node: { id: string; currency: string } }[] } }>(
+    dispatch.owner,
     `{ adAccounts { edges { node { id currency } } } }`,
   );
   return found.adAccounts.edges.find(({ node }) => node.currency === currency)!.node.id;

@@ -71,7 +71,7 @@ create index activity_cause on accounts.activity (workspace_id, cause_id);
 create index activity_cause_kind on accounts.activity (workspace_id, ad_account_id, cause_kind, created_at desc, id desc);
 create index activity_dry_run on accounts.activity (workspace_id, ad_account_id, dry_run, created_at desc, id desc);
 create index activity_kind on accounts.activity (workspace_id, ad_account_id, kind, created_at desc, id desc);
--- What `due_lanes` and `look_at_lane` begin with: ad accounts with open activities.
+-- What `due_queues` and `poll_queue` begin with: ad accounts with open activities.
 create index activity_open on accounts.activity (ad_account_id, first_position) where ended_at is null;
 create index activity_recent on accounts.activity (workspace_id, created_at desc, id desc);
 create index activity_reverts on accounts.activity (workspace_id, reverts_id) where reverts_id is not null;

@@ -1,4 +1,4 @@
--- One object or effect on the platform, with its state. Functions of ../../sql move it; states follow from door/operation-state.ts.
+-- One object or effect on the platform, with its state. Functions of ../../sql move it; states follow from operation-state.ts.
 -- Its indexes stand in platform_operation_indexes.sql.
 -- needs: activity
 -- tenant table
@@ -25,7 +25,7 @@ create table accounts.platform_operation (
   -- Requests sent so far.
   attempt int not null default 0,
   -- Fencing token of the owner that claimed it.
-  lane_epoch bigint,
+  queue_epoch bigint,
   -- Another owner may take the operation over from then on.
   lease_until timestamptz,
   sent_at timestamptz,
@@ -40,7 +40,7 @@ create table accounts.platform_operation (
   platform_id text,
   error jsonb,
   -- Objects that carry the marker and are one too many: they are archived.
-  stray_ids text[] not null default '{}',
+  orphan_ids text[] not null default '{}',
   sweeps_done int not null default 0,
   -- When to look for such objects after the end.
   sweep_at timestamptz,

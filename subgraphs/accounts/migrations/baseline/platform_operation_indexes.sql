@@ -12,12 +12,12 @@ create index platform_operation_creative on accounts.platform_operation (workspa
 -- Asked before a file is deleted: whether an operation still needs it.
 create index platform_operation_file on accounts.platform_operation (workspace_id, file_key)
   where file_key is not null and state not in ('CONFIRMED', 'REJECTED', 'ABANDONED');
--- Operations that move, state by state; see `look_at_lane`.
-create index platform_operation_lane on accounts.platform_operation (ad_account_id, state, position)
+-- Operations that move, state by state; see `poll_queue`.
+create index platform_operation_queue on accounts.platform_operation (ad_account_id, state, position)
   where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING');
 -- What waits for others of its cause; see `followed_operations`.
 create index platform_operation_planned on accounts.platform_operation (workspace_id, cause_id) where state = 'PLANNED';
-create index platform_operation_stray on accounts.platform_operation (ad_account_id) where stray_ids <> '{}';
+create index platform_operation_orphan on accounts.platform_operation (ad_account_id) where orphan_ids <> '{}';
 create index platform_operation_sweep on accounts.platform_operation (ad_account_id, sweep_at) where sweep_at is not null;
 -- Updates of one object are sent in the order in which they were asked for.
 create index platform_operation_target on accounts.platform_operation (workspace_id, ad_account_id, target_id, position)

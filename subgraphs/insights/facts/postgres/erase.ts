@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runOnce } from '#kit/database/prepared.ts';
+import { runOnce } from '#kit/pipeline/prepared.ts';
 import type { ErasedFacts } from '#subgraphs/insights/facts/fact-store.ts';
 
 /** Tables with facts of one ad account; the account itself is last. */

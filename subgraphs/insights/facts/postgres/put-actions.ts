@@ -1,4 +1,4 @@
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { FACT_WINDOWS, specNo } from '#subgraphs/insights/facts/columns.ts';
 import { daysText, numbersText } from './array-text.ts';
 import type { SliceWriting } from './put-days.ts';

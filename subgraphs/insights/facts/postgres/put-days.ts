@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runOnce } from '#kit/database/prepared.ts';
+import { runOnce } from '#kit/pipeline/prepared.ts';
 import { columnType, levelNo, specNo, VALUE_COLUMNS } from '#subgraphs/insights/facts/columns.ts';
 import type { Slice } from '#subgraphs/insights/facts/fact-row.ts';
 import { daysText, numbersText } from './array-text.ts';

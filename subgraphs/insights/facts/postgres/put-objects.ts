@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { levelNo, type FactLevel } from '#subgraphs/insights/facts/columns.ts';
 import type { FactObject, FactRow, ReportKey } from '#subgraphs/insights/facts/fact-row.ts';
 

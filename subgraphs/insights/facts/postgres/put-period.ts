@@ -1,4 +1,4 @@
-import { prepared, runOnce } from '#kit/database/prepared.ts';
+import { prepared, runOnce } from '#kit/pipeline/prepared.ts';
 import { levelNo, PEOPLE_COLUMNS, specNo } from '#subgraphs/insights/facts/columns.ts';
 import { numbersText } from './array-text.ts';
 import type { SliceWriting, WrittenRows } from './put-days.ts';

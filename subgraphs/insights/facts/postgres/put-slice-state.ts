@@ -1,4 +1,4 @@
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { levelNo, specNo } from '#subgraphs/insights/facts/columns.ts';
 import { daysOf } from '#subgraphs/insights/facts/days.ts';
 import { daysText } from './array-text.ts';

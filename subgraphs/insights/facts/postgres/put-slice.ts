@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { daysOf } from '#subgraphs/insights/facts/days.ts';
 import type { FactRow, Slice } from '#subgraphs/insights/facts/fact-row.ts';
 import type { SliceWritten } from '#subgraphs/insights/facts/fact-store.ts';

@@ -1,4 +1,4 @@
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import { ADDITIVE_COLUMNS } from '#subgraphs/insights/facts/columns.ts';
 import { monthsOf, weeksOf } from '#subgraphs/insights/facts/days.ts';
 import { daysText, numbersText } from './array-text.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { addCreative, addImage, content } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 let image: string;
 
@@ -27,7 +27,7 @@ const spec = (...conditions: Condition[]) => ({
 });
 
 async function preview(variables: Record<string, unknown>, as = viewer): Promise<Preview['collectionPreview']> {
-  return (await house.ok<Preview>(as, PREVIEW, variables)).collectionPreview;
+  return (await harness.ok<Preview>(as, PREVIEW, variables)).collectionPreview;
 }
 
 /** Names of what matches, newest first; the count has to agree. */
@@ -39,7 +39,7 @@ async function matching(...conditions: Condition[]): Promise<string> {
 
 async function add(family: Record<string, unknown>, changes: Record<string, unknown> = {}, locales = ['en']) {
   const input = { family, content: { ...content(image, locales), ...changes } };
-  return (await house.ok<{ creativeCreate: { creative: { id: string } } }>(viewer, CREATE, { input })).creativeCreate
+  return (await harness.ok<{ creativeCreate: { creative: { id: string } } }>(viewer, CREATE, { input })).creativeCreate
     .creative.id;
 }
 
@@ -47,24 +47,24 @@ async function add(family: Record<string, unknown>, changes: Record<string, unkn
 const POST = { format: 'EXISTING_POST', sourceSpec: { kind: 'EXISTING_POST', postId: '12_34' }, media: [] };
 
 const set = (name: string, assignment: string, ...values: unknown[]) =>
-  house.test.admin(`update launcher.creative set ${assignment} where name = $1`, [name, ...values]);
+  harness.test.admin(`update launcher.creative set ${assignment} where name = $1`, [name, ...values]);
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  image = await addImage(house, viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  image = await addImage(harness, viewer);
   await add({ name: 'Sun 50% off', concept: 'Summer sale', tags: ['Beach', 'sea_side'], sourceGroup: 'Agency' });
   await add({ name: 'Äpfel & Öl', concept: 'SUMMER', tags: ['beach ball'] }, {}, ['de-AT', 'en']);
   await add({ name: `O'Brien? "wins"\\n`, tags: [] }, POST, ['zh-Hant-TW']);
   await add({ name: 'Plain', sourceGroup: 'agency' }, {}, ['deu']);
   await set('Plain', `created_at = '2026-02-01T12:00:00Z'`);
   // Somebody else's, and one put away: no filter shows them.
-  const other = house.viewer();
-  await addCreative(house, other, { name: 'Sun 50% off', content: content(await addImage(house, other)) });
+  const other = harness.viewer();
+  await addCreative(harness, other, { name: 'Sun 50% off', content: content(await addImage(harness, other)) });
   await add({ name: 'Old sun', tags: ['Beach'] });
   await set('Old sun', `state = 'ARCHIVED'`);
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const [SUN, APPLES, QUOTED, PLAIN] = ['Sun 50% off', 'Äpfel & Öl', `O'Brien? "wins"\\n`, 'Plain'];
 
@@ -137,7 +137,7 @@ describe('a smart filter', () => {
     expect(await matching(['TAGS', 'EQ', 'before'])).toBe('');
     expect(await matching(['TAGS', 'EQ', 'after'], ['CONCEPT', 'EQ', 'new'])).toBe('Changing');
     const next = { ...content(image, ['fr', 'it']), ...POST };
-    await house.ok(viewer, NEXT, { input: { creativeId: id, content: next, expectedVersion: 1 } });
+    await harness.ok(viewer, NEXT, { input: { creativeId: id, content: next, expectedVersion: 1 } });
     expect(await matching(['LANGUAGE', 'EQ', 'it'], ['FORMAT', 'EQ', 'existing_post'])).toBe('Changing');
     expect(await matching(['NAME', 'EQ', 'changing'], ['LANGUAGE', 'EQ', 'en'])).toBe('');
     await set('Changing', `state = 'ARCHIVED'`);
@@ -155,7 +155,7 @@ describe('a smart filter', () => {
       ['IMPORTED_AT', 'EQ', '2026-02-30T00:00:00Z', '2026-02-30', '2026-02-01', '2026-02-01T10:00:00+16:00'],
       ['TAGS', 'EQ', '', 'x'.repeat(301)],
     );
-    const { code, violations } = await house.refused(viewer, PREVIEW, { filterSpec: wrong });
+    const { code, violations } = await harness.refused(viewer, PREVIEW, { filterSpec: wrong });
     expect(code).toBe('BAD_USER_INPUT');
     const told = (violations as { path: string; rule: string; message: string }[]).map(
       ({ path, rule, message }) => `${path.replace('filterSpec.conditions', '')} ${rule} ${message}`,
@@ -229,7 +229,7 @@ describe('a preview', () => {
     const { edges } = await preview({ filterSpec: all });
     const [first, second] = edges as [(typeof edges)[0], (typeof edges)[0]];
     const refused = async (variables: Record<string, unknown>) => {
-      const { code, violations } = await house.refused(viewer, PREVIEW, variables);
+      const { code, violations } = await harness.refused(viewer, PREVIEW, variables);
       expect([code, violations]).toEqual([
         'BAD_USER_INPUT',
         [expect.objectContaining({ path: 'after', rule: 'cursor' })],
@@ -247,6 +247,6 @@ describe('a preview', () => {
   });
 
   it('of another workspace shows its own only', async () => {
-    expect(await preview({ filterSpec: all }, house.viewer())).toMatchObject({ edges: [], totalCount: 0 });
+    expect(await preview({ filterSpec: all }, harness.viewer())).toMatchObject({ edges: [], totalCount: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { InvalidValue } from '#kit/schema/invalid-value.ts';
+import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { SCALARS } from '#kit/schema/scalars.ts';
 
 /** A value of a condition about time: an instant, or a whole day in UTC. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedUnread } from '#kit/database/prepared.ts';
+import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import { limitExceeded } from '#kit/errors/refusals.ts';
 import { Creative, type CreativeRow } from '../../creatives/creative.ts';
 import { matchSql, type CreativeMatch } from './filter-sql.ts';

@@ -14,25 +14,25 @@ const UPDATE = `mutation ($input: CollectionUpdateInput!) { collectionUpdate(inp
 const ARCHIVE = `mutation ($input: CollectionArchiveInput!) { collectionArchive(input: $input) { collection { id } } }`;
 
 const freezer = new CollectionFreezer(new CollectionRepository(), new FrozenRepository());
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 let image: string;
 let creatives: { creativeId: string; versionId: string }[];
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  image = await addImage(house, viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  image = await addImage(harness, viewer);
   creatives = [];
   for (const name of ['Sun one', 'Sun two', 'Sun three', 'Rain']) {
     const approve = name !== 'Sun three';
-    creatives.push(await addCreative(house, viewer, { name, content: content(image), approve }));
+    creatives.push(await addCreative(harness, viewer, { name, content: content(image), approve }));
   }
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 async function create(data: object, as = viewer): Promise<string> {
-  const made = await house.ok<{ collectionCreate: { collection: { id: string } } }>(as, CREATE, { input: { data } });
+  const made = await harness.ok<{ collectionCreate: { collection: { id: string } } }>(as, CREATE, { input: { data } });
   return made.collectionCreate.collection.id;
 }
 const fixed = (...numbers: number[]) => ({
@@ -48,7 +48,7 @@ const smart = (...values: string[]) => ({
 
 function freeze(request: Partial<FreezeRequest> & { collectionId: string }, as = viewer): Promise<FrozenSelection> {
   const whole = { key: uuid7(), expectedVersion: null, excludedIds: [], ...request };
-  return house.test.database.write(as, (em) => freezer.freeze(em, as, whole));
+  return harness.test.database.write(as, (em) => freezer.freeze(em, as, whole));
 }
 const held = ({ creatives: rows }: FrozenSelection) =>
   rows.map(({ creativeId, creativeVersionId }) => {
@@ -61,7 +61,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 const archive = (number: number, state: string) =>
-  house.test.admin('update launcher.creative set state = $2 where id = $1', [creatives[number]!.creativeId, state]);
+  harness.test.admin('update launcher.creative set state = $2 where id = $1', [creatives[number]!.creativeId, state]);
 
 describe('a frozen collection', () => {
   it('of fixed members has them in their order with their approved versions, without those archived or excluded', async () => {
@@ -104,11 +104,11 @@ describe('a frozen collection', () => {
   });
 
   it('takes the newest approved version, whatever drafts are newer', async () => {
-    const one = await addCreative(house, viewer, { name: 'Snow', content: content(image) });
+    const one = await addCreative(harness, viewer, { name: 'Snow', content: content(image) });
     const next = `mutation ($input: CreativeVersionCreateInput!) { creativeVersionCreate(input: $input) { creativeVersion { id } } }`;
     const save = async (expectedVersion: number) => {
       const input = { creativeId: one.creativeId, content: content(image), expectedVersion };
-      return (await house.ok<{ creativeVersionCreate: { creativeVersion: { id: string } } }>(viewer, next, { input }))
+      return (await harness.ok<{ creativeVersionCreate: { creativeVersion: { id: string } } }>(viewer, next, { input }))
         .creativeVersionCreate.creativeVersion.id;
     };
     const collectionId = await create(smart('snow'));
@@ -116,7 +116,7 @@ describe('a frozen collection', () => {
     const second = await save(2);
     expect(await version()).toBe(one.versionId);
     const approve = `mutation ($input: CreativeVersionApproveInput!) { creativeVersionApprove(input: $input) { creative { id } } }`;
-    await house.ok(viewer, approve, { input: { creativeId: one.creativeId, versionId: second } });
+    await harness.ok(viewer, approve, { input: { creativeId: one.creativeId, versionId: second } });
     expect(await version()).toBe(second);
   });
 
@@ -129,7 +129,7 @@ describe('a frozen collection', () => {
     };
     const first = await freeze(request);
     const change = { collectionId, data: fixed(2), expectedVersion: 1 };
-    await house.ok(viewer, UPDATE, { input: change });
+    await harness.ok(viewer, UPDATE, { input: change });
     const again = await freeze({ ...request, excludedIds: request.excludedIds.toReversed() });
     expect(first.replayed).toBe(false);
     expect(again).toEqual({ ...first, replayed: true });
@@ -151,20 +151,20 @@ describe('a frozen collection', () => {
     const collectionId = await create(fixed(0));
     expect(await codeOf(freeze({ collectionId, expectedVersion: 2 }))).toBe('VERSION_CONFLICT');
     expect((await freeze({ collectionId, expectedVersion: 1 })).frozen.creativeCount).toBe(1);
-    await house.ok(viewer, ARCHIVE, { input: { collectionId, expectedVersion: 1 } });
+    await harness.ok(viewer, ARCHIVE, { input: { collectionId, expectedVersion: 1 } });
     expect(await codeOf(freeze({ collectionId }))).toBe('CONFLICT');
     expect(await codeOf(freeze({ collectionId: uuid7() }))).toBe('NOT_FOUND');
-    expect(await codeOf(freeze({ collectionId }, house.viewer()))).toBe('NOT_FOUND');
+    expect(await codeOf(freeze({ collectionId }, harness.viewer()))).toBe('NOT_FOUND');
   });
 
   it('holds a thousand creatives and no more', async () => {
-    const other = house.viewer();
-    await fillCreatives(house.test, { workspaceId: other.workspaceId, count: 1001 });
+    const other = harness.viewer();
+    await fillCreatives(harness.test, { workspaceId: other.workspaceId, count: 1001 });
     const collectionId = await create(smart('shoes'), other);
     await expect(freeze({ collectionId }, other)).rejects.toMatchObject({
       extensions: { code: 'LIMIT_EXCEEDED', limit: 1000, found: 1001 },
     });
-    const [one] = await house.test.admin<{ id: string }>(
+    const [one] = await harness.test.admin<{ id: string }>(
       'select id from launcher.creative where workspace_id = $1 limit 1',
       [other.workspaceId],
     );
@@ -186,8 +186,8 @@ describe('a frozen collection', () => {
       'update launcher.frozen_creative set position = 9 where frozen_id = $1',
       'delete from launcher.frozen_creative where frozen_id = $1',
     ]) {
-      await expect(house.test.admin(sql, [frozen.id])).rejects.toThrow(/never change/);
+      await expect(harness.test.admin(sql, [frozen.id])).rejects.toThrow(/never change/);
     }
-    await expect(house.test.admin('truncate launcher.frozen_creative')).rejects.toThrow(/never change/);
+    await expect(harness.test.admin('truncate launcher.frozen_creative')).rejects.toThrow(/never change/);
   });
 });

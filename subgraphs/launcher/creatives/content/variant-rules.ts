@@ -1,5 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
-import { deepLinkFault, webAddressFault } from '#kit/schema/web-address.ts';
+import { deepLinkFault, webAddressFault } from '#kit/values/web-address.ts';
 import type { CreativeContent, CreativeVariant } from '../creative-content.ts';
 import { FORMATS } from './format-table.ts';
 

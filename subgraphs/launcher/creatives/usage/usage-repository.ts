@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LaunchItem, type LaunchItemRow } from '../../launches/launch-item.ts';
-import { Launch, type LaunchRow } from '../../launches/launch.ts';
+import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
+import { Launch, type LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 
 /** A creative together with an ad account it was launched in. */
 export interface UsedIn {

@@ -7,7 +7,7 @@ import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 import { UsageRepository } from './usage-repository.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let owner: Viewer;
 let account: string;
 let other: string;
@@ -27,30 +27,30 @@ interface Usage {
   edges: { cursor: string; node: { id: string; launch: { id: string }; adAccount: { id: string } } }[];
 }
 const usage = async (viewer: Viewer, variables: object) =>
-  (await house.ok<{ creativeUsage: Usage }>(viewer, USAGE, { adAccountId: account, ...variables })).creativeUsage;
+  (await harness.ok<{ creativeUsage: Usage }>(viewer, USAGE, { adAccountId: account, ...variables })).creativeUsage;
 const launchesOf = ({ edges }: Usage) => edges.map(({ node }) => node.launch.id);
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  owner = await house.owner();
-  account = await house.addAdAccount(owner.workspaceId);
-  other = await house.addAdAccount(owner.workspaceId);
-  const templateVersionId = await addTemplate(house, owner);
-  const image = await addImage(house, owner);
+  harness = await TestLauncher.start();
+  owner = await harness.owner();
+  account = await harness.addAdAccount(owner.workspaceId);
+  other = await harness.addAdAccount(owner.workspaceId);
+  const templateVersionId = await addTemplate(harness, owner);
+  const image = await addImage(harness, owner);
   creatives = [];
   for (const name of ['Shoes', 'Hats', 'Unused']) {
-    creatives.push((await addCreative(house, owner, { name, content: content(image) })).creativeId);
+    creatives.push((await addCreative(harness, owner, { name, content: content(image) })).creativeId);
   }
   const submit = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
   for (const adAccountId of [account, account, other, account]) {
     const selection = { kind: 'DIRECT', creativeIds: creatives.slice(0, launches.length === 0 ? 2 : 1) };
     const common = { name: 'Spring', operation: 'TEST', purpose: 'TEST', templateVersionId };
     const request = { ...common, requestKey: uuid7(), adAccountId, selection };
-    const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, submit, { request });
+    const { launchSubmit } = await harness.ok<{ launchSubmit: { launch: { id: string } } }>(owner, submit, { request });
     launches.push(launchSubmit.launch.id);
   }
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 describe('the uses of a creative', () => {
   it('tell launch, version and what is created, newest first', async () => {
@@ -77,15 +77,15 @@ describe('the uses of a creative', () => {
     expect([first.totalCount, first.pageInfo.hasNextPage]).toEqual([3, true]);
     const rest = await usage(owner, { creativeId, first: 2, after: first.pageInfo.endCursor });
     expect([launchesOf(rest), rest.pageInfo.hasNextPage]).toEqual([[launches[0]], false]);
-    const lost = await house.refused(owner, USAGE, { adAccountId: account, creativeId, after: uuid7() });
+    const lost = await harness.refused(owner, USAGE, { adAccountId: account, creativeId, after: uuid7() });
     expect(lost).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] });
   });
 
   it('in ad accounts one may not read do not show', async () => {
-    const reader = await house.memberWithGrant(owner, other, 'READ');
+    const reader = await harness.memberWithGrant(owner, other, 'READ');
     const variables = { adAccountId: account, creativeId: creatives[0] };
-    expect(await house.refused(reader, USAGE, variables)).toMatchObject({ code: 'NOT_FOUND', what: 'ad account' });
-    const { creatives: seen } = await house.ok<{ creatives: { edges: { node: { usage: Usage } }[] } }>(reader, EDGE, {
+    expect(await harness.refused(reader, USAGE, variables)).toMatchObject({ code: 'NOT_FOUND', what: 'ad account' });
+    const { creatives: seen } = await harness.ok<{ creatives: { edges: { node: { usage: Usage } }[] } }>(reader, EDGE, {
       ids: 3,
     });
     expect(seen.edges.map(({ node }) => [node.usage.totalCount, launchesOf(node.usage)])).toEqual([
@@ -99,30 +99,30 @@ describe('the uses of a creative', () => {
     const [creativeId] = creatives;
     const hidden = (await usage(owner, { creativeId })).edges[0]!.cursor;
     const seen = (await usage(owner, { creativeId, adAccountId: other })).edges[0]!.cursor;
-    const reader = await house.memberWithGrant(owner, other, 'READ');
+    const reader = await harness.memberWithGrant(owner, other, 'READ');
     const behind = `query ($after: UUID!) { creatives(first: 3) { edges { node { usage(after: $after) { edges { cursor } } } } } }`;
-    await house.ok(reader, behind, { after: seen });
+    await harness.ok(reader, behind, { after: seen });
     const refused = { code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] };
     for (const after of [hidden, uuid7()]) {
-      expect(await house.refused(reader, behind, { after })).toMatchObject(refused);
-      expect(await house.refused(reader, USAGE, { adAccountId: other, creativeId, after })).toMatchObject(refused);
+      expect(await harness.refused(reader, behind, { after })).toMatchObject(refused);
+      expect(await harness.refused(reader, USAGE, { adAccountId: other, creativeId, after })).toMatchObject(refused);
     }
   });
 
   it('of an unknown creative are not found', async () => {
     const variables = { adAccountId: account, creativeId: uuid7() };
-    expect(await house.refused(owner, USAGE, variables)).toMatchObject({ code: 'NOT_FOUND', what: 'creative' });
+    expect(await harness.refused(owner, USAGE, variables)).toMatchObject({ code: 'NOT_FOUND', what: 'creative' });
   });
 
   it('of many creatives cost as many statements as those of one', async () => {
-    const all = await house.ok<{ creatives: { edges: { node: { usage: Usage } }[] } }>(owner, EDGE, { ids: 3 });
+    const all = await harness.ok<{ creatives: { edges: { node: { usage: Usage } }[] } }>(owner, EDGE, { ids: 3 });
     expect(all.creatives.edges.map(({ node }) => [launchesOf(node.usage), node.usage.pageInfo.hasNextPage])).toEqual([
       [[], false],
       [[launches[0]], false],
       [[launches[3], launches[2]], true],
     ]);
-    const many = await statementsOf(() => house.ok(owner, EDGE, { ids: 3 }));
-    const twice = await statementsOf(() => house.ok(owner, EDGE, { ids: 2 }));
+    const many = await statementsOf(() => harness.ok(owner, EDGE, { ids: 3 }));
+    const twice = await statementsOf(() => harness.ok(owner, EDGE, { ids: 2 }));
     expect(many.length).toBe(twice.length);
   });
 });
@@ -130,7 +130,7 @@ describe('the uses of a creative', () => {
 describe('in a large table', () => {
   it('are found without looking at those of others', async () => {
     const [creativeId = ''] = creatives;
-    await house.test.admin(
+    await harness.test.admin(
       `insert into launcher.launch_item (workspace_id, id, launch_id, ad_account_id, number, name, ad_set_name, creative_id,
          creative_version_id, variant_key, locale, ad_operation_id, operation_ids, state)
        select workspace_id, md5('item ' || n)::uuid, launch_id, case when n % 2 = 0 then ad_account_id else $2 end, 1000 + n, name, ad_set_name,
@@ -138,9 +138,9 @@ describe('in a large table', () => {
        from launcher.launch_item, generate_series(1, 20000) n where creative_id = $1 and launch_id = $4`,
       [creativeId, other, creatives[1], launches[0]],
     );
-    await house.test.admin('vacuum analyze launcher.launch_item');
+    await harness.test.admin('vacuum analyze launcher.launch_item');
     const repository = new UsageRepository();
-    const nodes = await house.test.database.read(owner, (em) =>
+    const nodes = await harness.test.database.read(owner, (em) =>
       explainAll(em, async (explained) => {
         const places = await repository.accountsOf(explained, creatives);
         await repository.usesIn(explained, places, { count: 51, after: null });

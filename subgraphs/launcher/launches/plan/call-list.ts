@@ -1,8 +1,8 @@
 import type { CreativeVariant } from '../../creatives/creative-content.ts';
 import type { AdCreative } from './creatives/plan-ad-creative.ts';
 import { fileKeyOf } from './creatives/ad-parts.ts';
-import { firstCharacters } from './first-characters.ts';
-import type { PlanCreative, PlanMedia, PlannedCall } from './launch-plan.ts';
+import { firstCharacters } from './params/first-characters.ts';
+import type { PlanCreative, PlanMedia, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 const MAX_CREATIVE_NAME = 255;
 const MAX_FILE_NAME = 100;

@@ -1,4 +1,4 @@
-import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
+import type { LaunchPlan, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** Which calls of a plan are wanted. */
 export interface WantedCalls {

@@ -1,4 +1,4 @@
-import type { PlanStanding } from './plan-facts.ts';
+import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 
 /** How long so many calls take at least, in whole seconds, as fast as the account can be written to now. */
 export function estimatedSeconds({ pace }: PlanStanding, calls: number): number {

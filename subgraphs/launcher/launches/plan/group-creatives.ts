@@ -1,7 +1,7 @@
 import { textKey } from '#kit/text/text-key.ts';
 import type { TemplateConfig } from '../../templates/template-config.ts';
-import type { Findings } from './findings.ts';
-import type { PlanCreative, PlanInput } from './launch-plan.ts';
+import type { Findings } from './checks/findings.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { manualGroups, replacedGroups } from './manual-groups.ts';
 
 /** Creatives that share an ad set. */

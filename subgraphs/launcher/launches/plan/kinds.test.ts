@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
+import type { LaunchPlan, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { planLaunch } from './plan-launch.ts';
 import type { TemplateConfig } from '../../templates/template-config.ts';
 import { adSetConfig, planCreative, planInput, templateConfig } from './testing/plan-fixtures.ts';

@@ -1,9 +1,9 @@
 import { configFaults } from '../../templates/rules/config-faults.ts';
 import type { TemplateConfig } from '../../templates/template-config.ts';
-import type { ManualGroup } from '../launch-request.ts';
-import type { Findings } from './findings.ts';
+import type { ManualGroup } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import type { Findings } from './checks/findings.ts';
 import type { CreativeGroup } from './group-creatives.ts';
-import type { PlanCreative, PlanInput } from './launch-plan.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** One ad set for each manual group, with its own creatives, or with all of them where they are repeated. */
 export function manualGroups(input: PlanInput, findings: Findings): CreativeGroup[] {

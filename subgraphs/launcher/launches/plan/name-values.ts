@@ -1,6 +1,6 @@
 import { namePatterns, type NamingValues } from '../../templates/rules/naming.ts';
 import type { AdContent } from './creatives/plan-ad-creative.ts';
-import type { PlanCreative, PlanInput, PlannedAdSet } from './launch-plan.ts';
+import type { PlanCreative, PlanInput, PlannedAdSet } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** What the name of a campaign depends on. */
 export type CampaignNaming = Pick<PlanInput, 'request' | 'template' | 'account' | 'now'>;

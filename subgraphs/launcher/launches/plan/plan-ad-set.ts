@@ -1,7 +1,7 @@
-import { adSetParams } from './ad-set-params.ts';
+import { adSetParams } from './params/ad-set-params.ts';
 import { adContentsOf } from './creatives/plan-ad-creative.ts';
 import type { CreativeGroup } from './group-creatives.ts';
-import type { PlanCreative, PlannedAdSet } from './launch-plan.ts';
+import type { PlanCreative, PlannedAdSet } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { beginsAt } from './name-values.ts';
 import { CAMPAIGN_KEY, type Planning } from './planning.ts';
 

@@ -1,9 +1,14 @@
 import type { Sliced } from '#kit/clock/sliced.ts';
 import { checkReused } from './creatives/check-reused.ts';
 import { adContentsOf, planAdCreative, type AdContent, type AdCreative } from './creatives/plan-ad-creative.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from './checks/findings.ts';
 import type { CreativeGroup } from './group-creatives.ts';
-import type { PlanCreative, PlannedAd, PlannedAdSet, WantedAd } from './launch-plan.ts';
+import type {
+  PlanCreative,
+  PlannedAd,
+  PlannedAdSet,
+  WantedAd,
+} from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { adValues } from './name-values.ts';
 import { CAMPAIGN_KEY, type Planning } from './planning.ts';
 

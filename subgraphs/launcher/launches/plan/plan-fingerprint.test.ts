@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LaunchRequest } from '../launch-request.ts';
-import type { PlanInput } from './launch-plan.ts';
+import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { changedParts, planFingerprint } from './plan-fingerprint.ts';
 import { planLaunch } from './plan-launch.ts';
 import { planCreative, planStanding, templateConfig } from './testing/plan-fixtures.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { finish, type Sliced } from '#kit/clock/sliced.ts';
-import type { LaunchPlan, PlanInput, PlannedCall } from './launch-plan.ts';
+import type { LaunchPlan, PlanInput, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** A part of a plan which can differ from one preview to the next. */
 export type PlanPart = (typeof PARTS)[number];

@@ -1,7 +1,7 @@
 import type { PlannedUsage } from '../../generated/schema-types.ts';
 import { estimatedSeconds } from './estimate.ts';
-import type { LaunchPlan, PlannedCall } from './launch-plan.ts';
-import type { PlanStanding } from './plan-facts.ts';
+import type { LaunchPlan, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 
 /** How many objects of each kind a plan creates, and how long that takes as the ad account stands. */
 export function usageOf({ calls }: LaunchPlan, standing: PlanStanding): PlannedUsage {

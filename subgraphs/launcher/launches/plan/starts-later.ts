@@ -1,5 +1,5 @@
-import { waitingState } from '../lifecycle/unstarted.ts';
-import type { PlanInput } from './launch-plan.ts';
+import { waitingState } from '#subgraphs/launcher/launches/launch/unstarted.ts';
+import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** Whether a launch waits for its time; one whose time has come starts at once, like one without. */
 export function startsLater({ request: { scheduledAt }, now }: Pick<PlanInput, 'request' | 'now'>): boolean {

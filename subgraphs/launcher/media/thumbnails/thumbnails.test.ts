@@ -28,21 +28,21 @@ interface Thumbnail {
 const PARTS = 'thumbnail { state url widthPx heightPx attempts reason }';
 const RETRY = `mutation ($id: UUID!) { mediaThumbnailRetry(input: { mediaAssetId: $id }) { mediaAsset { ${PARTS} } } }`;
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 async function thumbnailOf(id: string): Promise<Thumbnail> {
   const document = `query ($id: UUID!) { mediaAsset(id: $id) { ${PARTS} } }`;
-  return (await house.ok<{ mediaAsset: { thumbnail: Thumbnail } }>(viewer, document, { id })).mediaAsset.thumbnail;
+  return (await harness.ok<{ mediaAsset: { thumbnail: Thumbnail } }>(viewer, document, { id })).mediaAsset.thumbnail;
 }
 
 async function retry(id: string): Promise<Thumbnail> {
-  const answer = await house.ok<{ mediaThumbnailRetry: { mediaAsset: { thumbnail: Thumbnail } } }>(viewer, RETRY, {
+  const answer = await harness.ok<{ mediaThumbnailRetry: { mediaAsset: { thumbnail: Thumbnail } } }>(viewer, RETRY, {
     id,
   });
   return answer.mediaThumbnailRetry.mediaAsset.thumbnail;
@@ -57,7 +57,7 @@ async function settled(id: string): Promise<Thumbnail> {
 }
 
 async function added(file: Awaited<ReturnType<typeof imageFile>>): Promise<string> {
-  const { body } = await addFile(house, viewer, file);
+  const { body } = await addFile(harness, viewer, file);
   return body.mediaAssetId!;
 }
 
@@ -71,7 +71,7 @@ describe('a thumbnail', () => {
       await added(videoFile('mpeg4.mp4')),
     ];
     expect(await thumbnailOf(ids[0]!)).toEqual({ state: 'PENDING', attempts: 0, reason: null, ...none });
-    await house.launcher.startWorkers();
+    await harness.launcher.startWorkers();
     const made = await Promise.all(ids.map(settled));
     expect(made.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual([
       [512, 256],
@@ -109,13 +109,13 @@ describe('a thumbnail', () => {
     expect(first.state).toBe('READY');
     await damage(id);
     expect(await retry(id)).toEqual({ ...first, url: expect.any(String) });
-    await house.test.admin(
+    await harness.test.admin(
       "update launcher.media_asset set thumbnail_state = 'NONE', thumbnail_width_px = null, thumbnail_height_px = null, thumbnail_attempts = 0 where id = $1",
       [id],
     );
     expect(await retry(id)).toEqual({ state: 'PENDING', attempts: 0, reason: null, ...none });
     expect(await settled(id)).toMatchObject({ state: 'FAILED', attempts: 1, reason: 'The image cannot be decoded.' });
-    await house.files.put(await fileKeyOf(id), Readable.from([file.bytes]));
+    await harness.files.put(await fileKeyOf(id), Readable.from([file.bytes]));
     await retry(id);
     expect(await settled(id)).toMatchObject({ state: 'READY', attempts: 1, reason: null });
   });
@@ -133,22 +133,22 @@ describe('a thumbnail', () => {
   it('is one file, although a worker died behind it and another before it', async () => {
     const id = await added(await imageFile({ colour: '#405060' }));
     await settled(id);
-    const before = await storedFiles(house, viewer.workspaceId);
-    await house.test.admin(
+    const before = await storedFiles(harness, viewer.workspaceId);
+    await harness.test.admin(
       "update launcher.media_asset set thumbnail_state = 'PENDING', thumbnail_width_px = null, thumbnail_height_px = null, thumbnail_attempts = 2 where id = $1",
       [id],
     );
     await Promise.all([retry(id), retry(id)]);
     expect(await settled(id)).toMatchObject({ state: 'READY' });
     // The slower of the two jobs may still be writing, and nobody is told when it is done.
-    while ((await draftFiles(house)).length > 0);
-    expect(await storedFiles(house, viewer.workspaceId)).toEqual(before);
+    while ((await draftFiles(harness)).length > 0);
+    expect(await storedFiles(harness, viewer.workspaceId)).toEqual(before);
   });
 
   it('is given up when every attempt at it ended a worker', async () => {
     const id = await added(await imageFile({ colour: '#506070' }));
     await settled(id);
-    await house.test.admin(
+    await harness.test.admin(
       "update launcher.media_asset set thumbnail_state = 'PENDING', thumbnail_width_px = null, thumbnail_height_px = null, thumbnail_attempts = 5 where id = $1",
       [id],
     );
@@ -170,11 +170,11 @@ describe('a thumbnail', () => {
   it('is shown by a gateway in front of the launcher, too', async () => {
     const { url } = await settled(await added(await imageFile({ colour: '#607081' })));
     const app = express();
-    for (const { path } of ROUTES) app.use(path, forwardRoutes(house.config.publicUrl));
+    for (const { path } of ROUTES) app.use(path, forwardRoutes(harness.config.publicUrl));
     const front = createServer(app).listen(0, '127.0.0.1');
     await once(front, 'listening');
     const { port } = front.address() as AddressInfo;
-    const shown = await fetch(url!.replace(house.config.publicUrl, `http://127.0.0.1:${port}`));
+    const shown = await fetch(url!.replace(harness.config.publicUrl, `http://127.0.0.1:${port}`));
     expect([shown.status, (await shown.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
     front.closeAllConnections();
     front.close();
@@ -182,18 +182,18 @@ describe('a thumbnail', () => {
 
   it('is asked for again only by who may write, of an asset of the workspace', async () => {
     const id = await added(await imageFile({ colour: '#708090' }));
-    expect(await house.refused({ ...viewer, role: 'viewer' }, RETRY, { id })).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await house.refused(house.viewer(), RETRY, { id })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await house.refused(viewer, RETRY, { id: uuid7() })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await harness.refused({ ...viewer, role: 'viewer' }, RETRY, { id })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await harness.refused(harness.viewer(), RETRY, { id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await harness.refused(viewer, RETRY, { id: uuid7() })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 async function fileKeyOf(id: string): Promise<string> {
   const sql = 'select file_key as key from launcher.media_asset where id = $1';
-  return (await house.test.admin<{ key: string }>(sql, [id]))[0]!.key;
+  return (await harness.test.admin<{ key: string }>(sql, [id]))[0]!.key;
 }
 
 async function damage(id: string): Promise<void> {
-  if (house.config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
-  await writeFile(join(house.config.files.dir, await fileKeyOf(id)), 'no picture any more');
+  if (harness.config.files.kind !== 'local') throw new Error('Tests keep files on local disk.');
+  await writeFile(join(harness.config.files.dir, await fileKeyOf(id)), 'no picture any more');
 }

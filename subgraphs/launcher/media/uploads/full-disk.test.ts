@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { httpLink } from '#kit/subgraph/http-link.ts';
+import { httpLink } from '#kit/links/http-link.ts';
 import { serveSubgraph } from '#kit/subgraph/serve-subgraph.ts';
 import { pino } from 'pino';
 import { imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
@@ -23,31 +23,31 @@ const MORE_THAN_ANY_DISK = 2 ** 60;
 const MIB = 1024 * 1024;
 
 describe('a disk of which too little is free', () => {
-  let house: TestLauncher;
+  let harness: TestLauncher;
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'adops-full-'));
-    house = await TestLauncher.start({ files: { kind: 'local', dir, floorBytes: MORE_THAN_ANY_DISK } });
+    harness = await TestLauncher.start({ files: { kind: 'local', dir, floorBytes: MORE_THAN_ANY_DISK } });
   });
   afterAll(async () => {
-    await house.stop();
+    await harness.stop();
     await rm(dir, { recursive: true, force: true });
   });
 
   it('takes no file, however it comes', async () => {
-    const viewer = house.viewer();
+    const viewer = harness.viewer();
     const file = await imageFile({ colour: '#010203' });
-    const { status, body } = await sendFile(await prepareUpload(house, viewer, file.announced), file.bytes);
+    const { status, body } = await sendFile(await prepareUpload(harness, viewer, file.announced), file.bytes);
     const refused = { code: 'INTERNAL', rule: 'disk', recovery: 'TRANSIENT', message: expect.stringContaining('room') };
     expect([status, body.error]).toEqual([507, refused]);
     const { bytes, announced } = file;
     const inline = { name: 'a.png', size: bytes.length, type: 'image/png', data: bytes.toString('base64') };
     const complete = `mutation ($input: MediaUploadsCompleteInput!) { mediaUploadsComplete(input: $input) { files { refusal { code rule } } } }`;
-    expect(await house.ok(viewer, complete, { input: { files: [inline] } })).toEqual({
+    expect(await harness.ok(viewer, complete, { input: { files: [inline] } })).toEqual({
       mediaUploadsComplete: { files: [{ refusal: { code: 'INTERNAL', rule: 'disk' } }] },
     });
     const create = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { uploadPage { url } } }`;
-    const { mediaUploadCreate } = await house.ok<{ mediaUploadCreate: { uploadPage: { url: string } } }>(
+    const { mediaUploadCreate } = await harness.ok<{ mediaUploadCreate: { uploadPage: { url: string } } }>(
       viewer,
       create,
       { input: { requestId: uuid7() } },
@@ -57,15 +57,15 @@ describe('a disk of which too little is free', () => {
     url.searchParams.set('name', announced.filename);
     const page = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
     expect([page.status, ((await page.json()) as { error: unknown }).error]).toEqual([507, refused]);
-    expect(await leftBehind(house, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
+    expect(await leftBehind(harness, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
   });
 
   it('is why nothing is ready, together and apart', async () => {
     const log = pino({ level: 'silent' });
-    const served = await serveSubgraph(house.launcher, { host: '127.0.0.1', port: 0, log });
+    const served = await serveSubgraph(harness.launcher, { host: '127.0.0.1', port: 0, log });
     const link = httpLink('launcher', served.url);
-    for (const launcher of [house.launcher, link]) {
-      const front = createServer(express().use(healthRoutes([launcher, house.accounts], () => false)));
+    for (const launcher of [harness.launcher, link]) {
+      const front = createServer(express().use(healthRoutes([launcher, harness.accounts], () => false)));
       await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
       const answer = await fetch(`http://127.0.0.1:${(front.address() as AddressInfo).port}/health/ready`);
       expect([answer.status, await answer.json()]).toEqual([
@@ -99,15 +99,15 @@ async function smallDisk(): Promise<string | null> {
 
 describe('a disk that is full', () => {
   let disk: string | null;
-  let house: TestLauncher;
+  let harness: TestLauncher;
   beforeAll(async () => {
     disk = await smallDisk();
     if (disk === null) return;
     await mkdir(join(disk, 'files'));
-    house = await TestLauncher.start({ files: { kind: 'local', dir: join(disk, 'files') } });
+    harness = await TestLauncher.start({ files: { kind: 'local', dir: join(disk, 'files') } });
   });
   afterAll(async () => {
-    await house?.stop();
+    await harness?.stop();
     if (disk === null) return;
     // The process keeps a lock on it.
     await run('umount', ['-l', disk]);
@@ -116,23 +116,23 @@ describe('a disk that is full', () => {
 
   it('is told while a file comes, and nothing of the file stays', async () => {
     if (disk === null) return;
-    const viewer = house.viewer();
+    const viewer = harness.viewer();
     const { bytes } = videoFile('h264.mp4');
     const file = videoFile('h264.mp4', Buffer.concat([bytes, Buffer.alloc(MIB)]));
-    const { upload } = await prepareUpload(house, viewer, file.announced);
+    const { upload } = await prepareUpload(harness, viewer, file.announced);
     const sent = sendSlowly(upload!.url, { headers: { 'content-length': file.bytes.length }, first: bytes });
-    while ((await draftFiles(house)).length === 0);
+    while ((await draftFiles(harness)).length === 0);
     // What comes beside it takes the room that was there when it began.
-    await house.files.put('other', Readable.from([Buffer.alloc(1.5 * MIB)]));
+    await harness.files.put('other', Readable.from([Buffer.alloc(1.5 * MIB)]));
     sent.end(file.bytes.subarray(bytes.length));
     const { status, body } = await sent.answer;
     expect([status, JSON.parse(body).error]).toEqual([
       507,
       expect.objectContaining({ code: 'INTERNAL', rule: 'disk' }),
     ]);
-    expect(await leftBehind(house, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
-    await house.files.delete('other');
+    expect(await leftBehind(harness, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
+    await harness.files.delete('other');
     const small = await imageFile({ colour: '#040506' });
-    expect((await sendFile(await prepareUpload(house, viewer, small.announced), small.bytes)).status).toBe(201);
+    expect((await sendFile(await prepareUpload(harness, viewer, small.announced), small.bytes)).status).toBe(201);
   });
 });

@@ -4,14 +4,14 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { imageFile, prepareUpload } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 interface InlineFile {
   name: string;
@@ -32,7 +32,7 @@ const COMPLETE = `mutation ($input: MediaUploadsCompleteInput!) { mediaUploadsCo
   name mediaId mediaAssetId mediaAsset { filename widthPx } refusal { code recovery rule message } } } }`;
 
 async function complete(input: Record<string, unknown>, who = viewer): Promise<{ replayed: boolean; files: Result[] }> {
-  const answer = await house.ok<{ mediaUploadsComplete: { replayed: boolean; files: Result[] } }>(who, COMPLETE, {
+  const answer = await harness.ok<{ mediaUploadsComplete: { replayed: boolean; files: Result[] } }>(who, COMPLETE, {
     input,
   });
   return answer.mediaUploadsComplete;
@@ -85,13 +85,16 @@ describe('files in a call', () => {
     expect(files[3]!.refusal!.message).toContain('data URL');
     expect(files[8]!.mediaAssetId).toBe(files[0]!.mediaAssetId);
     const names = `{ mediaAssets { edges { node { filename } } } }`;
-    const { mediaAssets } = await house.ok<{ mediaAssets: { edges: { node: { filename: string } }[] } }>(viewer, names);
+    const { mediaAssets } = await harness.ok<{ mediaAssets: { edges: { node: { filename: string } }[] } }>(
+      viewer,
+      names,
+    );
     expect(mediaAssets.edges.map(({ node }) => node.filename)).toEqual(['wrapped.png', 'good.png']);
   });
 
   it('can be created as creatives of the platform, by the id of their upload', async () => {
     const { files } = await complete({ files: [await picture('a.png')] });
-    const found = await house.test.admin('select media_asset_id from launcher.media_upload where id = $1', [
+    const found = await harness.test.admin('select media_asset_id from launcher.media_upload where id = $1', [
       files[0]!.mediaId,
     ]);
     expect(found).toEqual([{ media_asset_id: files[0]!.mediaAssetId }]);
@@ -107,12 +110,14 @@ describe('files in a call', () => {
   it('are refused as a whole when there are none, too many, or they are too large together', async () => {
     const file = await picture('a.png');
     const files = Array.from({ length: 11 }, () => file);
-    expect(violations(await house.refused(viewer, COMPLETE, { input: { files } }))).toEqual([['input.files', 'items']]);
-    expect(violations(await house.refused(viewer, COMPLETE, { input: { files: [] } }))).toEqual([
+    expect(violations(await harness.refused(viewer, COMPLETE, { input: { files } }))).toEqual([
+      ['input.files', 'items'],
+    ]);
+    expect(violations(await harness.refused(viewer, COMPLETE, { input: { files: [] } }))).toEqual([
       ['input.files', 'items'],
     ]);
     const large = { ...file, size: 33 * 1024 * 1024 };
-    const together = await house.refused(viewer, COMPLETE, { input: { files: [large, large], mediaId: uuid7() } });
+    const together = await harness.refused(viewer, COMPLETE, { input: { files: [large, large], mediaId: uuid7() } });
     expect(violations(together)).toEqual([
       ['input.files', 'bytes'],
       ['input.files', 'items'],
@@ -122,13 +127,13 @@ describe('files in a call', () => {
   it('need the permission to write to the library and to the ad account', async () => {
     const files = [await picture('a.png')];
     const reader = { ...viewer, role: 'viewer' as const };
-    expect(await house.refused(reader, COMPLETE, { input: { files } })).toMatchObject({ code: 'FORBIDDEN' });
-    const owner = await house.owner();
-    const account = await house.addAdAccount(owner.workspaceId);
-    const member = await house.memberWithGrant(owner, account, 'READ');
+    expect(await harness.refused(reader, COMPLETE, { input: { files } })).toMatchObject({ code: 'FORBIDDEN' });
+    const owner = await harness.owner();
+    const account = await harness.addAdAccount(owner.workspaceId);
+    const member = await harness.memberWithGrant(owner, account, 'READ');
     const input = { files, adAccountId: account };
-    expect(await house.refused(member, COMPLETE, { input })).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await house.refused(viewer, COMPLETE, { input })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await harness.refused(member, COMPLETE, { input })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await harness.refused(viewer, COMPLETE, { input })).toMatchObject({ code: 'NOT_FOUND' });
     expect((await complete(input, owner)).files[0]!.refusal).toBeNull();
   });
 });
@@ -137,13 +142,13 @@ describe('files with a request id', () => {
   it('are done once; what failed is done by the next call', async () => {
     const [one, two] = [await picture('one.png'), await picture('unlucky.png')];
     const input = { requestId: uuid7(), files: [one, two] };
-    await house.test.admin(`create function launcher.unlucky() returns trigger language plpgsql as $$
+    await harness.test.admin(`create function launcher.unlucky() returns trigger language plpgsql as $$
       begin if new.filename = 'unlucky.png' then raise exception 'no luck'; end if; return new; end $$`);
-    await house.test.admin(
+    await harness.test.admin(
       'create trigger unlucky before update on launcher.media_upload for each row execute function launcher.unlucky()',
     );
     const first = await complete(input);
-    await house.test.admin('drop trigger unlucky on launcher.media_upload');
+    await harness.test.admin('drop trigger unlucky on launcher.media_upload');
     expect(first.files[1]!.refusal).toMatchObject({ code: 'INTERNAL', recovery: 'TRANSIENT' });
     const second = await complete(input);
     expect(second.replayed).toBe(true);
@@ -159,7 +164,7 @@ describe('files with a request id', () => {
     const spaced = { ...file, data: `${file.data}\n` };
     expect(await complete({ requestId, files: [spaced] })).toEqual({ ...first, replayed: true });
     for (const changed of [{ ...file, name: 'b.png' }, { ...file, data: 'AAAA' }, await picture('a.png')]) {
-      const refused = await house.refused(viewer, COMPLETE, { input: { requestId, files: [changed] } });
+      const refused = await harness.refused(viewer, COMPLETE, { input: { requestId, files: [changed] } });
       expect(refused).toMatchObject({ code: 'REQUEST_ID_REUSED' });
     }
   });
@@ -175,7 +180,7 @@ describe('files with a request id', () => {
 describe('the file of a prepared upload', () => {
   it('completes it when it is the announced one', async () => {
     const { bytes, announced } = await imageFile({ colour: '#010203' });
-    const { mediaId } = await prepareUpload(house, viewer, announced);
+    const { mediaId } = await prepareUpload(harness, viewer, announced);
     const file = { name: announced.filename, size: bytes.length, type: 'image/png', data: bytes.toString('base64') };
     const others: [Partial<InlineFile>, string][] = [
       [{ name: 'other.png' }, 'name'],
@@ -194,16 +199,19 @@ describe('the file of a prepared upload', () => {
 
   it('has to be one the caller can see, for the ad account it was prepared for', async () => {
     const files = [await picture('a.png')];
-    expect(await house.refused(viewer, COMPLETE, { input: { mediaId: uuid7(), files } })).toMatchObject({
+    expect(await harness.refused(viewer, COMPLETE, { input: { mediaId: uuid7(), files } })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    const owner = await house.owner();
-    const [account, other] = [await house.addAdAccount(owner.workspaceId), await house.addAdAccount(owner.workspaceId)];
+    const owner = await harness.owner();
+    const [account, other] = [
+      await harness.addAdAccount(owner.workspaceId),
+      await harness.addAdAccount(owner.workspaceId),
+    ];
     const { announced } = await imageFile();
-    const { mediaId } = await prepareUpload(house, owner, { ...announced, adAccountId: account });
-    const elsewhere = await house.refused(owner, COMPLETE, { input: { mediaId, files, adAccountId: other } });
+    const { mediaId } = await prepareUpload(harness, owner, { ...announced, adAccountId: account });
+    const elsewhere = await harness.refused(owner, COMPLETE, { input: { mediaId, files, adAccountId: other } });
     expect(violations(elsewhere)).toEqual([['input.adAccountId', 'announced']]);
-    const member = await house.memberWithGrant(owner, other, 'WRITE');
-    expect(await house.refused(member, COMPLETE, { input: { mediaId, files } })).toMatchObject({ code: 'NOT_FOUND' });
+    const member = await harness.memberWithGrant(owner, other, 'WRITE');
+    expect(await harness.refused(member, COMPLETE, { input: { mediaId, files } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

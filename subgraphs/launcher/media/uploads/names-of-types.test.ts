@@ -6,14 +6,14 @@ import { videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { FILE_ENDINGS, MIME_TYPES } from '../media-types.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let viewer: Viewer;
 beforeAll(async () => {
-  house = await TestLauncher.start();
-  viewer = house.viewer();
-  await house.join(viewer);
+  harness = await TestLauncher.start();
+  viewer = harness.viewer();
+  await harness.join(viewer);
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const m4v = Buffer.from(videoFile('h264.mp4').bytes);
 m4v.write('M4V ', 8, 'latin1');
@@ -27,17 +27,17 @@ phone.write('3gp4', 8, 'latin1');
 const PAGE = 'mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { uploadPage { url } } }';
 
 async function openPage(): Promise<string> {
-  const { mediaUploadCreate } = await house.ok<{ mediaUploadCreate: { uploadPage: { url: string } } }>(viewer, PAGE, {
+  const { mediaUploadCreate } = await harness.ok<{ mediaUploadCreate: { uploadPage: { url: string } } }>(viewer, PAGE, {
     input: { requestId: uuid7() },
   });
   return mediaUploadCreate.uploadPage.url;
 }
 
 it('an address takes its type by any of its names', async () => {
-  const prepared = await prepareUpload(house, viewer, announcementOf(m4v, 'clip.m4v', 'VIDEO_MP4'));
+  const prepared = await prepareUpload(harness, viewer, announcementOf(m4v, 'clip.m4v', 'VIDEO_MP4'));
   const headers = [{ name: 'content-type', value: 'Video/X-M4V; codecs=avc1' }];
   expect((await sendFile({ ...prepared, upload: { ...prepared.upload!, headers } }, m4v)).status).toBe(201);
-  const other = await prepareUpload(house, viewer, announcementOf(m4v, 'clip.m4v', 'VIDEO_MP4'));
+  const other = await prepareUpload(harness, viewer, announcementOf(m4v, 'clip.m4v', 'VIDEO_MP4'));
   const wrong = [{ name: 'content-type', value: 'video/quicktime' }];
   const { body } = await sendFile({ ...other, upload: { ...other.upload!, headers: wrong } }, m4v);
   expect(body.error).toMatchObject({ rule: 'type' });
@@ -55,7 +55,7 @@ it('a call takes files by any name of their types', async () => {
   const input = {
     files: files.map(([name, type, bytes]) => ({ name, type, size: bytes.length, data: bytes.toString('base64') })),
   };
-  const { mediaUploadsComplete } = await house.ok<{
+  const { mediaUploadsComplete } = await harness.ok<{
     mediaUploadsComplete: { files: { mediaAsset: { mimeType: string } | null; refusal: { rule: string } | null }[] };
   }>(viewer, document, { input });
   expect(mediaUploadsComplete.files.map(({ mediaAsset, refusal }) => mediaAsset?.mimeType ?? refusal?.rule)).toEqual([

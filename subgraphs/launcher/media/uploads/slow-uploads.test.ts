@@ -18,12 +18,12 @@ import { UploadUrls } from './upload-urls.ts';
 const IDLE = { idleMs: 300, leastBytesPerSecond: 0, overMs: 3_600_000 };
 const LENIENT = { ...IDLE, idleMs: 3_600_000 };
 
-let house: TestLauncher;
+let harness: TestLauncher;
 let front: Server;
 let process: ServedSubgraph;
 beforeAll(async () => {
-  house = await TestLauncher.start({ pace: IDLE });
-  process = await serveSubgraph(house.launcher, {
+  harness = await TestLauncher.start({ pace: IDLE });
+  process = await serveSubgraph(harness.launcher, {
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'silent' }),
@@ -38,20 +38,20 @@ afterAll(async () => {
   front?.closeAllConnections();
   front?.close();
   await process?.close();
-  await house?.stop();
+  await harness?.stop();
 });
 
 function at(way: string, url: string): string {
   const { port } = front.address() as AddressInfo;
-  return way === 'together' ? url : url.replace(house.config.publicUrl, `http://127.0.0.1:${port}`);
+  return way === 'together' ? url : url.replace(harness.config.publicUrl, `http://127.0.0.1:${port}`);
 }
 
 async function file(byteSize?: number) {
-  const viewer = house.viewer();
+  const viewer = harness.viewer();
   const made = await imageFile({ colour: `#${uuid7().slice(-6)}` });
   const { bytes } = made;
   const announced = { ...made.announced, ...(byteSize && { byteSize }) };
-  const { upload, mediaId } = await prepareUpload(house, viewer, announced);
+  const { upload, mediaId } = await prepareUpload(harness, viewer, announced);
   return { viewer, bytes, announced, url: upload!.url, mediaId };
 }
 
@@ -62,7 +62,7 @@ describe.each(['together', 'apart'])('an upload with all processes %s', (way) =>
     const slow = sendSlowly(at(way, url), { headers, first: bytes.subarray(0, 40) });
     const { status, body } = await slow.answer;
     expect([status, JSON.parse(body).error]).toEqual([408, expect.objectContaining({ rule: 'idle' })]);
-    while ((await leftBehind(house, viewer.workspaceId)).files.length > 0);
+    while ((await leftBehind(harness, viewer.workspaceId)).files.length > 0);
     const whole = sendSlowly(at(way, url), { headers, first: bytes });
     whole.end();
     expect(await whole.answer).toMatchObject({ status: 201 });
@@ -70,7 +70,7 @@ describe.each(['together', 'apart'])('an upload with all processes %s', (way) =>
 
   it('ends with its address', async () => {
     const { viewer, announced, mediaId } = await file(1_000_000);
-    const urls = new UploadUrls(await UploadKey.load(house.config.dataDir), house.config.publicUrl);
+    const urls = new UploadUrls(await UploadKey.load(harness.config.dataDir), harness.config.publicUrl);
     const { byteSize, checksumSha256 } = announced;
     const claims = { uploadId: mediaId, workspaceId: viewer.workspaceId, byteSize, checksumSha256 };
     const url = urls.sign({ ...claims, mimeType: 'image/png', expiresAt: new Date(Date.now() + 2_000) });
@@ -80,10 +80,10 @@ describe.each(['together', 'apart'])('an upload with all processes %s', (way) =>
   });
 
   it('is answered with a sentence on a page, too', async () => {
-    const viewer = house.viewer();
-    await house.join(viewer);
+    const viewer = harness.viewer();
+    await harness.join(viewer);
     const document = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(input: $input) { uploadPage { url } } }`;
-    const { mediaUploadCreate } = await house.ok<{ mediaUploadCreate: { uploadPage: { url: string } } }>(
+    const { mediaUploadCreate } = await harness.ok<{ mediaUploadCreate: { uploadPage: { url: string } } }>(
       viewer,
       document,
       { input: { requestId: uuid7() } },

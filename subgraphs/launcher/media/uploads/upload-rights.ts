@@ -4,7 +4,7 @@ import { Refusal } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { roleHas, ROLES, SCOPES, type Role } from '#kit/session/permissions.ts';
-import type { PeerCaller, Peers } from '#kit/subgraph/peers.ts';
+import type { PeerCaller, Peers } from '#kit/links/peers.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
 /** In whose name a file comes, and for which ad account; null for none. */

@@ -7,11 +7,11 @@ import { TestLauncher } from '#test/launcher/start-launcher.ts';
 /** Of telephones, of sound editors, and of programs that write none. */
 const ODD_BRANDS = ['3gp4', '3gp5', '3g2a', 'M4A ', 'F4A ', '\0\0\0\0'];
 
-let house: TestLauncher;
+let harness: TestLauncher;
 beforeAll(async () => {
-  house = await TestLauncher.start();
+  harness = await TestLauncher.start();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const mp4 = videoFile('h264.mp4').bytes;
 const front = videoFile('front.mp4').bytes;
@@ -20,14 +20,14 @@ const mov = videoFile('h264.mov').bytes;
 const audio = videoFile('audio.mp4').bytes;
 
 async function send(bytes: Buffer, mimeType: string) {
-  const viewer = house.viewer();
-  const sent = await addFile(house, viewer, { bytes, announced: announcementOf(bytes, 'clip.mp4', mimeType) });
+  const viewer = harness.viewer();
+  const sent = await addFile(harness, viewer, { bytes, announced: announcementOf(bytes, 'clip.mp4', mimeType) });
   return { viewer, ...sent };
 }
 
 async function refusalOf(bytes: Buffer, mimeType: string) {
   const { viewer, body } = await send(bytes, mimeType);
-  expect(await leftBehind(house, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
+  expect(await leftBehind(harness, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
   return body.error;
 }
 

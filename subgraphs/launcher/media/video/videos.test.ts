@@ -3,11 +3,11 @@ import { announcementOf } from '#test/launcher/library.ts';
 import { addFile, leftBehind, videoFile, type VideoName } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-let house: TestLauncher;
+let harness: TestLauncher;
 beforeAll(async () => {
-  house = await TestLauncher.start();
+  harness = await TestLauncher.start();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const MEASURED = `query ($id: UUID!) { mediaAsset(id: $id) { mediaType mimeType widthPx heightPx aspectRatio durationMs codec state } }`;
 
@@ -21,9 +21,9 @@ describe('a video', () => {
     ['rot.mp4', { widthPx: 48, heightPx: 64, aspectRatio: '3:4' }],
     ['sar.mp4', { widthPx: 128, heightPx: 48, aspectRatio: '8:3' }],
   ])('is measured as it is seen: %s', async (name, measured) => {
-    const viewer = house.viewer();
-    const { body } = await addFile(house, viewer, videoFile(name));
-    const { mediaAsset } = await house.ok<{ mediaAsset: unknown }>(viewer, MEASURED, { id: body.mediaAssetId });
+    const viewer = harness.viewer();
+    const { body } = await addFile(harness, viewer, videoFile(name));
+    const { mediaAsset } = await harness.ok<{ mediaAsset: unknown }>(viewer, MEASURED, { id: body.mediaAssetId });
     expect(mediaAsset).toMatchObject({ mediaType: 'VIDEO', durationMs: 1000, state: 'SAVED', ...measured });
   });
 
@@ -41,13 +41,13 @@ describe('a video', () => {
     ['that claims four thousand million frames', endless(videoFile('frag.mp4').bytes), 'VIDEO_MP4', 'video'],
   ];
   it.each(refused)('%s is refused and leaves nothing', async (_, bytes, mimeType, rule) => {
-    const viewer = house.viewer();
-    const { status, body } = await addFile(house, viewer, {
+    const viewer = harness.viewer();
+    const { status, body } = await addFile(harness, viewer, {
       bytes,
       announced: announcementOf(bytes, 'a.mp4', mimeType),
     });
     expect([status, body.error]).toEqual([400, expect.objectContaining({ code: 'BAD_USER_INPUT', rule })]);
-    expect(await leftBehind(house, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
+    expect(await leftBehind(harness, viewer.workspaceId)).toEqual({ rows: 0, files: [] });
   });
 });
 

@@ -28,7 +28,7 @@ create table launcher.launch (
   submitted_scopes jsonb not null,
   activity_id uuid,
   -- How far the changes of its operations were read.
-  door_cursor text,
+  dispatch_cursor text,
   created_at timestamptz not null default clock_timestamp(),
   started_at timestamptz,
   finished_at timestamptz,

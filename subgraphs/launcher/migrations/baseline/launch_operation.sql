@@ -14,7 +14,7 @@ create table launcher.launch_operation (
   file_key text,
   file_name text,
   content_type text,
-  door_state text not null,
+  dispatch_state text not null,
   platform_id text,
   error jsonb,
   attempt int not null default 0,

@@ -1,4 +1,4 @@
-import { webAddressFault } from '#kit/schema/web-address.ts';
+import { webAddressFault } from '#kit/values/web-address.ts';
 import { CONVERSION_EVENTS } from '#platform/words/conversion-events.ts';
 import type { PromotedObject, TemplateConfig } from '../template-config.ts';
 import { anyOf, type Faults } from './faults.ts';

@@ -1,5 +1,5 @@
 import type { CreativeContent, CreativeVariant } from '../../../creatives/creative-content.ts';
-import type { PlanMedia } from '../launch-plan.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { Button } from './button.ts';
 
 /** Files for one placement only. */

@@ -19,7 +19,7 @@ const FORMATS = ['SINGLE_IMAGE', 'SINGLE_VIDEO', 'CAROUSEL', 'COLLECTION', 'FLEX
 const [page] = SEED_PAGES;
 
 let sandbox: Sandbox;
-let house: TestLauncher;
+let harness: TestLauncher;
 let owner: Viewer;
 let account: string;
 let worker: ChildProcess;
@@ -27,20 +27,20 @@ let media: { image: string; other: string; video: string };
 
 beforeAll(async () => {
   sandbox = await startSandbox({ seed: 'empty' });
-  house = await TestLauncher.start({ platformUrl: sandbox.url });
-  owner = await house.owner();
+  harness = await TestLauncher.start({ platformUrl: sandbox.url });
+  owner = await harness.owner();
   await fetch(`${sandbox.url}/_faults`, { method: 'PUT', body: JSON.stringify({ processingMs: 400 }) });
   const sql = `select id from accounts.ad_account where currency = 'USD'`;
-  account = (await house.test.admin<{ id: string }>(sql))[0]!.id;
-  const starting = startWorker(house, sandbox.url);
-  const [image, other] = [await addImage(house, owner), await addImage(house, owner, '#00aa33')];
-  const { body } = await addFile(house, owner, videoFile('h264.mp4'));
+  account = (await harness.test.admin<{ id: string }>(sql))[0]!.id;
+  const starting = startWorker(harness, sandbox.url);
+  const [image, other] = [await addImage(harness, owner), await addImage(harness, owner, '#00aa33')];
+  const { body } = await addFile(harness, owner, videoFile('h264.mp4'));
   media = { image, other, video: body.mediaAssetId! };
   worker = await starting;
 });
 afterAll(async () => {
   await killProcess(worker);
-  await house.stop();
+  await harness.stop();
   await sandbox.close();
 });
 
@@ -88,7 +88,7 @@ async function addAll(): Promise<string[]> {
   const ids: string[] = [];
   for (const [format, content] of Object.entries(contents())) {
     const whole = { format, ...WORDING, ...content };
-    ids.push((await addCreative(house, owner, { name: format, content: whole })).creativeId);
+    ids.push((await addCreative(harness, owner, { name: format, content: whole })).creativeId);
   }
   return ids;
 }
@@ -105,7 +105,7 @@ function template(promoted: object): Promise<string> {
   };
   const changes = { campaign: { objective: 'OUTCOME_SALES' }, adset, creativePolicy: { allowedFormats: FORMATS } };
   const budget = { owner: 'CAMPAIGN', period: 'DAILY', amountMinor: '5000', currency: 'USD' };
-  return addTemplate(house, owner, templateInput({ ...changes, budget }));
+  return addTemplate(harness, owner, templateInput({ ...changes, budget }));
 }
 
 const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id } } }`;
@@ -130,10 +130,10 @@ async function launched(templateVersionId: string, creativeIds: string[]) {
     templateVersionId,
     selection: { kind: 'DIRECT', creativeIds },
   };
-  const { launchSubmit } = await house.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
+  const { launchSubmit } = await harness.ok<{ launchSubmit: { launch: { id: string } } }>(owner, SUBMIT, { request });
   const ids = { account, launch: launchSubmit.launch.id };
   const messages: string[] = [];
-  for await (const { data } of await house.subscribe(owner, FOLLOW, ids)) {
+  for await (const { data } of await harness.subscribe(owner, FOLLOW, ids)) {
     messages.push((data as { launchProgress: { message: string } }).launchProgress.message);
   }
   return { ids, messages };
@@ -148,7 +148,7 @@ async function made(kind: string) {
 describe('a launch of every format', () => {
   it('makes each of them on the platform, with each file once', async () => {
     const { ids, messages } = await launched(await template(OF_A_CATALOG), await addAll());
-    const { launch } = await house.ok<Items>(owner, ITEMS, ids);
+    const { launch } = await harness.ok<Items>(owner, ITEMS, ids);
     const items = launch.items.edges.map(({ node }) => node);
     expect(items.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
     expect([launch.state, items.length]).toEqual(['SUCCEEDED', FORMATS.length]);
@@ -173,9 +173,9 @@ describe('a launch of what is sold on several channels', () => {
     ['OMNICHANNEL', {}, { pixel }],
   ])('makes an ad set that promotes %s', async (kind, promoted, omnichannel_object) => {
     const content = { ...WORDING, format: 'SINGLE_IMAGE', media: [image()] };
-    const { creativeId } = await addCreative(house, owner, { name: kind, content });
+    const { creativeId } = await addCreative(harness, owner, { name: kind, content });
     const { ids } = await launched(await template({ kind, ...promoted }), [creativeId]);
-    const { launch } = await house.ok<Items>(owner, ITEMS, ids);
+    const { launch } = await harness.ok<Items>(owner, ITEMS, ids);
     expect(launch).toMatchObject({ state: 'SUCCEEDED', items: { edges: [{ node: { state: 'SUCCEEDED' } }] } });
     const last = (await made('adset')).at(-1)!;
     expect(last.data.promoted_object).toEqual({ omnichannel_object });

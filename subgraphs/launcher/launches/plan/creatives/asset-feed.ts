@@ -1,5 +1,5 @@
 import type { CreativeVariant } from '../../../creatives/creative-content.ts';
-import type { PlanMedia } from '../launch-plan.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { type AdParts, hashOf, pictureOf, videoIdOf } from './ad-parts.ts';
 import type { Button } from './button.ts';
 import { linkOf } from './story-params.ts';

@@ -1,4 +1,4 @@
-import type { PlanMedia } from '../launch-plan.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { type AdParts, hashOf, pictureOf, videoIdOf } from './ad-parts.ts';
 import { buttonParams, linkData, linkOf, storyParams } from './story-params.ts';
 

@@ -1,6 +1,6 @@
 import { formatViolations, missingFiles } from '../../../creatives/content/format-rules.ts';
-import type { Findings } from '../findings.ts';
-import type { PlanCreative, PlanInput, PlanMedia } from '../launch-plan.ts';
+import type { Findings } from '../checks/findings.ts';
+import type { PlanCreative, PlanInput, PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { PlacedFiles, ShownFiles } from './ad-parts.ts';
 import { checkFit } from './check-fit.ts';
 import { placesOf, positionsOf } from './placement-needs.ts';

@@ -1,5 +1,5 @@
-import type { Findings } from '../findings.ts';
-import type { PlanMedia } from '../launch-plan.ts';
+import type { Findings } from '../checks/findings.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { needsOf } from './placement-needs.ts';
 
 /** Where a file is to be shown. */

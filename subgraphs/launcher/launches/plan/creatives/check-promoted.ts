@@ -1,6 +1,6 @@
 import { FORMATS } from '../../../creatives/content/format-table.ts';
-import type { Findings } from '../findings.ts';
-import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import type { Findings } from '../checks/findings.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 const PATH = 'template.adset.promotedObject';
 /** Kinds which promote a page. */

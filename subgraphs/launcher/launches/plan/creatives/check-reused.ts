@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TemplateConfig } from '../../../templates/template-config.ts';
-import type { Findings } from '../findings.ts';
-import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import type { Findings } from '../checks/findings.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { buttonOf } from './button.ts';
 import { checkShown } from './check-files.ts';
 import { ownPageOf } from './check-origin.ts';

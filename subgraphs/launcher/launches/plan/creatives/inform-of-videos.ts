@@ -1,5 +1,5 @@
-import type { Findings } from '../findings.ts';
-import type { PlanInput, PlannedCall } from '../launch-plan.ts';
+import type { Findings } from '../checks/findings.ts';
+import type { PlanInput, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** Says how much is uploaded and processed before ads with videos are made, which no estimate of calls holds. */
 export function informOfVideos({ media }: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {

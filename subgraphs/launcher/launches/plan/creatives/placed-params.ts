@@ -1,5 +1,5 @@
 import { placementOf } from '../../../templates/rules/placement-rules.ts';
-import type { PlanMedia } from '../launch-plan.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { AdParts, PlacedFiles } from './ad-parts.ts';
 import { feedImage, feedTexts, feedVideo } from './asset-feed.ts';
 import { placesOf } from './placement-needs.ts';

@@ -1,7 +1,7 @@
 import type { CreativeFormat, CreativeVariant } from '../../../creatives/creative-content.ts';
 import type { CallList } from '../call-list.ts';
-import type { Findings } from '../findings.ts';
-import type { PlanCreative, PlanInput } from '../launch-plan.ts';
+import type { Findings } from '../checks/findings.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { AdParts } from './ad-parts.ts';
 import { buttonOf } from './button.ts';
 import { carouselParams } from './carousel-params.ts';

@@ -1,7 +1,7 @@
 import { bindingsOfVariant } from '../../../creatives/bindings-of-variant.ts';
 import { FORMATS, placeOf } from '../../../creatives/content/format-table.ts';
 import type { CreativeContent, CreativeVariant, MediaBinding } from '../../../creatives/creative-content.ts';
-import type { PlanMedia } from '../launch-plan.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { PlacedFiles, ShownFiles } from './ad-parts.ts';
 
 type Media = ReadonlyMap<string, PlanMedia>;

@@ -1,5 +1,5 @@
 import type { CreativeContent, CreativeVariant } from '../../../creatives/creative-content.ts';
-import type { PlanMedia } from '../launch-plan.ts';
+import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { type AdParts, hashOf, pictureOf, videoIdOf } from './ad-parts.ts';
 
 /** The button of videos of which none is named: without one they lead nowhere. */

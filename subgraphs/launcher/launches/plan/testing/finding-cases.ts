@@ -1,7 +1,7 @@
 import type { TemplateConfig } from '../../../templates/template-config.ts';
-import type { LaunchRequest } from '../../launch-request.ts';
-import type { PlanInput } from '../launch-plan.ts';
-import type { PlanReplaced } from '../plan-facts.ts';
+import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+import type { PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 import { adSetConfig, planCreative, planInput, planStanding, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
 

@@ -1,8 +1,8 @@
 import type { LanguageMode } from '../../../creatives/creative-content.ts';
 import type { AdSetConfig, TemplateConfig } from '../../../templates/template-config.ts';
-import type { LaunchRequest, Selection } from '../../launch-request.ts';
-import type { PlanCreative, PlanInput } from '../launch-plan.ts';
-import type { PlanStanding } from '../plan-facts.ts';
+import type { LaunchRequest, Selection } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 
 /** Ad set settings for tests: link clicks to a website in Canada. */
 export function adSetConfig(changes: Partial<AdSetConfig> = {}): AdSetConfig {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#kit/config/config.ts';
 import { assertUnencoded } from '#kit/bodies/body-refusal.ts';
 import { queryOf } from '#kit/network/query-of.ts';
-import { textFault } from '#kit/schema/text-fault.ts';
+import { textFault } from '#kit/values/text-fault.ts';
 import { normalName } from '#kit/text/normal-name.ts';
 import { UploadRefusal } from '../../upload-refusal.ts';
 import { assertWorkspace } from '../assert-workspace.ts';

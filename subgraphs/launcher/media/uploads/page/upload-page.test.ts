@@ -17,21 +17,21 @@ import { PageUrls } from './page-urls.ts';
 const TOGETHER = 2 * 1024 * 1024;
 
 let s3: S3Server;
-let house: TestLauncher;
+let harness: TestLauncher;
 let front: Server;
 let viewer: Viewer;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  house = await TestLauncher.start({ files: s3.config, combinedMaxBytes: TOGETHER });
-  viewer = house.viewer();
-  front = createServer(express().use('/uploads', forwardRoutes(house.config.publicUrl)));
+  harness = await TestLauncher.start({ files: s3.config, combinedMaxBytes: TOGETHER });
+  viewer = harness.viewer();
+  front = createServer(express().use('/uploads', forwardRoutes(harness.config.publicUrl)));
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
   front?.closeAllConnections();
   front?.close();
-  await house?.stop();
+  await harness?.stop();
   await s3?.close();
 });
 
@@ -53,14 +53,14 @@ const CREATE = `mutation ($input: MediaUploadCreateInput!) { mediaUploadCreate(i
 
 async function openPage(requestId = uuid7(), more: Record<string, unknown> = {}, who = viewer): Promise<OpenPage> {
   const input = { requestId, ...more };
-  await house.join(who);
-  return (await house.ok<{ mediaUploadCreate: OpenPage }>(who, CREATE, { input })).mediaUploadCreate;
+  await harness.join(who);
+  return (await harness.ok<{ mediaUploadCreate: OpenPage }>(who, CREATE, { input })).mediaUploadCreate;
 }
 
 /** The address as clients see it where the launcher is another process, behind the gateway. */
 function throughFront(url: string): string {
   const { port } = front.address() as AddressInfo;
-  return url.replace(house.config.publicUrl, `http://127.0.0.1:${port}`);
+  return url.replace(harness.config.publicUrl, `http://127.0.0.1:${port}`);
 }
 
 interface Answer {
@@ -81,7 +81,9 @@ async function picture(): Promise<Buffer> {
 }
 
 async function keptFiles(who: Viewer): Promise<number> {
-  const rows = await house.test.admin('select 1 from launcher.media_asset where workspace_id = $1', [who.workspaceId]);
+  const rows = await harness.test.admin('select 1 from launcher.media_asset where workspace_id = $1', [
+    who.workspaceId,
+  ]);
   return rows.length;
 }
 
@@ -118,18 +120,18 @@ describe('an upload page', () => {
     expect(again.uploadPage.files).toEqual([body]);
     expect(new URL(again.uploadPage.url).pathname).toBe(new URL(first.uploadPage.url).pathname);
     const input = { requestId, ...(await imageFile()).announced };
-    expect(await house.refused(viewer, CREATE, { input })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
+    expect(await harness.refused(viewer, CREATE, { input })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
   });
 
   it('needs write access to its ad account, which its files belong to', async () => {
-    const owner = await house.owner();
-    const adAccountId = await house.addAdAccount(owner.workspaceId);
-    const reader = await house.memberWithGrant(owner, adAccountId, 'READ');
+    const owner = await harness.owner();
+    const adAccountId = await harness.addAdAccount(owner.workspaceId);
+    const reader = await harness.memberWithGrant(owner, adAccountId, 'READ');
     const input = { requestId: uuid7(), adAccountId };
-    expect(await house.refused(reader, CREATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await harness.refused(reader, CREATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
     const { uploadPage } = await openPage(uuid7(), { adAccountId }, owner);
     const { body } = await put(uploadPage.url, await picture());
-    const [upload] = await house.test.admin(
+    const [upload] = await harness.test.admin(
       'select ad_account_id, created_by from launcher.media_upload where id = $1',
       [body.mediaId],
     );
@@ -137,9 +139,9 @@ describe('an upload page', () => {
   });
 
   it('takes nothing any more once its member was removed', async () => {
-    const member = house.viewer();
+    const member = harness.viewer();
     const { uploadPage } = await openPage(uuid7(), {}, member);
-    await house.test.admin(`update accounts.member set status = 'REMOVED' where id = $1`, [member.memberId]);
+    await harness.test.admin(`update accounts.member set status = 'REMOVED' where id = $1`, [member.memberId]);
     expect((await fetch(uploadPage.url)).status).toBe(403);
     expect((await put(uploadPage.url, await picture())).status).toBe(403);
   });
@@ -175,7 +177,7 @@ describe('an upload page', () => {
   });
 
   it.each(['directly', 'through the gateway'])('refuses what is no image or video, %s', async (way) => {
-    const other = house.viewer();
+    const other = harness.viewer();
     const { url } = (await openPage(uuid7(), {}, other)).uploadPage;
     const to = way === 'directly' ? url : throughFront(url);
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(1024 * 1024)]);
@@ -192,7 +194,7 @@ describe('an upload page', () => {
     const { url } = (await openPage()).uploadPage;
     const changed = url.replace('expires=', 'expires=9');
     expect((await put(changed, await picture())).body.error).toMatchObject({ code: 'FORBIDDEN', rule: 'signature' });
-    const urls = new PageUrls(await UploadKey.load(house.config.dataDir), house.config.publicUrl);
+    const urls = new PageUrls(await UploadKey.load(harness.config.dataDir), harness.config.publicUrl);
     const claims = urls.verify(new URL(url).pathname.split('/').at(-1)!, new URL(url).searchParams)!;
     const late = urls.sign({ ...claims, expiresAt: new Date(Date.now() - 60_000) });
     expect((await put(late, await picture())).body.error).toMatchObject({ code: 'FORBIDDEN', rule: 'expired' });
@@ -206,19 +208,19 @@ describe('an upload page', () => {
 
 describe('files in S3', () => {
   it('come there by a signed upload, and nothing of what was refused', async () => {
-    const other = house.viewer();
+    const other = harness.viewer();
     const file = await imageFile({ colour: '#00ff11' });
-    const prepared = await prepareUpload(house, other, file.announced);
+    const prepared = await prepareUpload(harness, other, file.announced);
     const wrong = Buffer.from(file.bytes);
     wrong[wrong.length - 1]! ^= 1;
     expect((await sendFile(prepared, wrong)).body.error).toMatchObject({ rule: 'checksum' });
     const { status, body } = await sendFile(prepared, file.bytes);
     expect(status).toBe(201);
-    const [row] = await house.test.admin<{ file_key: string }>(
+    const [row] = await harness.test.admin<{ file_key: string }>(
       'select file_key from launcher.media_asset where id = $1',
       [body.mediaAssetId],
     );
-    expect((await buffer(await house.files.get(row!.file_key))).equals(file.bytes)).toBe(true);
+    expect((await buffer(await harness.files.get(row!.file_key))).equals(file.bytes)).toBe(true);
   });
 });
 

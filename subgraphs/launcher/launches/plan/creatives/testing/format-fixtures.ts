@@ -2,7 +2,7 @@ import type { CreativeContent, CreativeVariant, MediaBinding } from '../../../..
 import type { TemplateConfig } from '../../../../templates/template-config.ts';
 import { planCreative, planInput, templateConfig } from '../../testing/plan-fixtures.ts';
 import { planLaunch } from '../../plan-launch.ts';
-import type { LaunchPlan, PlanInput, PlanMedia } from '../../launch-plan.ts';
+import type { LaunchPlan, PlanInput, PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** A square image for tests, wide enough for every placement. */
 export function image(id: string, changes: Partial<PlanMedia> = {}): PlanMedia {

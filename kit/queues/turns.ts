@@ -1,0 +1,116 @@
+import { performance } from 'node:perf_hooks';
+
+/** A turn in which a queue gets some work done: to take one costs a few statements. */
+const TURN_MS = 1_000;
+/** How long a key that was worked on stands back behind others. */
+const SERVED_MS = 60_000;
+
+/** How places are shared out. */
+export interface TurnsOptions {
+  /**
+   * Who a key belongs to, among whom places are shared out evenly; by default all keys have one owner. Where owners have owners in their turn,
+   * all of them, the outermost first. No key or owner has the name of another one.
+   */
+  ownerOf?: ((key: string) => string | readonly string[]) | undefined;
+  /** How long a key keeps its place while others wait for one; a second by default. */
+  turnMs?: number | undefined;
+}
+
+/** A place as it was given to a key. */
+interface Place {
+  owners: readonly string[];
+  /** When the key has had its turn. */
+  endsAt: number;
+}
+
+/**
+ * Shares places out: the next key is one of the owner with the fewest places, of those the owner that was worked for the longest ago, and of its
+ * keys the one that was worked on the longest ago. A key that has had its turn gives its place up to whoever would be next.
+ */
+export class Turns {
+  readonly #ownersOf: (key: string) => readonly string[];
+  readonly #turnMs: number;
+  readonly #held = new Map<string, Place>();
+  /** When keys, and their owners, were last worked on. */
+  readonly #served = new Map<string, number>();
+  /** Owners of the key that waits for a place. */
+  #waiting: readonly string[] | null = null;
+
+  constructor({ ownerOf, turnMs }: TurnsOptions) {
+    this.#ownersOf = (key) => [ownerOf?.(key) ?? []].flat();
+    this.#turnMs = turnMs ?? TURN_MS;
+  }
+
+  /** A key gets a place. */
+  begin(key: string): void {
+    this.#held.set(key, { owners: this.#ownersOf(key), endsAt: performance.now() + this.#turnMs });
+  }
+
+  /** A key has left its place. */
+  end(key: string): void {
+    const now = performance.now();
+    for (const name of [key, ...(this.#held.get(key)?.owners ?? [])]) {
+      this.#served.delete(name);
+      this.#served.set(name, now);
+    }
+    this.#held.delete(key);
+    this.#forgetOld(now - SERVED_MS);
+  }
+
+  /** Which of some keys is to get a place first, the earlier one where nothing else decides; undefined for none. */
+  next(keys: readonly string[]): string | undefined {
+    const places = this.#places();
+    const servedAt = (name: string) => this.#served.get(name) ?? 0;
+    const rankOf = (key: string) => [
+      ...this.#ownersOf(key).flatMap((owner) => [places.get(owner) ?? 0, servedAt(owner)]),
+      servedAt(key),
+    ];
+    let best: string | undefined;
+    let lowest: readonly number[] = [];
+    for (const key of keys) {
+      const rank = rankOf(key);
+      if (best === undefined || isLower(rank, lowest)) [best, lowest] = [key, rank];
+    }
+    return best;
+  }
+
+  /** Notes which key waits for a place; undefined for none. */
+  wait(key: string | undefined): void {
+    this.#waiting = key === undefined ? null : this.#ownersOf(key);
+  }
+
+  /** Whether a key is to give up its place now; one key does so for each that waits. */
+  yields(key: string): boolean {
+    const held = this.#held.get(key);
+    if (this.#waiting === null || !held || performance.now() < held.endsAt) return false;
+    const places = this.#places();
+    const theirs = this.#waiting;
+    const differing = held.owners.findIndex((owner, at) => owner !== theirs[at]);
+    const placesOf = (owners: readonly string[]) => places.get(owners[differing] ?? '') ?? 0;
+    if (differing >= 0 && placesOf(held.owners) <= placesOf(theirs)) return false;
+    this.#waiting = null;
+    return true;
+  }
+
+  #forgetOld(old: number): void {
+    for (const [name, at] of this.#served) {
+      // The others were worked on later.
+      if (at >= old) return;
+      this.#served.delete(name);
+    }
+  }
+
+  #places(): Map<string, number> {
+    const places = new Map<string, number>();
+    for (const { owners } of this.#held.values()) {
+      for (const owner of owners) places.set(owner, (places.get(owner) ?? 0) + 1);
+    }
+    return places;
+  }
+}
+
+/** Whether a rank comes before another one; what is first in them decides first. */
+function isLower(rank: readonly number[], other: readonly number[]): boolean {
+  const at = rank.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && rank[at]! < (other[at] ?? 0);
+}

@@ -1,0 +1,76 @@
+import { InvalidValue } from '#kit/values/invalid-value.ts';
+
+/** Parts of some input which have failed their own checks, as a tree of their paths. */
+export interface UnfitParts {
+  /** Whether it is the value itself, with all that is in it. */
+  itself: boolean;
+  within: Map<string, UnfitParts>;
+}
+
+/** The parts at these paths (`order.further[0].id`); undefined where there are none. */
+export function unfitParts(paths: readonly string[]): UnfitParts | undefined {
+  if (paths.length === 0) return undefined;
+  const root: UnfitParts = { itself: false, within: new Map() };
+  for (const path of paths) {
+    let part = root;
+    for (const step of path.split(/[.[\]]+/u).filter(Boolean)) {
+      const next = part.within.get(step) ?? { itself: false, within: new Map() };
+      part.within.set(step, next);
+      part = next;
+    }
+    part.itself = true;
+  }
+  return root;
+}
+
+/** Thrown to a rule which reads what does not fit. */
+const UNFIT = new Error('a rule read a part that does not fit');
+
+/** What `read` gives; nothing where it comes upon a part that does not fit. */
+export function whereFit<T>(read: () => readonly T[]): readonly T[] {
+  try {
+    return read();
+  } catch (error) {
+    if (error === UNFIT) return [];
+    throw error;
+  }
+}
+
+/** The value, reading an unfit part of which ends what `whereFit` runs. */
+export function guarded(value: object, unfit: UnfitParts): object {
+  return replaced(value, unfit, guarded, (copy, step) =>
+    Object.defineProperty(copy, step, {
+      enumerable: true,
+      get: () => {
+        throw UNFIT;
+      },
+    }),
+  );
+}
+
+/** The value with an InvalidValue for each unfit part that is there: it was given, and cannot be read. */
+export function marked(value: object, unfit: UnfitParts): object {
+  return replaced(value, unfit, marked, (copy, step) => {
+    const known = copy[step];
+    if (known === undefined || known === null || known instanceof InvalidValue) return;
+    copy[step] = new InvalidValue('unfit', 'does not fit', true);
+  });
+}
+
+/** A copy as far as there is something unfit within. */
+function replaced(
+  value: object,
+  { within }: UnfitParts,
+  inner: (value: object, unfit: UnfitParts) => object,
+  replace: (copy: Record<string, unknown>, step: string) => void,
+): object {
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  for (const [step, part] of within) {
+    const known = copy[step];
+    if (part.itself) replace(copy, step);
+    else if (typeof known === 'object' && known !== null && !(known instanceof InvalidValue)) {
+      copy[step] = inner(known, part);
+    }
+  }
+  return copy;
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
+import type { AttemptRow } from '#subgraphs/accounts/dispatch/log/activity-repository.ts';
+import type { ActivityService } from '#subgraphs/accounts/dispatch/log/activity-service.ts';
+import type { OperationRange } from '#subgraphs/accounts/dispatch/log/operation-page-repository.ts';
+
+type OperationPage = Exclude<Awaited<ReturnType<ActivityService['operationPages']>>[number], Error>;
+
+/** Resolvers of the operations of activities, in pages, and of their attempts. */
+export function operationResolvers(activities: ActivityService) {
+  return {
+    Activity: {
+      operationPage: ({ id }, { states, first, after }, context) =>
+        pageOf(context, activities, { activityId: id, states: states ?? null, first, after: after ?? null }),
+    },
+    PlatformOperation: {
+      attempts: ({ id }, _, { viewer, loaders }) =>
+        loaders.get<string, AttemptRow[]>('accounts.attempts', (ids) => activities.attempts(viewer, ids)).load(id),
+    },
+  } satisfies Resolvers;
+}
+
+function pageOf(
+  { viewer, loaders }: RequestContext,
+  activities: ActivityService,
+  range: OperationRange,
+): Promise<OperationPage> {
+  const batch = (ranges: readonly OperationRange[]) => activities.operationPages(viewer, ranges);
+  return loaders.get<OperationRange, OperationPage>('accounts.operationPages', batch, JSON.stringify).load(range);
+}

@@ -1,0 +1,129 @@
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { configuredDailyBudget } from '#subgraphs/accounts/dispatch/admission/configured-daily-budget.ts';
+import type { PlannedOperation } from '#subgraphs/accounts/dispatch/operation/plan-check.ts';
+import { blocker, type Planned, type PlanFinding, warning } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
+import { goneFindings, isGone, KIND_WORDS, type LiveObject } from './live-object.ts';
+import { createdFields } from './plan-create.ts';
+
+/** The kinds that can be copied. */
+export type CopiedKind = 'CAMPAIGN' | 'AD_SET' | 'AD';
+
+/** What lies on the platform at and below the source of a copy. */
+export interface SourceTree {
+  kind: CopiedKind;
+  source: LiveObject;
+  /** Of a campaign; else empty. */
+  adSets: LiveObject[];
+  /** Of a campaign or an ad set, each with its `adset_id`; else empty. */
+  ads: LiveObject[];
+  /** Whether something archived lies below the source. */
+  hasArchived: boolean;
+}
+
+/** Most operations one action may have. */
+export const MAX_OPERATIONS = 12_000;
+const SUFFIX = ' - Copy';
+const MAX_NAME = 400;
+
+/** A copy of a tree, level by level: each copy names the copy it goes into, and whatever came out active is paused last. */
+export function planDuplicate({ kind, source, adSets, ads, hasArchived }: SourceTree, now: Date): Planned {
+  const root = copy(kind, source, null, now, copyName(source.name));
+  const rename = renameOf(kind, root);
+  const operations = [root, rename];
+  const parents = new Map([[source.id, root]]);
+  for (const adSet of adSets.filter((one) => !isGone(one))) {
+    const made = { ...copy('AD_SET', adSet, root, now), dependsOn: [rename.id] };
+    parents.set(adSet.id, made);
+    operations.push(made);
+  }
+  const kept = ads.filter((ad) => !isGone(ad) && parents.has(String(ad['adset_id'])));
+  for (const ad of kept) operations.push(copy('AD', ad, parents.get(String(ad['adset_id']))!, now));
+  const leftOut = hasArchived || operations.length < 2 + adSets.length + ads.length;
+  if (kind !== 'AD') operations.push(pauseAll(kind, root, operations));
+  return {
+    operations,
+    target: { kind, id: null },
+    changes: createdFields({ name: root.name, status: 'PAUSED', ...budgetsOf(source), ...countsOf(kind, operations) }),
+    dailyBudget: operations.reduce((sum, one) => sum + BigInt(one.dailyBudget ?? 0), 0n),
+    findings: [...goneFindings(kind, source, 'input.sourceId'), ...sizeFindings(operations.length, leftOut)],
+    check: null,
+  };
+}
+
+/** Dispatch makes a copy under a name by which it can be found again; this gives it the planned one, paused in any case. */
+function renameOf(kind: CopiedKind, { id, name }: PlannedOperation): PlannedOperation {
+  const params = { $target: { $operation: id, field: 'id' }, name, status: 'PAUSED' };
+  return {
+    id: uuid7(),
+    kind: 'UPDATE',
+    name,
+    params,
+    dependsOn: [],
+    targetKind: kind,
+    targetId: null,
+    dailyBudget: '0',
+  };
+}
+
+function copy(
+  kind: CopiedKind,
+  source: LiveObject,
+  parent: PlannedOperation | null,
+  now: Date,
+  name = source.name,
+): PlannedOperation {
+  const parentField = { CAMPAIGN: null, AD_SET: 'campaign_id', AD: 'adset_id' }[kind];
+  const reference = parent && parentField ? { [parentField]: { $operation: parent.id, field: 'id' } } : {};
+  const budgets = kind === 'AD' ? {} : source;
+  return {
+    id: uuid7(),
+    kind: `COPY_${kind}`,
+    name,
+    params: reference,
+    parentId: parent?.id ?? null,
+    dependsOn: [],
+    targetKind: kind,
+    targetId: source.id,
+    dailyBudget: String(configuredDailyBudget({ kind: 'AD_SET', params: budgets }, now)),
+  };
+}
+
+function pauseAll(kind: CopiedKind, root: PlannedOperation, copies: readonly PlannedOperation[]): PlannedOperation {
+  return {
+    id: uuid7(),
+    kind: 'PAUSE_COPIES',
+    name: root.name,
+    params: { $root: { $operation: root.id, field: 'id' } },
+    parentId: null,
+    dependsOn: copies.map(({ id }) => id),
+    targetKind: kind,
+    targetId: null,
+    dailyBudget: '0',
+  };
+}
+
+function copyName(name: string): string {
+  return [...name].slice(0, MAX_NAME - SUFFIX.length).join('') + SUFFIX;
+}
+
+function budgetsOf(source: LiveObject): Record<string, unknown> {
+  const fields = ['daily_budget', 'lifetime_budget'].filter((field) => source[field] != null && source[field] !== '0');
+  return Object.fromEntries(fields.map((field) => [field, source[field]]));
+}
+
+function countsOf(kind: CopiedKind, operations: readonly PlannedOperation[]): Record<string, number> {
+  const count = (copied: CopiedKind) => operations.filter((one) => one.kind === `COPY_${copied}`).length;
+  if (kind === 'CAMPAIGN') return { adsets: count('AD_SET'), ads: count('AD') };
+  return kind === 'AD_SET' ? { ads: count('AD') } : {};
+}
+
+function sizeFindings(count: number, leftOut: boolean): PlanFinding[] {
+  const findings: PlanFinding[] = [];
+  if (leftOut) findings.push(warning('left_out', 'What is archived or deleted is not copied.', 'input.sourceId'));
+  if (count > MAX_OPERATIONS) {
+    const message = `The copy takes ${count} calls; one action makes at most ${MAX_OPERATIONS}. Copy its ${KIND_WORDS.AD_SET}s one by one.`;
+    const details = { limit: 'OPERATIONS', allowed: MAX_OPERATIONS, found: count };
+    findings.push(blocker('too_many_operations', 'LIMIT_EXCEEDED', message, { path: 'input.sourceId', details }));
+  }
+  return findings;
+}

@@ -1,4 +1,0 @@
-import type { QueryActivitiesArgs } from '../generated/schema-types.ts';
-
-/** Which activities are asked for; what is null or missing lets everything through. */
-export type ActivityFilter = Omit<QueryActivitiesArgs, 'first' | 'after'>;

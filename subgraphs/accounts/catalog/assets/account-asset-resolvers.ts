@@ -1,0 +1,23 @@
+import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
+import { loadChildren } from './asset-loaders.ts';
+import type { AssetService } from './asset-service.ts';
+import { loadLevel } from './load-level.ts';
+
+/** Resolvers of what was imported of an ad account, and of its pages. */
+export function accountAssetResolvers(assets: AssetService) {
+  return {
+    AdAccount: {
+      assets: ({ id }, page, context) => loadLevel(context, assets, { ...page, adAccountId: id }),
+      pages: ({ id: adAccountId }, page, context) =>
+        loadChildren(context, assets, { kind: 'PAGE', of: 'AD_ACCOUNT' }, page, { adAccountId, parentId: null }),
+      socialAccounts: ({ id: adAccountId }, page, context) => {
+        const children = { kind: 'SOCIAL_ACCOUNT', of: 'AD_ACCOUNT' } as const;
+        return loadChildren(context, assets, children, page, { adAccountId, parentId: null });
+      },
+    },
+    Page: {
+      socialAccounts: ({ adAccountId, id }, page, context) =>
+        loadChildren(context, assets, { kind: 'SOCIAL_ACCOUNT', of: 'PAGE' }, page, { adAccountId, parentId: id }),
+    },
+  } satisfies Resolvers;
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '#kit/errors/refusals.ts';
+import type { AdAccountView } from '#subgraphs/accounts/directory/access/ad-account-service.ts';
+
+/** There may be such an object on the platform, but not among what was imported of the ad account. */
+export function notImported({ syncedAt }: AdAccountView, id: string): Refusal {
+  const last = !syncedAt
+    ? 'nothing of the account was imported yet'
+    : `the last import ended at ${syncedAt.toISOString()}`;
+  return new Refusal(
+    'NOT_FOUND',
+    `There is no platform asset ${id} among the imported objects of this ad account, and only those are seen: ${last}.`,
+    { what: 'platform asset', id, syncedAt: syncedAt?.toISOString() ?? null },
+  );
+}

@@ -1,0 +1,73 @@
+import type { AssetImportMode, AssetImportStep } from '#subgraphs/accounts/generated/schema-types.ts';
+
+/** Kinds of objects an import brings. */
+export const ASSET_KINDS = ['CAMPAIGN', 'AD_SET', 'AD', 'CREATIVE', 'PAGE', 'SOCIAL_ACCOUNT'] as const;
+/** A kind of objects which are imported. */
+export type AssetKind = (typeof ASSET_KINDS)[number];
+
+/** Kinds with a life of their own: they are paused, archived and deleted. */
+export type LivingKind = 'CAMPAIGN' | 'AD_SET' | 'AD';
+
+interface StepFacts {
+  /** What is read. */
+  kind: AssetKind;
+  /** The step as it is shown. */
+  shown: AssetImportStep;
+}
+
+/** What an import reads in one go, page by page. */
+export const STEPS = {
+  CAMPAIGNS: { kind: 'CAMPAIGN', shown: 'CAMPAIGNS' },
+  DELETED_CAMPAIGNS: { kind: 'CAMPAIGN', shown: 'CAMPAIGNS' },
+  AD_SETS: { kind: 'AD_SET', shown: 'AD_SETS' },
+  AD_SETS_BELOW: { kind: 'AD_SET', shown: 'AD_SETS' },
+  DELETED_AD_SETS: { kind: 'AD_SET', shown: 'AD_SETS' },
+  ADS: { kind: 'AD', shown: 'ADS' },
+  ADS_BELOW: { kind: 'AD', shown: 'ADS' },
+  DELETED_ADS: { kind: 'AD', shown: 'ADS' },
+  CREATIVES: { kind: 'CREATIVE', shown: 'CREATIVES' },
+  CREATIVES_OF_ADS: { kind: 'CREATIVE', shown: 'CREATIVES' },
+  PAGES: { kind: 'PAGE', shown: 'PAGES' },
+  SOCIAL_ACCOUNTS: { kind: 'SOCIAL_ACCOUNT', shown: 'SOCIAL_ACCOUNTS' },
+} as const satisfies Record<string, StepFacts>;
+
+/** A step of an import in which objects of the platform are read. */
+export type ReadStep = keyof typeof STEPS;
+/** A step of an import; the last one shows everything that was read. */
+export type ImportStep = ReadStep | 'MERGE';
+
+/**
+ * The steps of each mode. An incremental import reads below changed parents as well, since pausing or archiving a parent
+ * changes the effective status of its children without moving their `updated_time`.
+ */
+const ORDER: Record<AssetImportMode, readonly ImportStep[]> = {
+  FULL: ['CAMPAIGNS', 'AD_SETS', 'ADS', 'CREATIVES', 'PAGES', 'SOCIAL_ACCOUNTS', 'MERGE'],
+  INCREMENTAL: [
+    'CAMPAIGNS',
+    'DELETED_CAMPAIGNS',
+    'AD_SETS',
+    'AD_SETS_BELOW',
+    'DELETED_AD_SETS',
+    'ADS',
+    'ADS_BELOW',
+    'DELETED_ADS',
+    'CREATIVES_OF_ADS',
+    'PAGES',
+    'SOCIAL_ACCOUNTS',
+    'MERGE',
+  ],
+};
+
+/** Where every import begins. */
+export const FIRST_STEP: ImportStep = 'CAMPAIGNS';
+
+/** The step after one that has ended. */
+export function stepAfter(mode: AssetImportMode, step: ReadStep): ImportStep {
+  const order = ORDER[mode];
+  return order[order.indexOf(step) + 1] ?? 'MERGE';
+}
+
+/** The step as it is shown to people. */
+export function shownStep(step: ImportStep): AssetImportStep {
+  return step === 'MERGE' ? 'MERGE' : STEPS[step].shown;
+}

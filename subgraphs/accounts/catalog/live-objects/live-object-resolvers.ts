@@ -1,0 +1,27 @@
+import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
+import type { LiveObjectService } from './live-object-service.ts';
+import type { Place, WireObject } from './scan-list.ts';
+
+/** Resolvers of what other subgraphs read of the platform. */
+export function liveObjectResolvers(objects: LiveObjectService) {
+  return {
+    Query: {
+      _liveObjects: async (_, args, context) => {
+        const found = await objects.list(context, args);
+        const shown = found.objects.map(({ object, place }) => shownObject(object, place));
+        return { objects: shown, next: found.next, readAt: new Date() };
+      },
+      _liveAdSet: (_, args, context) => objects.adSet(context, args),
+      _campaignsNamed: (_, args, context) => objects.campaignsNamed(context, args),
+      _importedObjects: (_, args, context) => objects.imported(context, args),
+    },
+    _LiveAdSet: {
+      adCount: async (adSet) => (await adSet.ads()).count,
+      adNames: async (adSet) => (await adSet.ads()).names,
+    },
+  } satisfies Resolvers;
+}
+
+function shownObject(data: WireObject, place: Place) {
+  return { id: data.id, data, place };
+}

@@ -1,0 +1,117 @@
+import type { Database } from '#kit/database/database.ts';
+import { forbidden } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { Params } from '#platform/client/params.ts';
+import { readReportRun, readReportRunId, REPORT_RUN_FIELDS, type ReportRun } from '#platform/client/report-run.ts';
+import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
+import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
+import { reportRefusal, type ReportRefusal } from './report-refusal.ts';
+
+/** What reports of an ad account depend on. */
+export interface ReportAccount {
+  platformId: string;
+  currency: string;
+  timezone: string;
+}
+
+type Row = Record<string, unknown>;
+
+/** Answered beside what was asked for. */
+interface Answered {
+  refusal: ReportRefusal | null;
+  usedPercent: number | null;
+}
+
+const USE_CASE = 'ads_insights';
+/** A call for a report waits this long for its turn; whoever asks can wait longer more cheaply. */
+const MAX_WAIT_MS = 2_000;
+const NO_ID: ReportRefusal = { reason: 'REJECTED', code: null, subcode: null, message: 'The answer names no report.' };
+
+/** Reports of insights, for the service that imports them. They stand back behind all other reads of their ad account. */
+export class ReportService {
+  readonly #database: Database;
+  readonly #reads: AccountReads;
+
+  constructor(database: Database, reads: AccountReads) {
+    this.#database = database;
+    this.#reads = reads;
+  }
+
+  /** What reports of an ad account depend on; null when the workspace has no such account. */
+  account(viewer: Viewer, adAccountId: string): Promise<ReportAccount | null> {
+    assertReportService(viewer);
+    return this.#database.read(viewer, async (em) => {
+      const [account] = await em.execute<ReportAccount[]>(
+        `select platform_id as "platformId", currency, timezone from accounts.ad_account where id = ?`,
+        [adAccountId],
+      );
+      return account ?? null;
+    });
+  }
+
+  /** Asks the platform to make a report. */
+  async start(viewer: Viewer, adAccountId: string, params: Row): Promise<Answered & { reportId: string | null }> {
+    const answer = await this.#ask(viewer, adAccountId, (reader) =>
+      reader.report<unknown>(`${reader.accountId}/insights`, params as Params),
+    );
+    const reportId = answer.value === null ? null : readReportRunId(answer.value);
+    const refusal = answer.refusal ?? (reportId === null ? NO_ID : null);
+    return { reportId, refusal, usedPercent: answer.usedPercent };
+  }
+
+  /** Looks at how far a report is. */
+  async look(
+    viewer: Viewer,
+    adAccountId: string,
+    reportId: string,
+  ): Promise<Answered & Partial<Pick<ReportRun, 'state' | 'status' | 'percent'>>> {
+    const answer = await this.#ask(viewer, adAccountId, (reader) =>
+      reader.get<unknown>(reportId, { fields: REPORT_RUN_FIELDS }),
+    );
+    const { refusal, usedPercent, value } = answer;
+    if (value === null) return { refusal, usedPercent };
+    const { state, status, percent, error, tooBig } = readReportRun(value);
+    const failed = state === 'FAILED' || state === 'SKIPPED';
+    const { code = null, subcode = null, message = null } = error ?? {};
+    const reason = tooBig ? 'TOO_BIG' : 'REJECTED';
+    return {
+      state,
+      status,
+      percent,
+      refusal: failed ? { reason, code, subcode, message: message ?? status } : null,
+      usedPercent,
+    };
+  }
+
+  /** Rows of a completed report behind a cursor. */
+  async rows(
+    viewer: Viewer,
+    adAccountId: string,
+    { reportId, after, first }: { reportId: string; after?: string | null; first: number },
+  ): Promise<Answered & { rows: Row[] | null; endCursor: string | null }> {
+    const { value, ...rest } = await this.#ask(viewer, adAccountId, (reader) =>
+      reader.page<Row>(`${reportId}/insights`, { limit: first }, after ?? null),
+    );
+    return { ...rest, rows: value?.rows ?? null, endCursor: value?.after ?? null };
+  }
+
+  async #ask<T>(
+    viewer: Viewer,
+    adAccountId: string,
+    call: (reader: AccountReader) => Promise<T>,
+  ): Promise<Answered & { value: T | null }> {
+    assertReportService(viewer);
+    const reader = await this.#reads.open(viewer, adAccountId, { maxWaitMs: MAX_WAIT_MS, yielding: true });
+    try {
+      const value = await call(reader);
+      return { value, refusal: null, usedPercent: reader.usedPercent(USE_CASE) };
+    } catch (error) {
+      return { value: null, refusal: reportRefusal(error), usedPercent: reader.usedPercent(USE_CASE) };
+    }
+  }
+}
+
+/** Throws FORBIDDEN unless the service that imports insights asks: it does so for the workspace, on behalf of no member. */
+function assertReportService({ service }: Viewer): void {
+  if (service !== 'insights') throw forbidden('reports:use');
+}

@@ -1,0 +1,77 @@
+import { backoffMs } from '#kit/clock/pause.ts';
+import type { PlatformError } from '#platform/client/platform-error.ts';
+import type { OperationError } from '../operation-error.ts';
+
+/** What a failed request means for its operation. */
+export interface Verdict {
+  event: 'REFUSED' | 'THROTTLE' | 'OUTCOME_LOST';
+  /** How long to wait before the next request, for a throttle. */
+  waitMs: number;
+  /** Whether the whole ad account has to wait. */
+  holdQueue: boolean;
+  /** Whether there were too many changes within a second. */
+  tooFast: boolean;
+  connectionBroken: boolean;
+}
+
+/** What a failed request is judged by. */
+export type Failure = Pick<
+  PlatformError,
+  'code' | 'subcode' | 'outcome' | 'sent' | 'retryAfterSeconds' | 'throttleScope' | 'boundedRetry' | 'objectMissing'
+>;
+
+const SECOND = 1_000;
+/** A flaky refusal is tried again so often, and an object whose parents are new. */
+const FLAKY_ATTEMPTS = 4;
+const NEW_PARENT_ATTEMPTS = 8;
+
+/**
+ * Judges a failed request. Only what is known to have had no effect may be sent again; everything unclear is lost until a
+ * search has settled it.
+ *
+ * @param attempt requests that came to nothing in this way so far, this one included
+ * @param newParents whether it refers to objects made moments ago, which not every server of the platform knows yet
+ */
+export function judgeFailure(failure: Failure, attempt: number, newParents: boolean): Verdict {
+  const verdict: Verdict = {
+    event: 'REFUSED',
+    waitMs: 0,
+    holdQueue: false,
+    tooFast: isTooFast(failure),
+    connectionBroken: false,
+  };
+  const later = (waitMs: number, holdQueue = false): Verdict => ({ ...verdict, event: 'THROTTLE', waitMs, holdQueue });
+  if (!failure.sent) return later(backoffMs(SECOND / 2, 30 * SECOND, attempt), true);
+  switch (failure.outcome) {
+    case 'throttled':
+      return later((failure.retryAfterSeconds ?? 60) * SECOND, failure.throttleScope !== 'object');
+    case 'auth':
+      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoffMs(SECOND, 10 * SECOND, attempt));
+      return { ...verdict, connectionBroken: true };
+    case 'rejected':
+      if (failure.objectMissing && newParents && attempt < NEW_PARENT_ATTEMPTS) {
+        return later(backoffMs(SECOND / 8, 5 * SECOND, attempt));
+      }
+      if (failure.boundedRetry && attempt < FLAKY_ATTEMPTS) return later(backoffMs(SECOND / 2, 10 * SECOND, attempt));
+      return verdict;
+    case 'unknown':
+    case 'transient_read':
+      return { ...verdict, event: 'OUTCOME_LOST' };
+  }
+}
+
+/** Whether the platform refused because there were too many changes within a second. */
+export function isTooFast({ code, subcode }: Pick<PlatformError, 'code' | 'subcode'>): boolean {
+  return code === 613 && subcode === 5044001;
+}
+
+/** What is kept and shown of a refusal. */
+export function operationErrorOf(error: PlatformError): OperationError {
+  return {
+    code: error.code,
+    subcode: error.subcode,
+    title: error.title,
+    message: error.userMessage ?? error.message,
+    blamedFields: error.blamedFields.map((path) => path.join('.')),
+  };
+}

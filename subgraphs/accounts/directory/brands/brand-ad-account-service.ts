@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import { may, type Viewer } from '#kit/session/viewer.ts';
+import { accountLevels } from '../access/access-service.ts';
+import type { BrandAdAccountInput } from '#subgraphs/accounts/generated/schema-types.ts';
+import type { GrantKind } from '../access/grant-repository.ts';
+import { assertBrandWritable } from './brand-access.ts';
+import { countLinked, deleteLink, findLinked, insertLink, type LinkAsk } from './brand-ad-account-repository.ts';
+
+/** Ids on one page of a connection. */
+export interface LinkedIds {
+  ids: string[];
+  hasNextPage: boolean;
+}
+
+/** Which ad accounts serve which brands. */
+export class BrandAdAccountService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Lets an ad account serve a brand. */
+  assign(viewer: Viewer, { brandId, adAccountId }: BrandAdAccountInput): Promise<void> {
+    const { workspaceId, memberId } = viewer;
+    return this.#change(viewer, { brandId, adAccountId }, (em) =>
+      insertLink(em, { workspaceId, brandId, adAccountId, memberId }),
+    );
+  }
+
+  /** Ends that an ad account serves a brand. */
+  unassign(viewer: Viewer, { brandId, adAccountId }: BrandAdAccountInput): Promise<void> {
+    return this.#change(viewer, { brandId, adAccountId }, (em) => deleteLink(em, brandId, adAccountId));
+  }
+
+  /** What the viewer may read of a kind, one page an ask. */
+  pages(viewer: Viewer, kind: GrantKind, asks: readonly LinkAsk[]): Promise<LinkedIds[]> {
+    return this.#database.read(viewer, async (em) => {
+      const oneMore = asks.map((ask) => ({ ...ask, first: ask.first + 1 }));
+      const found = await findLinked(em, kind, oneMore, readerOf(viewer));
+      return asks.map(({ first }, index) => {
+        const ids = found[index] ?? [];
+        return { ids: ids.slice(0, first), hasNextPage: ids.length > first };
+      });
+    });
+  }
+
+  /** How many of a kind the viewer may read of those joined with each of the other kind. */
+  counts(viewer: Viewer, kind: GrantKind, ofIds: readonly string[]): Promise<number[]> {
+    return this.#database.read(viewer, (em) => countLinked(em, kind, ofIds, readerOf(viewer)));
+  }
+
+  #change(
+    viewer: Viewer,
+    { brandId, adAccountId }: BrandAdAccountInput,
+    change: (em: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return this.#database.write(viewer, async (em) => {
+      await assertBrandWritable(em, viewer, brandId);
+      if (!(await accountLevels(em, viewer, [adAccountId])).has(adAccountId)) throw notFound('ad account', adAccountId);
+      await change(em);
+    });
+  }
+}
+
+function readerOf(viewer: Viewer) {
+  return { memberId: viewer.memberId, all: may(viewer, 'accounts:all:read') };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#kit/database/database.ts';
+import type { AdAccountService } from '../access/ad-account-service.ts';
+import type { MemberService } from '../members/member-service.ts';
+import { BrandAdAccountService } from './brand-ad-account-service.ts';
+import { BrandKitService } from './brand-kit-service.ts';
+import { brandResolvers } from './brand-resolvers.ts';
+import { BrandService } from './brand-service.ts';
+import { brandTypeResolvers } from './brand-type-resolvers.ts';
+
+/** Everything of brands, from what it needs: the resolvers to be merged with the others. */
+export function buildBrands(database: Database, adAccounts: AdAccountService, members: MemberService) {
+  const brands = new BrandService(database);
+  const links = new BrandAdAccountService(database);
+  const kits = new BrandKitService(database);
+  return [brandResolvers(brands, links, adAccounts), brandTypeResolvers({ brands, kits, links, adAccounts, members })];
+}

@@ -1,0 +1,9 @@
+import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
+import type { IdentityService } from './identity-service.ts';
+
+/** Resolver of the gateway's question. */
+export function identityResolvers(identity: IdentityService) {
+  return {
+    Query: { _identify: (_, { input }, { viewer }) => identity.identify(viewer, input) },
+  } satisfies Resolvers;
+}

@@ -1,0 +1,19 @@
+import { scopeName } from '#kit/session/scope-names.ts';
+import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
+import type { WorkspaceService } from '../workspaces/workspace-service.ts';
+import { loadMember } from './member-loader.ts';
+import { roleName } from './member-role.ts';
+import type { MemberService } from './member-service.ts';
+
+/** Resolvers of who asks, and where. */
+export function viewerResolvers(members: MemberService, workspaces: WorkspaceService) {
+  return {
+    Query: { viewer: (_, __, { viewer }) => viewer },
+    Viewer: {
+      workspace: (viewer) => workspaces.current(viewer),
+      member: ({ memberId }, _, context) => loadMember(context, members, memberId),
+      role: ({ role }) => roleName(role),
+      scopes: ({ scopes }) => scopes.map(scopeName),
+    },
+  } satisfies Resolvers;
+}

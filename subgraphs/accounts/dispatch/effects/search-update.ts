@@ -1,0 +1,106 @@
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { AccountQueue } from '../queue/account-queue.ts';
+import type { Operation } from '../operation/operation.ts';
+import { findResults } from '../operation/operation-repository.ts';
+import type { OperationState } from '../operation/operation-state.ts';
+import { referencesIn } from '../operation/references.ts';
+import type { Decision } from '../operation/update-order.ts';
+import type { Match, Overwritten, Settle } from './effect.ts';
+import {
+  type Change,
+  changeOf,
+  decidedOtherwise,
+  goneMessage,
+  isGone,
+  overtakenBy,
+  readLive,
+  statusSince,
+  unlike,
+} from './update-change.ts';
+
+/** States of what has its effect yet to come, and of what may be having it. */
+const TO_COME: readonly OperationState[] = ['PLANNED', 'READY', 'THROTTLED'];
+const ON_ITS_WAY: readonly OperationState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
+
+/** Those of later decisions which may have had their effect. */
+export function requested(decisions: readonly Decision[]): Decision[] {
+  return decisions.filter(({ state }) => !TO_COME.includes(state));
+}
+
+/** Reads the object of each update to say what came of it. */
+export async function searchUpdates(queue: AccountQueue, group: readonly Operation[]): Promise<Settle<Match>> {
+  const matches = new Map<string, Match>();
+  for (const operation of group) matches.set(operation.id, await look(queue, operation));
+  return () => Promise.resolve(matches);
+}
+
+/** Finds updates which took effect after they had ended, over what was decided on later. */
+export async function searchOverwritten(
+  queue: AccountQueue,
+  group: readonly Operation[],
+): Promise<Settle<Overwritten>> {
+  const found = new Map<string, Overwritten>();
+  for (const operation of group.filter(hasEnded)) {
+    const match = await lookAgain(queue, operation);
+    if (match?.kind === 'overwritten') found.set(operation.id, match);
+  }
+  return () => Promise.resolve(found);
+}
+
+/** What was asked for again is told by its own end. */
+function hasEnded({ state }: Operation): boolean {
+  return state === 'CONFIRMED' || state === 'REJECTED';
+}
+
+async function look(queue: AccountQueue, operation: Operation): Promise<Match> {
+  const change = await readChange(queue, operation);
+  const gone: Match = { kind: 'gone', message: goneMessage(change) };
+  try {
+    const live = await readLive(queue, change);
+    if (isGone(live, change)) return gone;
+    const decisions = await decidedOtherwise(queue, operation, change);
+    if (unlike(live, change).length === 0) return asWanted(change, decisions);
+    // It is refused when its turn comes, as soon as nothing can come of the last request any more.
+    if (statusSince(change, decisions)) return { kind: 'absent' };
+    const by = overtakenBy(operation, { change, live, decisions });
+    return by ? { kind: 'different', by } : { kind: 'absent' };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // What an earlier operation has just made may not be seen everywhere yet.
+    const settled =
+      referencesIn(operation.params).length === 0 || operation.ageMs >= queue.deps.config.dispatch.settleMs;
+    return settled ? gone : { kind: 'absent' };
+  }
+}
+
+async function lookAgain(queue: AccountQueue, operation: Operation): Promise<Match | null> {
+  const change = await readChange(queue, operation);
+  const decisions = await decidedOtherwise(queue, operation, change);
+  // Mostly there are none, and the platform needs not be asked.
+  if (requested(decisions).length === 0) return null;
+  try {
+    const live = await readLive(queue, change);
+    if (isGone(live, change) || unlike(live, change).length > 0) return null;
+    return asWanted(change, decisions);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
+}
+
+/** Judges an object that is as an update wants it, though a later one may be about to change that, or had done so before. */
+function asWanted({ targetId }: Change, decisions: readonly Decision[]): Match {
+  const later = requested(decisions);
+  if (later.some(({ state }) => ON_ITS_WAY.includes(state))) return { kind: 'pending' };
+  if (later.length > 0) return { kind: 'overwritten', decisions: later };
+  return { kind: 'one', id: targetId, orphanIds: [] };
+}
+
+async function readChange(queue: AccountQueue, operation: Operation): Promise<Change> {
+  const results = await queue.deps.database.read(queue, (em) => findResults(em, referencesIn(operation.params)));
+  return changeOf(operation, results);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof PlatformError && error.objectMissing;
+}

@@ -1,0 +1,141 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CallOptions } from '#platform/client/call-options.ts';
+import type { PlatformClient } from '#platform/client/platform-client.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
+import type { PlatformResponse } from '#platform/client/platform-response.ts';
+import type { AccountQueue } from '../../queue/account-queue.ts';
+import type { Claimed } from '../../queue/claim.ts';
+import { type Conclusion, failed, givenBack, notRead } from '../../queue/conclusion.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { mayLeave } from '../request-once.ts';
+import { isStopped } from '../../log/stop-activity.ts';
+import { takeWrites } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
+import { changeThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
+import { isWritable } from '../../guards/write-stops.ts';
+import { countStall, findUpload, forgetUpload, storeUpload, type VideoUpload } from './video-upload.ts';
+
+type Call = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
+
+/** An attempt is over, and this came of it. */
+export class AttemptEnds extends Error {
+  override readonly name = 'AttemptEnds';
+  readonly conclusion: Conclusion;
+
+  constructor(conclusion: Conclusion) {
+    super('the attempt is over');
+    this.conclusion = conclusion;
+  }
+}
+
+/** A chunk is asked for at most so far ahead of its turn. */
+const AHEAD_MS = 1_000;
+const GONE = 'The video does not exist on the platform any more: launch what is missing again.';
+
+/**
+ * One attempt at an upload: requests which leave one after the other while the claim covers them and the ad account's rate
+ * lets them. Each step may be repeated: a chunk by its offset, the end by the video it makes.
+ */
+export class UploadAttempt {
+  readonly queue: AccountQueue;
+  readonly claimed: Claimed;
+  /** When the next request may leave, by the steady clock; the first one's turn came with the claim. */
+  #turnAt = 0;
+  /** Whether the platform has begun a session for it. */
+  #begun = false;
+  #connection: AccountQueue['connection'];
+
+  constructor(queue: AccountQueue, claimed: Claimed) {
+    this.queue = queue;
+    this.claimed = claimed;
+    this.#connection = queue.connection;
+  }
+
+  get operation(): Operation {
+    return this.claimed.operation;
+  }
+
+  /** The upload as far as it is known; null when it has to begin. */
+  async known(): Promise<VideoUpload | null> {
+    const upload = await this.queue.deps.database.read(this.queue, (em) => findUpload(em, this.operation));
+    this.#begun = upload !== null;
+    return upload;
+  }
+
+  /** Sends what moves the upload on. Throws PlatformError, and AttemptEnds where nothing may leave any more. */
+  async write(call: Call): Promise<Record<string, unknown>> {
+    const waitMs = this.#turnAt - performance.now();
+    if (waitMs > 0) await delay(waitMs);
+    const covered = () => mayLeave(this.queue, this.claimed);
+    if (!covered()) throw this.#goesOnLater();
+    this.#connection = this.queue.connection;
+    try {
+      const { data } = await call(this.#connection.client, { ...this.queue.callOptions, mayLeave: covered });
+      return (data ?? {}) as Record<string, unknown>;
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      if (!error.sent && !covered()) throw this.#goesOnLater();
+      throw error;
+    }
+  }
+
+  /** Reads something of the video. Throws AttemptEnds where that fails. */
+  async read(call: Call, videoId: string): Promise<Record<string, unknown>> {
+    try {
+      return await this.write(call);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      // The video is new, and not every server of the platform may know it yet.
+      const claimed = { ...this.claimed, results: new Map([[this.operation.id, videoId]]) };
+      throw new AttemptEnds(notRead(claimed, error, { ...this.#called(), missing: GONE }));
+    }
+  }
+
+  /**
+   * Keeps how far the upload is, and takes the turn of its next request. Throws AttemptEnds when there is none now. An upload whose activity was
+   * stopped is forgotten unless it is complete: a session that is never ended makes nothing.
+   */
+  async keep(upload: VideoUpload): Promise<VideoUpload> {
+    const now = performance.now();
+    const startsInMs = await this.queue.write(async (em) => {
+      const open = await isWritable(em, this.queue);
+      if (upload.completeForMs === null && (await isStopped(em, this.operation.activityId))) {
+        await forgetUpload(em, this.operation);
+        return undefined;
+      }
+      const starts = await changeThrottle(em, this.queue, (before, at) => {
+        const taken = takeWrites(before, at, open ? 1 : 0, { aheadMs: AHEAD_MS, pace: this.queue.pace });
+        return { throttle: taken.throttle, result: taken.startsInMs };
+      });
+      await storeUpload(em, this.operation, upload);
+      return starts[0];
+    });
+    this.#begun = true;
+    if (startsInMs === undefined) throw this.#goesOnLater();
+    this.#turnAt = now + startsInMs;
+    return upload;
+  }
+
+  /** What a request that failed means. Nothing is made twice by going on, but without an end to it nobody is served. */
+  async failed(error: PlatformError): Promise<Conclusion> {
+    const conclusion = failed(this.claimed, error, this.#called());
+    if (conclusion.event === 'OUTCOME_LOST') await this.queue.write((em) => countStall(em, this.operation));
+    return conclusion;
+  }
+
+  /** Ends the upload for good: should it be asked for again, it begins anew. */
+  async forget(): Promise<void> {
+    await this.queue.write((em) => forgetUpload(em, this.operation));
+  }
+
+  #called() {
+    return { connection: this.#connection, begun: this.#begun };
+  }
+
+  #goesOnLater(): AttemptEnds {
+    return new AttemptEnds({
+      ...givenBack('its time ran out, or the platform had others wait: the upload goes on where it stands'),
+      outcome: 'CONTINUES',
+    });
+  }
+}

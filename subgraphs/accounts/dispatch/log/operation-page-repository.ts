@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OperationState } from '#subgraphs/accounts/dispatch/operation/operation-state.ts';
+import { type Operation, OPERATION_COLUMNS, operationOf } from '#subgraphs/accounts/dispatch/operation/operation.ts';
+
+/** A page of one activity's operations. */
+export interface OperationRange {
+  activityId: string;
+  first: number;
+  /** Only operations in these states; null for all. */
+  states: readonly OperationState[] | null;
+  /** The operation before the page. */
+  after: string | null;
+}
+
+/** Operations of a page and one more where there is one; null where the cursor names no operation of the activity. */
+export type FoundOperations = Operation[] | null;
+
+/** The operations of several pages in one statement, in the order of the pages. */
+export async function findOperationPages(
+  em: EntityManager,
+  ranges: readonly OperationRange[],
+): Promise<FoundOperations[]> {
+  const rows: { n: string; known: boolean; operation: string | null }[] = await em.execute(
+    `select r.n::text as n, (r.after is null or c.position is not null) as known, row_to_json(o)::text as operation
+       from rows from (jsonb_to_recordset(?::jsonb) as ("activityId" uuid, states jsonb, first int, after uuid)) with ordinality
+         as r("activityId", states, first, after, n)
+       left join accounts.platform_operation c on c.id = r.after and c.activity_id = r."activityId"
+       left join lateral (select ${OPERATION_COLUMNS}, position from accounts.platform_operation
+         where activity_id = r."activityId" and position > coalesce(c.position, 0)
+          and (nullif(r.states, 'null'::jsonb) is null or r.states @> to_jsonb(state)) order by position limit r.first + 1) o on true
+      order by r.n, o.position`,
+    [JSON.stringify(ranges)],
+  );
+  return ranges.map((_, index) => {
+    const own = rows.filter(({ n }) => Number(n) === index + 1);
+    if (own.some(({ known }) => !known)) return null;
+    return own.flatMap(({ operation }) => (operation === null ? [] : [operationOf(JSON.parse(operation))]));
+  });
+}

@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { asQueueLost, holdQueue, type Queue } from '#kit/queues/queue.ts';
+import type { CallOptions } from '#platform/client/call-options.ts';
+import type { PlatformClient } from '#platform/client/platform-client.ts';
+import type { ConnectedAccount, OpenConnection } from '#subgraphs/accounts/connections/platform-clients.ts';
+import { SendPacing } from './send-pacing.ts';
+import type { DispatchDeps } from './dispatch-deps.ts';
+import { FULL_RATE, type Throttle } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
+import { changeThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
+import { UsageNotes } from '#subgraphs/accounts/connections/throttle/usage-notes.ts';
+
+/** Name of the queues of dispatch among all queues. */
+export const DISPATCH_QUEUES = 'dispatch';
+
+/** A throttle at a moment. */
+export interface SeenThrottle {
+  throttle: Throttle;
+  /** Number of this state of it. */
+  version: number;
+  /** That moment by the database's clock, and by the steady one. */
+  now: number;
+  from: number;
+}
+
+/** One ad account's queue while this process owns it: everything that works for the account goes through it. */
+export class AccountQueue {
+  readonly deps: DispatchDeps;
+  readonly queue: Queue;
+  readonly workspaceId: string;
+  readonly adAccountId: string;
+  /** Id of the ad account on the platform. */
+  readonly accountId: string;
+  #connection: OpenConnection;
+  /** Whether the last writes were throttled, so that the next one that goes through is worth noting. */
+  throttled = false;
+  /** The throttle as this queue has seen or left it; null where that is not known. */
+  known: SeenThrottle | null = null;
+  /** How often the platform had everybody wait: a turn given before the last time is none any more. */
+  holds = 0;
+  /** Operations the platform did not take in a batch. */
+  readonly alone = new Set<string>();
+  /** When what is claimed leaves. */
+  readonly pacing: SendPacing;
+  /** What answers report of the platform's limits. */
+  readonly usage: UsageNotes;
+
+  private constructor(
+    deps: DispatchDeps,
+    queue: Queue,
+    adAccountId: string,
+    { workspaceId, platformId, connection }: ConnectedAccount,
+  ) {
+    this.deps = deps;
+    this.queue = queue;
+    this.workspaceId = workspaceId;
+    this.adAccountId = adAccountId;
+    this.accountId = platformId;
+    this.#connection = connection;
+    this.pacing = new SendPacing(this.pace);
+    this.usage = new UsageNotes((change) => this.throttle(change), deps.log.child({ adAccountId }));
+  }
+
+  /** How the account is reached now. */
+  get connection(): OpenConnection {
+    return this.#connection;
+  }
+
+  /** How fast it may be written to, of what the platform usually permits. */
+  get pace(): number {
+    return this.deps.config.dispatch.writesPerSecond / FULL_RATE;
+  }
+
+  /** The client of that connection. */
+  get client(): PlatformClient {
+    return this.#connection.client;
+  }
+
+  /** What each call for the account sets: how long it may take, and that the use of limits its answer reports is noted. */
+  get callOptions(): CallOptions {
+    return { timeoutMs: this.deps.config.dispatch.requestTimeoutMs, onUsage: (usage) => this.usage.note(usage) };
+  }
+
+  /** Opens the queue of a key `workspace:account`. */
+  static async open(deps: DispatchDeps, queue: Queue): Promise<AccountQueue> {
+    const [workspaceId = '', adAccountId = ''] = queue.key.split(':');
+    return deps.database.read({ workspaceId }, async (em) => {
+      const account = await deps.clients.ofAccount(em, adAccountId);
+      if (!account) throw new Error(`ad account ${adAccountId} of workspace ${workspaceId} is not there`);
+      return new AccountQueue(deps, queue, adAccountId, account);
+    });
+  }
+
+  /** Takes the credentials that hold now, should the workspace have been connected again. */
+  async reconnect(): Promise<void> {
+    const account = await this.deps.database.read(this, (em) => this.deps.clients.ofAccount(em, this.adAccountId));
+    if (account) this.#connection = account.connection;
+  }
+
+  /** Runs a transaction over the workspace's rows which commits only while the queue is still this process's. */
+  async write<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.deps.database.write(this, async (em) => {
+        // Also after the runner's stop, so that what was sent before is recorded; only a take-over forbids it.
+        await holdQueue(em, DISPATCH_QUEUES, this.queue);
+        return fn(em);
+      });
+    } catch (error) {
+      throw asQueueLost(error, DISPATCH_QUEUES, this.queue.key);
+    }
+  }
+
+  /** Changes the account's throttle in a transaction of its own. */
+  async throttle(change: (throttle: Throttle, now: number) => Throttle): Promise<void> {
+    await this.write((em) =>
+      changeThrottle(em, this, (throttle, now) => ({ throttle: change(throttle, now), result: null })),
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import type { AccountQueue } from '../queue/account-queue.ts';
+import type { Claimed } from '../queue/claim.ts';
+import { type Conclusion, unsendable } from '../queue/conclusion.ts';
+import { effectOf } from '../effects/effect-of.ts';
+import { sendTogether } from './send-batch.ts';
+
+/** Does claimed operations once, in one request where they are several, and says what came of each. */
+export async function sendBatch(queue: AccountQueue, batch: readonly Claimed[]): Promise<Conclusion[]> {
+  const [first] = batch;
+  return batch.length === 1 && first ? [await send(queue, first)] : sendTogether(queue, batch);
+}
+
+/** Does a claimed operation once and says what came of it. Whatever an effect throws, it throws before its request has left. */
+async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> {
+  const { operation } = claimed;
+  try {
+    return await effectOf(operation.kind).send(queue, claimed);
+  } catch (error) {
+    queue.deps.log.error({ err: error, operationId: operation.id }, 'a request could not be made');
+    return unsendable(claimed, 'Its request could not be made: see the log of the service.');
+  }
+}

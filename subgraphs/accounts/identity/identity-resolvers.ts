@@ -1,9 +1,0 @@
-import type { Resolvers } from '../generated/schema-types.ts';
-import type { IdentityService } from './identity-service.ts';
-
-/** Resolver of the gateway's question. */
-export function identityResolvers(identity: IdentityService) {
-  return {
-    Query: { _identify: (_, { input }, { viewer }) => identity.identify(viewer, input) },
-  } satisfies Resolvers;
-}

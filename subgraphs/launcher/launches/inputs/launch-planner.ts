@@ -1,0 +1,143 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { notFound, type Refusal } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { CollectionFreezer } from '#subgraphs/launcher/collections/frozen/collection-freezer.ts';
+import type { MediaRepository } from '#subgraphs/launcher/media/media-repository.ts';
+import type { TemplateRepository } from '#subgraphs/launcher/templates/template-repository.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import type {
+  PlanAccount,
+  PlanCreative,
+  PlanInput,
+  PlanMedia,
+} from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+import { campaignNameOf } from '#subgraphs/launcher/launches/plan/name-values.ts';
+import type {
+  PlanEarlier,
+  PlanReplaced,
+  PlanSource,
+  PlanStanding,
+  PlanTarget,
+} from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import { accountStanding } from './account-standing.ts';
+import { chooseReplacements, chooseSources } from './choose-earlier.ts';
+import { chooseCreatives, type Choosing } from './choose-creatives.ts';
+import { ContentRepository } from './content-repository.ts';
+import { EarlierItems } from './earlier-items.ts';
+import { plannedTarget } from './planned-target.ts';
+import { type Chosen, selectedContent } from './selected-content.ts';
+
+/** Where a plan's content comes from. */
+export interface PlannerSources {
+  templates: TemplateRepository;
+  media: MediaRepository;
+  launches: LaunchRepository;
+  freezer: CollectionFreezer;
+}
+
+/** What a plan depends on outside of this part's database, as it was read for one call. */
+export interface Surroundings {
+  account: PlanAccount;
+  target: PlanTarget | null;
+  /** Why the target is not what the caller takes it for; null when it is, or there is none. */
+  targetRefusal: Refusal | null;
+  standing: PlanStanding;
+}
+
+interface ChosenFor {
+  chosen: Chosen[];
+  sources: PlanSource[];
+  replaced: PlanReplaced[];
+  earlier: PlanEarlier | null;
+}
+
+/** Gathers everything a launch is planned from. */
+export class LaunchPlanner {
+  readonly #database: Database;
+  readonly #sources: PlannerSources;
+  readonly #liveChanges: boolean;
+  readonly #content = new ContentRepository();
+  readonly #items = new EarlierItems();
+
+  constructor(database: Database, sources: PlannerSources, liveChanges: boolean) {
+    this.#database = database;
+    this.#sources = sources;
+    this.#liveChanges = liveChanges;
+  }
+
+  /**
+   * Reads what others know: ad account, target, limits and pace. Throws NOT_FOUND for a template version the workspace does not have, and what accounts or the platform refuse with.
+   */
+  async surroundings(context: RequestContext, request: LaunchRequest): Promise<Surroundings> {
+    const { adAccountId, target } = request;
+    const { name, currency, timezone, pageId } = await context.access.adAccount(adAccountId);
+    const account = { id: adAccountId, name, currency, timezone, pageId: pageId ?? null };
+    const campaignName = target ? null : await this.#campaignName(context.viewer, request, account);
+    const [read, standing] = await Promise.all([
+      target ? plannedTarget(context, adAccountId, target) : { target: null, refusal: null },
+      accountStanding(context, { adAccountId, campaignName }),
+    ]);
+    const liveChanges = this.#liveChanges;
+    return { account, target: read.target, targetRefusal: read.refusal, standing: { ...standing, liveChanges } };
+  }
+
+  /**
+   * What the launch is planned from, as of the transaction. Throws NOT_FOUND for a creative, version or earlier item the workspace
+   * does not have, VERSION_CONFLICT for a collection or an earlier launch that has changed, CONFLICT for an archived collection.
+   */
+  async gather(
+    em: EntityManager,
+    viewer: Viewer,
+    request: LaunchRequest,
+    { account, target, standing }: Surroundings,
+    choosing: Choosing,
+  ): Promise<PlanInput> {
+    const { template, now } = await this.#templateOf(em, request);
+    const { chosen, sources, replaced, earlier } = await this.#choose(em, viewer, request, choosing);
+    const { creatives, unapproved } = await selectedContent(em, this.#content, chosen);
+    const media = await this.#mediaOf(em, creatives);
+    const creativeIds = request.operation === 'TEST' ? creatives.map(({ id }) => id) : [];
+    const campaignName = target ? null : campaignNameOf({ request, template, account, now });
+    const { tested, campaigns } = await this.#items.others(em, account.id, { creativeIds, campaignName });
+    const content = { creatives, unapproved, media, tested, sources, replaced, earlier };
+    const sameNamed = [...new Set([...standing.sameNamed, ...campaigns])];
+    return { request, template, account, target, standing: { ...standing, sameNamed }, now, ...content };
+  }
+
+  async #campaignName(viewer: Viewer, request: LaunchRequest, account: PlanAccount): Promise<string> {
+    return this.#database.read(viewer, async (em) => {
+      return campaignNameOf({ request, account, ...(await this.#templateOf(em, request)) });
+    });
+  }
+
+  async #choose(em: EntityManager, viewer: Viewer, request: LaunchRequest, choosing: Choosing): Promise<ChosenFor> {
+    const { launches, freezer } = this.#sources;
+    const earlier = { items: this.#items, content: this.#content, launches };
+    if (request.operation === 'PROMOTE')
+      return { replaced: [], earlier: null, ...(await chooseSources(em, earlier, request)) };
+    if (request.replacement) {
+      return { sources: [], ...(await chooseReplacements(em, earlier, request, choosing)) };
+    }
+    const chosen = await chooseCreatives(em, { freezer, viewer, choosing }, request);
+    return { chosen, sources: [], replaced: [], earlier: null };
+  }
+
+  async #templateOf(
+    em: EntityManager,
+    { templateVersionId }: LaunchRequest,
+  ): Promise<Pick<PlanInput, 'template' | 'now'>> {
+    const planned = await this.#sources.templates.planned(em, templateVersionId);
+    if (!planned) throw notFound('template version', templateVersionId);
+    const { now, ...template } = planned;
+    return { template, now };
+  }
+
+  async #mediaOf(em: EntityManager, creatives: PlanCreative[]): Promise<Map<string, PlanMedia>> {
+    const ids = creatives.flatMap(({ content }) => content.media.map((binding) => binding.mediaAssetId));
+    const assets = await this.#sources.media.findAssets(em, [...new Set(ids)]);
+    return new Map(assets.map((asset) => [asset.id, asset]));
+  }
+}

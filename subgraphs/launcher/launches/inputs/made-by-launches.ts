@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type DispatchState, isOver } from '#subgraphs/launcher/launches/launch/launch-state.ts';
+
+/** What came of a call that makes something ads need, however often it was repeated by hand. */
+export interface Made {
+  key: string;
+  /** Platform id of what was made; null while there is none. */
+  platformId: string | null;
+  /** Whether it may still come into being: none of its tries has made it, and one is not over. */
+  mayCome: boolean;
+}
+
+type Kind = 'CREATIVE' | 'AD_SET';
+
+interface Row {
+  id: string;
+  launchId: string;
+  key: string;
+  kind: Kind;
+  dispatchState: DispatchState;
+  platformId: string | null;
+}
+
+/** The ad creatives and ad sets that launches have made, or tried to: all of a launch at once, since their tries are found by it alone. */
+export class MadeByLaunches {
+  readonly #byId: ReadonlyMap<string, Row>;
+  readonly #tries: ReadonlyMap<string, Row[]>;
+
+  private constructor(rows: readonly Row[]) {
+    this.#byId = new Map(rows.map((row) => [row.id, row]));
+    this.#tries = Map.groupBy(rows, keyOf);
+  }
+
+  /** Reads what these launches made. */
+  static async read(em: EntityManager, launchIds: readonly string[]): Promise<MadeByLaunches> {
+    const rows = await em.execute<Row[]>(
+      `select o.id, o.launch_id as "launchId", o.key, o.kind, o.dispatch_state as "dispatchState", o.platform_id as "platformId"
+         from jsonb_array_elements_text(?::jsonb) as w
+        cross join lateral (select workspace_id from launch f where f.id = w::uuid offset 0) l
+        cross join lateral (select * from launch_operation f where f.workspace_id = l.workspace_id and f.launch_id = w::uuid
+           and f.effect = 'CREATE' and f.kind in ('CREATIVE', 'AD_SET') offset 0) o`,
+      [JSON.stringify([...new Set(launchIds)])],
+    );
+    return new MadeByLaunches(rows);
+  }
+
+  /** What came of the call of a kind among an item's operations; null where it has none. */
+  of(kind: Kind, operationIds: readonly string[]): Made | null {
+    const id = operationIds.find((each) => this.#byId.get(each)?.kind === kind);
+    const call = id === undefined ? undefined : this.#byId.get(id);
+    if (!call) return null;
+    const tries = this.#tries.get(keyOf(call)) ?? [];
+    const confirmed = tries.find(({ dispatchState }) => dispatchState === 'CONFIRMED');
+    const mayCome = !confirmed && tries.some(({ dispatchState }) => !isOver(dispatchState));
+    return { key: call.key, platformId: confirmed?.platformId ?? null, mayCome };
+  }
+}
+
+function keyOf({ launchId, key }: Row): string {
+  return `${launchId} ${key}`;
+}

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { LaunchRequest } from './launch-request.ts';
+import type { LaunchPlan } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+
+/** What was submitted and what was decided then: large, written once, read seldom. */
+export const LaunchAdmission = defineEntity({
+  name: 'LaunchAdmission',
+  tableName: 'launch_admission',
+  properties: {
+    launchId: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    request: p.json<LaunchRequest>(),
+    /** Its calls and its ads are the launch's operations and items. */
+    plan: p.json<Omit<LaunchPlan, 'calls' | 'ads'>>(),
+  },
+});

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { beforeCommit } from '#kit/database/before-commit.ts';
+import { appendAll } from '#kit/events/event-log.ts';
+import type { LaunchError } from './launch-error.ts';
+import type { LaunchItemRow } from './launch-item.ts';
+import type { LaunchCounts, LaunchItemState, LaunchState, LaunchStep } from './launch-state.ts';
+import { LAUNCH_TOPIC } from './launch-wake.ts';
+import type { LaunchRow } from './launch.ts';
+import { logChangedLaunch } from './launch-change.ts';
+import { secondsLeft } from './launch-pace.ts';
+import type { LaunchWait } from './launch-wait.ts';
+
+/** An ad as it was when something happened to it. */
+export interface ItemSnapshot {
+  id: string;
+  state: LaunchItemState;
+  platformId: string | null;
+  error: LaunchError | null;
+  attempt: number;
+}
+
+/** What an event takes of an ad. */
+type TellingItem = Pick<LaunchItemRow, keyof ItemSnapshot>;
+
+/** What a progress event says, as it is stored. */
+export interface LaunchEventData {
+  /** The launch's version; absent in events of earlier releases. */
+  version?: number;
+  state: LaunchState;
+  step: LaunchStep;
+  counts: LaunchCounts;
+  operationCounts: LaunchCounts;
+  message: string;
+  item: ItemSnapshot | null;
+  /** The member who did it by hand; absent where nobody did, and in events of earlier releases. */
+  by?: string;
+  /** What it waits for, and in about how many seconds it ends; absent in events of earlier releases. */
+  wait?: LaunchWait | null;
+  estimatedSecondsLeft?: number | null;
+}
+
+/** What each transaction has to tell of a launch at its end. */
+const untold = new WeakMap<EntityManager, Map<string, LaunchEventData[]>>();
+
+/**
+ * Tells who follows a launch what just happened to it, with the launch as the caller has changed it, and counts the event there.
+ * The launch's row has to be locked: that makes its count the event's sequence. All events of a transaction are stored at its end
+ * in one statement, and with them that the launch is another one for those who follow its ad account.
+ *
+ * @param by the member who did it by hand
+ */
+export async function appendLaunchEvent(
+  em: EntityManager,
+  launch: LaunchRow,
+  message: string,
+  item: TellingItem | null = null,
+  by: string | null = null,
+): Promise<void> {
+  const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
+  untold.set(em, launches);
+  const { version, state, step, counts, operationCounts, wait = null, workspaceId, id: subjectId } = launch;
+  const data: LaunchEventData = {
+    version,
+    state,
+    step,
+    counts,
+    operationCounts,
+    message,
+    item: item && snapshotOf(item),
+    ...(by !== null && { by }),
+    wait,
+    estimatedSecondsLeft: secondsLeft(launch),
+  };
+  const own = launches.get(subjectId) ?? [];
+  launches.set(subjectId, own);
+  own.push(data);
+  launch.sequence += 1;
+  beforeCommit(em, `${LAUNCH_TOPIC} ${subjectId}`, () => {
+    const events = own.splice(0).map((event) => ({ type: 'progress', data: event }));
+    return appendAll(em, { workspaceId, topic: LAUNCH_TOPIC, subjectId }, events);
+  });
+  logChangedLaunch(em, launch);
+}
+
+function snapshotOf(item: TellingItem): ItemSnapshot {
+  const { id, state, attempt } = item;
+  return { id, state, attempt, platformId: item.platformId ?? null, error: item.error ?? null };
+}

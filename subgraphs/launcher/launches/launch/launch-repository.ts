@@ -1,0 +1,212 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { lockText } from '#kit/database/lock-text.ts';
+import { type EntityRows, entityRows } from '#kit/database/entity-rows.ts';
+import { type BoundValue, prepared } from '#kit/pipeline/prepared.ts';
+import type { LaunchError } from './launch-error.ts';
+import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
+import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
+import type { LaunchRequest } from './launch-request.ts';
+import { Launch, type LaunchRow } from './launch.ts';
+import { standingInFor } from './standing-in.ts';
+
+/** A version that was approved once. */
+export interface UnapprovedVersion {
+  creativeId: string;
+  creativeVersionId: string;
+}
+
+const byId = entityRows(Launch, { where: 'where id = $1' });
+const byKey = entityRows(Launch, { where: 'where ad_account_id = $1 and request_key = $2' });
+const readRequest = prepared<{ request: LaunchRequest }>('select request from launch_admission where launch_id = $1');
+const operationsIn = entityRows(LaunchOperation, { where: 'where launch_id = $1 order by number' });
+
+/** Each version is found by its key whatever the table is counted to hold. */
+const readUnapproved = prepared<UnapprovedVersion>(
+  `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
+     from launch_item i
+    cross join lateral (select f.state from creative_version f
+      where f.workspace_id = i.workspace_id and f.id = i.creative_version_id offset 0) v
+    where i.launch_id = $1 and i.state = $2 and v.state <> 'APPROVED'`,
+);
+
+async function one(em: EntityManager, rows: EntityRows<LaunchRow>, values: BoundValue[]): Promise<LaunchRow | null> {
+  return (await rows.read(em, values))[0] ?? null;
+}
+
+/** Reads launches with their ads and operations, and changes them. */
+export class LaunchRepository {
+  /** One launch, or null. */
+  find(em: EntityManager, id: string): Promise<LaunchRow | null> {
+    return one(em, byId, [id]);
+  }
+
+  /** The launches among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<LaunchRow[]> {
+    return em.find(Launch, { id: { $in: [...ids] } });
+  }
+
+  /** One launch of an ad account, or null. */
+  findOfAccount(em: EntityManager, adAccountId: string, id: string): Promise<LaunchRow | null> {
+    return em.findOne(Launch, { id, adAccountId });
+  }
+
+  /** One launch whose row nobody else changes until the transaction ends. */
+  findLocked(em: EntityManager, id: string): Promise<LaunchRow> {
+    return em.findOneOrFail(Launch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** One launch of an ad account, or null; nobody else changes its row until the transaction ends. */
+  findOfAccountLocked(em: EntityManager, adAccountId: string, id: string): Promise<LaunchRow | null> {
+    return em.findOne(Launch, { id, adAccountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /**
+   * Locks the launches which one replaces items of, and those which they replace items of in turn, until the transaction ends: who takes the
+   * place of an ad, by a retry or a replacement, is decided by one at a time.
+   */
+  async lockReplaced(em: EntityManager, replacement: LaunchRequest['replacement']): Promise<void> {
+    for (let next = replacement; next;) {
+      await this.findLocked(em, next.launchId);
+      next = (await this.requestOf(em, next.launchId)).replacement;
+    }
+  }
+
+  /** The launch with this request key, or null. */
+  findByKey(em: EntityManager, adAccountId: string, requestKey: string): Promise<LaunchRow | null> {
+    return one(em, byKey, [adAccountId, requestKey]);
+  }
+
+  /** Makes concurrent submissions with one request key take turns until their transactions end, from the next statement on. */
+  async lockKey(em: EntityManager, workspaceId: string, adAccountId: string, requestKey: string): Promise<void> {
+    const text = JSON.stringify(['launch', workspaceId, adAccountId, requestKey]);
+    await lockText(em, text);
+  }
+
+  /** The first launches of each of these ad accounts, newest first; those behind a launch when one is named. */
+  async firstOfAccounts(
+    em: EntityManager,
+    adAccountIds: readonly string[],
+    { first, after }: { first: number; after: string | null },
+  ): Promise<LaunchRow[]> {
+    const behind = after === null ? '' : 'and id < ?';
+    const rows: object[] = await em.execute(
+      `select l.* from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) a cross join lateral (
+         select * from launch where ad_account_id = a.id ${behind} order by id desc limit ?) l order by l.ad_account_id, l.id desc`,
+      [JSON.stringify(adAccountIds), ...(after === null ? [] : [after]), first],
+    );
+    return rows.map((row) => em.map(Launch, row));
+  }
+
+  /** How many launches each of these ad accounts has. */
+  async countsOfAccounts(em: EntityManager, adAccountIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await em.execute<{ id: string; count: number }[]>(
+      `select ad_account_id::text as id, count(*)::int as count from launch
+        where ad_account_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) group by 1`,
+      [JSON.stringify(adAccountIds)],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /** All operations of a launch in the order of the plan, to be read only. */
+  operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
+    return operationsIn.read(em, [launchId]);
+  }
+
+  /** The operations among these ids that exist. */
+  findOperations(em: EntityManager, ids: readonly string[]): Promise<LaunchOperationRow[]> {
+    return em.find(LaunchOperation, { id: { $in: [...ids] } });
+  }
+
+  /** The ads among these ids that exist. */
+  findItems(em: EntityManager, ids: readonly string[]): Promise<LaunchItemRow[]> {
+    return em.find(LaunchItem, { id: { $in: [...ids] } });
+  }
+
+  /** An ad as it is now, whatever was read of it before. */
+  refreshItem(em: EntityManager, item: LaunchItemRow): Promise<LaunchItemRow> {
+    return em.refreshOrFail(item);
+  }
+
+  /** What a launch was submitted with. */
+  async requestOf(em: EntityManager, launchId: string): Promise<LaunchRequest> {
+    const [row] = await readRequest(em, [launchId]);
+    if (!row) throw new Error(`There is no launch ${launchId}.`);
+    return row.request;
+  }
+
+  /** Versions which a launch would take to the platform though nobody approves of them any more. */
+  async unapprovedVersions(
+    em: EntityManager,
+    launchId: string,
+    state: 'PENDING' | 'FAILED',
+  ): Promise<UnapprovedVersion[]> {
+    return readUnapproved(em, [launchId, state]);
+  }
+
+  /** The failed ads of a launch in the order of the plan. */
+  failedItems(em: EntityManager, launchId: string): Promise<LaunchItemRow[]> {
+    return em.find(LaunchItem, { launchId, state: 'FAILED' }, { orderBy: { number: 'asc' } });
+  }
+
+  /** Those of a launch's failed ads whose place other ads have, or may still get. */
+  async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select i.id::text as id from launch_item i
+        where i.launch_id = ? and i.state = 'FAILED' and ${standingInFor('i')} is not null`,
+      [launchId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Gives up what a launch was to switch on and had not begun with, and says how much that was. */
+  abandonActivations(em: EntityManager, launchId: string, error: LaunchError, now: Date): Promise<number> {
+    const planned = { launchId, effect: 'ACTIVATE' as const, dispatchState: 'PLANNED' as const };
+    return em.nativeUpdate(LaunchOperation, planned, { dispatchState: 'ABANDONED', error, updatedAt: now });
+  }
+
+  /** Gives up everything of a launch that has not begun, and says how much that was. */
+  async abandonPlanned(
+    em: EntityManager,
+    launchId: string,
+    error: LaunchError,
+    now: Date,
+  ): Promise<{ items: number; operations: number }> {
+    const set = { error, updatedAt: now };
+    const items = await em.nativeUpdate(LaunchItem, { launchId, state: 'PENDING' }, { ...set, state: 'FAILED' });
+    const planned = { launchId, dispatchState: 'PLANNED' as const };
+    const operations = await em.nativeUpdate(LaunchOperation, planned, { ...set, dispatchState: 'ABANDONED' });
+    return { items, operations };
+  }
+
+  /** Marks with the launch's error what its phase has not begun, and says how much that was. */
+  async failPlanned(
+    em: EntityManager,
+    { id: launchId, phase: effect, error }: LaunchRow,
+    now: Date,
+  ): Promise<{ items: number; operations: number }> {
+    const set = { error, updatedAt: now };
+    const pending = effect === 'CREATE' ? { launchId, state: 'PENDING' as const } : null;
+    const items = pending ? await em.nativeUpdate(LaunchItem, pending, { ...set, state: 'FAILED' }) : 0;
+    const planned = { launchId, effect, dispatchState: 'PLANNED' as const };
+    const operations = await em.nativeUpdate(LaunchOperation, planned, { ...set, dispatchState: 'ABANDONED' });
+    return { items, operations };
+  }
+
+  /** Says of what a launch wants to create and has not begun why it waits. */
+  async explainPlanned(em: EntityManager, { id: launchId }: LaunchRow, error: LaunchError, now: Date): Promise<void> {
+    const set = { error, updatedAt: now };
+    await em.nativeUpdate(LaunchItem, { launchId, state: 'PENDING' }, set);
+    await em.nativeUpdate(LaunchOperation, { launchId, effect: 'CREATE', dispatchState: 'PLANNED' }, set);
+  }
+
+  /**
+   * Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. A clock that stands still
+   * during the statement bounds what is read of the index.
+   */
+  whoseTimeHasCome(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
+    return em.execute(
+      `select id::text as id, workspace_id::text as "workspaceId" from launch
+        where state = 'SCHEDULED' and scheduled_at <= statement_timestamp() order by scheduled_at limit 100`,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+/** Why nothing of a launch is sent now, as dispatch has it. */
+export interface BlockReason {
+  reason: 'PLATFORM' | 'USAGE' | 'CHANGES_OFF' | 'WRITES_STOPPED' | 'DISCONNECTED';
+  /** When it goes on; null where that is for people to say. */
+  until: string | null;
+  seconds: number | null;
+  usedPercent: number | null;
+}
+
+/** What a launch waits for while nothing of it is sent, as it is stored and told. */
+export interface LaunchWait {
+  reason: BlockReason['reason'];
+  message: string;
+  until: string | null;
+  /** How long that was when it was looked at. */
+  seconds: number | null;
+}
+
+/** How much later a wait has to end to be told anew. */
+const WORTH_TELLING_MS = 2_000;
+
+/** A block reason in words. */
+export function waitOf(blockReason: BlockReason | null): LaunchWait | null {
+  if (!blockReason) return null;
+  const { reason, until, seconds } = blockReason;
+  return { reason, message: wordsOf(blockReason), until, seconds };
+}
+
+/** Whether a wait says something which the one that was told last does not. */
+export function isNews(known: LaunchWait | null | undefined, wait: LaunchWait | null): wait is LaunchWait {
+  if (!wait) return false;
+  if (known?.reason !== wait.reason) return true;
+  return wait.until !== null && Date.parse(wait.until) - Date.parse(known.until ?? '') >= WORTH_TELLING_MS;
+}
+
+function wordsOf({ reason, until, usedPercent }: BlockReason): string {
+  const from = until?.slice(11, 19);
+  switch (reason) {
+    case 'PLATFORM':
+      return `The platform asks to wait: it takes nothing more for this ad account before ${from} UTC.`;
+    case 'USAGE':
+      return `${Math.round(usedPercent ?? 0)} % of what the platform lets this ad account do is used: it goes on at ${from} UTC, before the limit is reached.`;
+    case 'CHANGES_OFF':
+      return 'Changes on the ad platform are switched off for this installation: it goes on when they are switched on again.';
+    case 'WRITES_STOPPED':
+      return 'Somebody has stopped changes of this ad account: it goes on when they are allowed again.';
+    case 'DISCONNECTED':
+      return 'The platform refuses the credentials of this ad account: it goes on when the connection is renewed.';
+  }
+}

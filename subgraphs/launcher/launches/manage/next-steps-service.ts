@@ -1,0 +1,35 @@
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { Database } from '#kit/database/database.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { LaunchNextStep } from '#subgraphs/launcher/generated/schema-types.ts';
+import { isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import type { ReplacementCandidates } from '#subgraphs/launcher/launches/read/lists/replacement-candidates.ts';
+import { nextStepsOf } from './next-steps.ts';
+
+/** Says what can be done with launches by hand. */
+export class NextSteps {
+  readonly #database: Database;
+  readonly #candidates: ReplacementCandidates;
+
+  constructor(database: Database, candidates: ReplacementCandidates) {
+    this.#database = database;
+    this.#candidates = candidates;
+  }
+
+  /** What can be done with a launch now; the clock, and what stands in for failed ads, are asked once for all launches of a request. */
+  async of(context: RequestContext, launch: LaunchRow): Promise<LaunchNextStep[]> {
+    const hasFailed = isFinal(launch.state) && !launch.stoppedAt && launch.counts.failed > 0;
+    const [now, isReplaceable] = await Promise.all([
+      context.once('next steps', () => this.#database.read(context.viewer, databaseNow)),
+      hasFailed && this.#isReplaceable(context, launch.id),
+    ]);
+    return nextStepsOf(launch, now, isReplaceable);
+  }
+
+  #isReplaceable({ viewer, loaders }: RequestContext, launchId: string): Promise<boolean> {
+    return loaders
+      .get<string, boolean>('replaceable launches', (ids) => this.#candidates.exist(viewer, ids))
+      .load(launchId);
+  }
+}

@@ -1,0 +1,29 @@
+import type { LaunchHarness } from './launch-harness.ts';
+
+/** What of a launch's row copies have otherwise, by columns; SQL in which `n` numbers them, from 1. */
+export type CopyChanges = Partial<
+  Record<'id' | 'ad_account_id' | 'state' | 'handed_over' | 'look_at' | 'started_at', string>
+>;
+
+/** Copies the row of a launch, without operations and ads, as often as asked; as one that is carried out and waits at dispatch unless told otherwise. */
+export async function copyLaunch(
+  { harness }: LaunchHarness,
+  id: string,
+  copies: number,
+  changes: CopyChanges = {},
+): Promise<void> {
+  const set = {
+    id: 'gen_random_uuid()',
+    state: `'RUNNING'`,
+    handed_over: 'true',
+    look_at: 'null',
+    started_at: `now() - interval '1 day'`,
+  };
+  const fields = Object.entries({ ...set, ...changes }).map(([column, sql]) => `'${column}', ${sql}`);
+  await harness.test.admin(
+    `insert into launcher.launch select (jsonb_populate_record(l, jsonb_build_object('request_key', gen_random_uuid(), 'pace', null,
+         'dispatch_cursor', null, 'finished_at', null, ${fields.join(', ')}))).*
+       from launcher.launch l, generate_series(1, $2::int) n where l.id = $1`,
+    [id, copies],
+  );
+}

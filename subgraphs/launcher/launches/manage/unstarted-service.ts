@@ -1,0 +1,59 @@
+import { badUserInput } from '#kit/errors/refusals.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type {
+  LaunchCancelInput,
+  LaunchRunNowInput,
+  LaunchSetEnabledInput,
+} from '#subgraphs/launcher/generated/schema-types.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import type { LaunchChanges } from './launch-changes.ts';
+import type { LiveChanges } from './live-changes.ts';
+import { cancel, hold, isMissed, resume, runNow } from '#subgraphs/launcher/launches/launch/unstarted.ts';
+
+/** What members do with launches that have not started. */
+export class UnstartedLaunches {
+  readonly #changes: LaunchChanges;
+  readonly #liveChanges: LiveChanges;
+
+  constructor(changes: LaunchChanges, liveChanges: LiveChanges) {
+    this.#changes = changes;
+    this.#liveChanges = liveChanges;
+  }
+
+  /** Holds a launch, lets it start, or gives it another time. Throws as `launchSetEnabled` documents it. */
+  async setEnabled(
+    context: RequestContext,
+    { enabled, scheduledAt, ...lookedAt }: LaunchSetEnabledInput,
+  ): Promise<LaunchRow> {
+    await this.#changes.assertAllowed(context, lookedAt.adAccountId);
+    const refusal = enabled ? await this.#liveChanges.refusal(context, lookedAt.adAccountId) : null;
+    return this.#changes.change(context, lookedAt, (_, launch, now) => {
+      const given = scheduledAt ?? null;
+      refuseTime(given, now);
+      if (!enabled) return hold(launch, now);
+      const news = resume(launch, given, now);
+      if (refusal && news !== null && launch.state === 'QUEUED') throw refusal;
+      return news;
+    });
+  }
+
+  /** Has a launch start now. Throws as `launchRunNow` documents it. */
+  async runNow(context: RequestContext, input: LaunchRunNowInput): Promise<LaunchRow> {
+    await this.#changes.assertAllowed(context, input.adAccountId);
+    const refusal = await this.#liveChanges.refusal(context, input.adAccountId);
+    return this.#changes.change(context, input, (_, launch) => {
+      if (refusal) throw refusal;
+      return runNow(launch);
+    });
+  }
+
+  /** Cancels a launch. Throws as `launchCancel` documents it. */
+  cancel(context: RequestContext, input: LaunchCancelInput): Promise<LaunchRow> {
+    return this.#changes.change(context, input, (_, launch, now) => cancel(launch, now));
+  }
+}
+
+function refuseTime(scheduledAt: Date | null, now: Date): void {
+  if (!scheduledAt || !isMissed(scheduledAt, now)) return;
+  throw badUserInput([{ path: 'input.scheduledAt', rule: 'future', message: 'must not be in the past' }]);
+}

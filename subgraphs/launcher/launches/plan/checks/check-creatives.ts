@@ -1,0 +1,84 @@
+import type { Findings } from './findings.ts';
+import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+
+/** Locales as somebody wrote them, by how they are compared: letters' case does not matter. */
+type Locales = ReadonlyMap<string, string>;
+
+/** Finds what keeps the selected creatives from being launched with this template. */
+export function checkCreatives(input: PlanInput, findings: Findings): void {
+  if (input.creatives.length === 0 && input.unapproved.length === 0) {
+    const { field, message } = emptySelection(input);
+    findings.block('selection_empty', `request.selection.${field}`, message);
+  }
+  if (input.template.isArchived) {
+    findings.block('archived', 'request.templateVersionId', 'The template is archived: take a version of another one.');
+  }
+  const locales = new Map(input.creatives.flatMap(localesOf).map((locale) => [locale.toLowerCase(), locale]));
+  for (const creative of input.creatives) {
+    checkCreative(input, creative, selectionPath(creative), locales, findings);
+  }
+}
+
+function emptySelection({ request: { selection } }: PlanInput): { field: string; message: string } {
+  if (selection.collectionId) {
+    return { field: 'collectionId', message: 'The collection has no active creative which is not excluded.' };
+  }
+  if (selection.filterSpec) {
+    return { field: 'filterSpec', message: 'The filter finds no active creative which is not excluded.' };
+  }
+  return { field: 'creativeIds', message: 'Select at least one creative which is not excluded.' };
+}
+
+/** Where the request names the creative. */
+function selectionPath({ path }: PlanCreative): string {
+  return path;
+}
+
+function checkCreative(
+  input: PlanInput,
+  creative: PlanCreative,
+  path: string,
+  locales: Locales,
+  findings: Findings,
+): void {
+  const policy = input.template.config.creativePolicy;
+  const { content, name } = creative;
+  if (creative.isArchived) findings.block('archived', path, `"${name}" is archived: select another creative.`);
+  if (!policy.allowedFormats.includes(content.format)) {
+    findings.block('format_not_allowed', path, `The template does not allow ${content.format}, which "${name}" is.`);
+  }
+  if (content.languageMode !== policy.languageMode) {
+    findings.block(
+      'language_mode',
+      path,
+      `The template asks for language mode ${policy.languageMode}; "${name}" has ${content.languageMode}.`,
+    );
+  }
+  checkLocales(input, creative, locales, findings);
+  if (policy.partnershipRequired && !content.sourceSpec?.partnershipIdentityId) {
+    findings.block('partnership_required', path, `The template asks for a partner's identity, which "${name}" lacks.`);
+  }
+  if (creative.hasNewerUnapproved) {
+    findings.warn(
+      'newer_draft',
+      path,
+      `Version ${creative.versionNumber} of "${name}" is launched; a newer one is not approved, or not any more.`,
+    );
+  }
+}
+
+/** Somebody who speaks a language which others are addressed in would see less; single ads were chosen as they are. */
+function checkLocales({ template }: PlanInput, creative: PlanCreative, locales: Locales, findings: Findings): void {
+  if (creative.wanted !== null) return;
+  const own = new Set(localesOf(creative).map((locale) => locale.toLowerCase()));
+  const missing = [...locales].flatMap(([key, locale]) => (own.has(key) ? [] : [locale]));
+  if (missing.length === 0) return;
+  const message = `"${creative.name}" has no variant for ${missing.join(', ')}, which other creatives have.`;
+  if (template.config.creativePolicy.languageMode === 'SINGLE') {
+    findings.warn('missing_locale', selectionPath(creative), message);
+  } else findings.block('missing_variant', selectionPath(creative), message);
+}
+
+function localesOf(creative: PlanCreative): string[] {
+  return creative.content.variants.map((variant) => variant.locale);
+}

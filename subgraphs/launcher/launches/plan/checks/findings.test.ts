@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { Finding } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+import { planLaunch } from '../plan-launch.ts';
+import { BLOCKERS, type FindingCase, INFORMATION, WARNINGS } from '../testing/finding-cases.ts';
+import { calmInput, planTarget, TARGET } from '../testing/plan-inputs.ts';
+
+const HERE = new URL('../', import.meta.url);
+
+/** Codes the files of this folder can give, as they are written there. */
+async function codesInSource(): Promise<Set<string>> {
+  const names = (await readdir(HERE, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, HERE), 'utf8')));
+  const found = texts.join('\n').matchAll(/findings\.(?:block|warn|inform)\(\s*'([a-z_]+)'/gu);
+  return new Set([...found].map(([, code]) => code!));
+}
+
+/** Told of in tests of what they are about. */
+const ELSEWHERE = [
+  'destination',
+  'format_not_allowed',
+  'image_missing',
+  'incomplete',
+  'language_mode',
+  'missing_variant',
+  'partnership_required',
+  'promoted_object',
+  'refresh',
+];
+
+describe('findings', () => {
+  const weights: [Finding['severity'], FindingCase[]][] = [
+    ['BLOCKER', BLOCKERS],
+    ['WARNING', WARNINGS],
+    ['INFORMATION', INFORMATION],
+  ];
+  const cases = weights.flatMap(([severity, table]) => table.map((each) => [severity, ...each] as const));
+
+  it.each(cases)('%s %s at %s', (severity, code, path, input) => {
+    const { findings } = planLaunch(input);
+    const same = findings.filter((finding) => finding.severity === severity);
+    expect(same.map((finding) => [finding.code, finding.path])).toEqual([[code, path]]);
+    // Tools name fields otherwise than the graph.
+    for (const { message } of findings) expect(message).not.toMatch(/\b[a-z]+[A-Z]/);
+  });
+
+  it('are none where nothing stands in the way', () => {
+    expect(planLaunch(calmInput()).findings).toEqual([]);
+  });
+
+  it('are all provoked somewhere', async () => {
+    const provoked = new Set([...cases.map(([, code]) => code), ...ELSEWHERE]);
+    expect([...(await codesInSource())].filter((code) => !provoked.has(code))).toEqual([]);
+  });
+
+  it('quote the reason of a stop, which stays as somebody wrote it', () => {
+    const stop = { scope: 'AD_ACCOUNT', reason: 'TEST `adSets` first', since: '2026-03-01T09:00:00Z' };
+    const { findings } = planLaunch(calmInput({ standing: { ...calmInput().standing, stop } }));
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('("TEST `adSets` first")')]);
+  });
+
+  it('come with the heaviest first', () => {
+    const request = { target: TARGET, operation: 'REFRESH', requestedStatus: 'ACTIVE' } as const;
+    const standing = { ...calmInput().standing, pace: { writesPerSecond: 2, waitSeconds: 3, usedPercent: 80 } };
+    const { findings } = planLaunch(calmInput({ request, standing, target: planTarget({ status: 'DELETED' }) }));
+    expect(findings.map(({ severity, code }) => [severity, code])).toEqual([
+      ['BLOCKER', 'target_gone'],
+      ['WARNING', 'throttled'],
+      ['INFORMATION', 'target_settings'],
+      ['INFORMATION', 'refresh'],
+      ['INFORMATION', 'activation'],
+    ]);
+    expect(findings[1]!.message).toContain('4 calls take 5 s at least');
+  });
+});

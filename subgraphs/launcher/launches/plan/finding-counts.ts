@@ -1,8 +1,0 @@
-import type { FindingCounts } from '../../generated/schema-types.ts';
-import type { Finding, LaunchPlan } from './launch-plan.ts';
-
-/** How many findings of each severity a plan has. */
-export function findingCounts({ findings }: Pick<LaunchPlan, 'findings'>): FindingCounts {
-  const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length;
-  return { blockers: count('BLOCKER'), warnings: count('WARNING'), information: count('INFORMATION') };
-}

@@ -1,0 +1,74 @@
+import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
+import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
+import type { Database } from '#kit/database/database.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+
+type LaunchPage = KeysetPage<LaunchRow>;
+
+/** Which launches of an ad account are asked for. */
+interface Range {
+  first: number;
+  after: string | null;
+}
+
+/** Reads launches for those who may read their ad account. */
+export class LaunchService {
+  readonly #database: Database;
+  readonly #launches: LaunchRepository;
+
+  constructor(database: Database, launches: LaunchRepository) {
+    this.#database = database;
+    this.#launches = launches;
+  }
+
+  /** One launch of a readable ad account. Throws NOT_FOUND. */
+  async launch(context: RequestContext, adAccountId: string, id: string): Promise<LaunchRow> {
+    await context.access.assertReadable('AD_ACCOUNT', adAccountId);
+    const launch = await this.#database.read(context.viewer, (em) => this.#launches.findOfAccount(em, adAccountId, id));
+    if (!launch) throw notFound('launch', id);
+    return launch;
+  }
+
+  /** Launches by id, in the order of the ids; NOT_FOUND in the place of a missing one. For launches whose account the caller may read. */
+  async byId(viewer: Viewer, ids: readonly string[]): Promise<(LaunchRow | Error)[]> {
+    const found = await this.#database.read(viewer, (em) => this.#launches.findMany(em, ids));
+    const byId = new Map(found.map((launch) => [launch.id, launch]));
+    return ids.map((id) => byId.get(id) ?? notFound('launch', id));
+  }
+
+  /** One page of a readable ad account's launches, newest first; those of many ad accounts cost one query. Throws NOT_FOUND. */
+  async page(context: RequestContext, adAccountId: string, { first, after = null }: PageRange): Promise<LaunchPage> {
+    await context.access.assertReadable('AD_ACCOUNT', adAccountId);
+    const load = (ids: readonly string[]) => this.#pages(context, ids, { first, after });
+    return context.loaders.get<string, LaunchPage>(`launches of accounts ${first} ${after}`, load).load(adAccountId);
+  }
+
+  async #pages(
+    context: RequestContext,
+    ids: readonly string[],
+    { first, after }: Range,
+  ): Promise<(LaunchPage | Error)[]> {
+    const { viewer } = context;
+    const { rows, place } = await this.#database.read(viewer, async (em) => ({
+      place: after === null ? null : ((await this.#launches.find(em, after))?.adAccountId ?? null),
+      rows: await this.#launches.firstOfAccounts(em, ids, { first: first + 1, after }),
+    }));
+    const count = () => this.#database.read(viewer, (em) => this.#launches.countsOfAccounts(em, ids));
+    const pages = pagesOfParents<string, LaunchRow>({
+      first,
+      after,
+      parents: ids,
+      rows,
+      keyOf: (id) => id,
+      parentOf: ({ adAccountId }) => adAccountId,
+      cursorOf: ({ id }) => id,
+      totalOf: async (id) => (await context.once(`launches of ${JSON.stringify(ids)}`, count)).get(id) ?? 0,
+    });
+    return pages.map((page, index) => (after === null || place === ids[index] ? page : unknownCursor()));
+  }
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
+
+/** Where an ad lies among the ads of all launches. */
+export interface ItemPlace {
+  launchId: string;
+  number: number;
+}
+
+/** Which promotion sources are asked for. */
+export interface SourceRange {
+  count: number;
+  after: ItemPlace | null;
+}
+
+/** What stops a launch from using the content again. */
+const USABLE = `exists (select from creative_version v join creative on creative.id = v.creative_id
+  where v.id = i.creative_version_id and v.state = 'APPROVED' and creative.state = 'ACTIVE')`;
+
+/** Reads which ads of tests can be promoted. */
+export class PromotionSourceRepository {
+  /** Ads that succeeded in tests of the ad account and may be launched again: of the newest test first, in the order of its plan. */
+  async page(em: EntityManager, adAccountId: string, { count, after }: SourceRange): Promise<LaunchItemRow[]> {
+    const [older, behind] = after === null ? ['', ''] : ['and id <= ?', 'and (i.launch_id < ? or i.number > ?)'];
+    // Launches are walked one by one until the page is full, those without a created ad by their counts alone.
+    const rows: object[] = await em.execute(
+      `select item.* from (select id from launch
+         where ad_account_id = ? and operation = 'TEST' and (counts ->> 'succeeded')::int > 0 ${older}) l
+       cross join lateral (select * from launch_item i
+         where i.launch_id = l.id and i.state = 'SUCCEEDED' ${behind} and ${USABLE} order by i.number limit ?) item
+       order by l.id desc, item.number limit ?`,
+      [adAccountId, ...(after ? [after.launchId, after.launchId, after.number] : []), count, count],
+    );
+    return rows.map((row) => em.map(LaunchItem, row));
+  }
+
+  /** Where this ad of the ad account lies; null when the account has none such. */
+  async placeOf(em: EntityManager, adAccountId: string, id: string): Promise<ItemPlace | null> {
+    const item = await em.findOne(LaunchItem, { id, adAccountId });
+    return item && { launchId: item.launchId, number: item.number };
+  }
+
+  /** How many ads promote each of these. */
+  async promotions(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await em.execute<{ id: string; count: number }[]>(
+      `select source_item_id::text as id, count(*)::int as count from launch_item
+        where source_item_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) group by 1`,
+      [JSON.stringify(ids)],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /** The platform ids of the ad creatives these ads show. */
+  async adCreatives(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await em.execute<{ id: string; creative: string }[]>(
+      `select i.id::text as id, o.platform_id as creative from launch_item i cross join lateral (
+         select key from launch_operation where kind = 'CREATIVE'
+            and id = any(array(select value::uuid from jsonb_array_elements_text(i.operation_ids))) limit 1) planned
+         join launch_operation o on o.launch_id = i.launch_id and o.key = planned.key and o.dispatch_state = 'CONFIRMED'
+        where i.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+      [JSON.stringify(itemIds)],
+    );
+    return new Map(rows.map(({ id, creative }) => [id, creative]));
+  }
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
+import { standingInFor } from '#subgraphs/launcher/launches/launch/standing-in.ts';
+
+/** An ad set on the platform which ads of a launch were meant for. */
+export interface LaunchAdSet {
+  campaignId: string;
+  adsetId: string;
+}
+
+/** The platform id of what a call of the plan made, at the first try or when it was repeated; found by an index of its kind. */
+const confirmed = (call: string, kind: 'AD_SET' | 'CAMPAIGN') => `select platform_id from launch_operation o
+  where o.workspace_id = i.workspace_id and o.launch_id = i.launch_id and o.kind = '${kind}' and o.key = ${call}.key and o.name = ${call}.name
+    and o.dispatch_state = 'CONFIRMED' limit 1`;
+
+/** What makes an item of a launch one that can be replaced. */
+const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
+
+/** Keys of calls of a launch that may still make their ad set: none of their tries has, and one is not over. */
+const UNDECIDED = `select array_agg(u.key) as keys from (
+    select o.key from launch_operation o
+     where o.workspace_id = l.workspace_id and o.launch_id = l.id and o.kind = 'AD_SET' and o.effect = 'CREATE' group by o.key
+    having bool_and(o.dispatch_state <> 'CONFIRMED') and bool_or(o.dispatch_state not in ('REJECTED', 'ABANDONED'))) u`;
+
+/** Whether it is known if the ad set of an item exists; looked for only where one of its launch is undecided. */
+const DECIDED = `(u.keys is null or not exists (select from jsonb_array_elements_text(i.operation_ids) n
+  cross join lateral (select o.key from launch_operation o where o.workspace_id = i.workspace_id and o.id = n::uuid offset 0) o
+  where o.key = any(u.keys)))`;
+
+/** Reads which failed ads of launches can be replaced. */
+export class ReplacementCandidateRepository {
+  /**
+   * The failed ads of a launch that has ended, behind one of them, which nothing stands in for and whose ad set is there or is not going to be, in
+   * the order of the plan.
+   */
+  async page(
+    em: EntityManager,
+    launchId: string,
+    { count, after }: { count: number; after: string | null },
+  ): Promise<LaunchItemRow[]> {
+    const rows: object[] = await em.execute(
+      `select i.* from launch l cross join lateral (${UNDECIDED}) u
+         join launch_item i on i.workspace_id = l.workspace_id and i.launch_id = l.id
+        where l.id = ? and l.state in ('PARTIALLY_SUCCEEDED', 'FAILED')
+          and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE} and ${DECIDED}
+        order by i.number limit ?`,
+      [launchId, after, count],
+    );
+    return rows.map((row) => em.map(LaunchItem, row));
+  }
+
+  /** Those of the launches that have failed ads which nothing stands in for. */
+  async launchesWithSome(em: EntityManager, launchIds: readonly string[]): Promise<Set<string>> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select w as id from jsonb_array_elements_text(?::jsonb) as w
+        cross join lateral (select f.workspace_id, f.id from launch f where f.id = w::uuid offset 0) l
+        cross join lateral (${UNDECIDED}) u
+        cross join lateral (select from launch_item i
+          where i.workspace_id = l.workspace_id and i.launch_id = l.id and ${REPLACEABLE} and ${DECIDED} limit 1) i`,
+      [JSON.stringify(launchIds)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Whether the launch has an ad with this id. */
+  async exists(em: EntityManager, launchId: string, id: string): Promise<boolean> {
+    return (await em.count(LaunchItem, { id, launchId })) > 0;
+  }
+
+  /** The ad sets these ads were meant for, where they are on the platform: made by the launch, or named as its target. */
+  async adSets(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, LaunchAdSet>> {
+    const rows = await em.execute<({ id: string } & LaunchAdSet)[]>(
+      `select i.id::text as id, coalesce(a.request #>> '{target,campaignId}', campaign.platform_id) as "campaignId",
+              coalesce(a.request #>> '{target,adsetId}', ad_set.platform_id) as "adsetId"
+         from launch_item i
+         join launch_admission a on a.launch_id = i.launch_id
+         join launch_operation ad on ad.id = i.ad_operation_id
+         left join launch_operation planned_set on planned_set.id = ad.parent_id and planned_set.kind = 'AD_SET'
+         left join lateral (${confirmed('planned_set', 'AD_SET')}) ad_set on true
+         left join launch_operation planned_campaign on planned_campaign.id = planned_set.parent_id
+         left join lateral (${confirmed('planned_campaign', 'CAMPAIGN')}) campaign on true
+        where i.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
+      [JSON.stringify(itemIds)],
+    );
+    return new Map(
+      rows.filter(({ campaignId, adsetId }) => campaignId && adsetId).map(({ id, ...adSet }) => [id, adSet]),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { PageRange } from '#kit/connections/keyset.ts';
+import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
+import type { Database } from '#kit/database/database.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
+import type { LaunchService } from '../launch-service.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import { pageOf, type UncountedPage } from './promotion-sources.ts';
+import type { LaunchAdSet, ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
+
+/** One page of a launch's failed ads, together with the launch. */
+export interface CandidatePage extends UncountedPage<LaunchItemRow> {
+  launch: LaunchRow;
+}
+
+/** Which failed ads of launches can be replaced. */
+export class ReplacementCandidates {
+  readonly #database: Database;
+  readonly #launches: LaunchService;
+  readonly #candidates: ReplacementCandidateRepository;
+
+  constructor(database: Database, launches: LaunchService, candidates: ReplacementCandidateRepository) {
+    this.#database = database;
+    this.#launches = launches;
+    this.#candidates = candidates;
+  }
+
+  /** One page of the candidates of a launch of a readable ad account. Throws NOT_FOUND. */
+  async page(
+    context: RequestContext,
+    { adAccountId, launchId }: { adAccountId: string; launchId: string },
+    { first, after = null }: PageRange,
+  ): Promise<CandidatePage> {
+    // The launch first: what it shows is then no older than the version a replacement names.
+    const launch = await this.#launches.launch(context, adAccountId, launchId);
+    const rows = await this.#database.read(context.viewer, async (em) => {
+      if (after !== null && !(await this.#candidates.exists(em, launchId, after))) throw unknownCursor();
+      return this.#candidates.page(em, launchId, { count: first + 1, after });
+    });
+    return { ...pageOf(rows, first, after), launch };
+  }
+
+  /** Whether these launches have candidates, in their order. */
+  async exist(viewer: Viewer, launchIds: readonly string[]): Promise<boolean[]> {
+    const found = await this.#database.read(viewer, (em) => this.#candidates.launchesWithSome(em, launchIds));
+    return launchIds.map((id) => found.has(id));
+  }
+
+  /** The ad sets these ads were meant for, in their order; null where there is none on the platform. */
+  async adSets(viewer: Viewer, itemIds: readonly string[]): Promise<(LaunchAdSet | null)[]> {
+    const found = await this.#database.read(viewer, (em) => this.#candidates.adSets(em, itemIds));
+    return itemIds.map((id) => found.get(id) ?? null);
+  }
+}

@@ -1,0 +1,163 @@
+import { performance } from 'node:perf_hooks';
+import type { Database } from '#kit/database/database.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import type { Queue } from '#kit/queues/queue.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import { isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import type { DispatchChanges, DispatchClient } from './dispatch/dispatch-client.ts';
+import type { DispatchNews } from './dispatch/dispatch-news.ts';
+import { dueLaunches, findDue, standBehind } from './due-launches.ts';
+import { gather } from './gather.ts';
+import { HandOver } from './dispatch/hand-over.ts';
+import { QueueChanges } from './queue-changes.ts';
+import { LaunchStarter } from './start-launch.ts';
+import { StopRunning } from './stop-running.ts';
+import { TakeOver } from './take-over.ts';
+import { takeTurns } from './take-turns.ts';
+import { WaitingLaunches } from './waiting-launches.ts';
+
+/** A launch is set aside after so many looks without a change, and after the first where it had waited at dispatch already. */
+const IDLE_LOOKS = 10;
+
+/** What dispatch has to tell of a phase it was not handed. */
+const NOTHING: DispatchChanges = { changes: [], complete: false, endCursor: null, hasMore: false, blockReason: null };
+
+export interface LaunchRunnerOptions {
+  database: Database;
+  launches: LaunchRepository;
+  dispatch: DispatchClient;
+  bus: WakeBus;
+  /** How often to look for changes without being woken. */
+  pollMs: number;
+}
+
+interface Step {
+  launch: LaunchRow;
+  /** Whether there is more to do at once. */
+  more: boolean;
+}
+
+/**
+ * Carries out one launch at a time: starts it, hands its operations to dispatch, then takes over what becomes of
+ * them. Everything is in rows and each step repeats harmlessly, so whoever owns the queue next goes on where this one was stopped.
+ */
+export class LaunchRunner {
+  readonly #options: LaunchRunnerOptions;
+  readonly #starter: LaunchStarter;
+  readonly #handOver: HandOver;
+  readonly #stops: StopRunning;
+  readonly #takeOver: TakeOver;
+  readonly #waiting: WaitingLaunches;
+  /** Owners of the launches that were found at the last look. */
+  #owners: ReadonlyMap<string, readonly string[]> = new Map();
+  /** How many launches this process carries out now. */
+  #running = 0;
+
+  constructor(options: LaunchRunnerOptions) {
+    const { database, launches } = options;
+    const changes = new QueueChanges(database);
+    this.#options = options;
+    this.#starter = new LaunchStarter({ ...options, changes });
+    this.#handOver = new HandOver({ ...options, changes });
+    this.#stops = new StopRunning({ ...options, changes });
+    this.#takeOver = new TakeOver(launches, changes);
+    this.#waiting = new WaitingLaunches({ ...options, changes });
+  }
+
+  /** Hears what dispatch tells until the returned function is called. */
+  listen(): () => void {
+    return this.#waiting.listen();
+  }
+
+  /** Ids of launches with work to do; those whose time has come, and those dispatch has told of, are among them from now on. */
+  async due(): Promise<string[]> {
+    const { database, launches } = this.#options;
+    await takeTurns(database, launches);
+    await this.#waiting.callBack();
+    const due = await database.readSystem((em) => dueLaunches(em));
+    this.#owners = new Map(due.map(({ id, workspaceId, adAccountId }) => [id, [workspaceId, adAccountId]]));
+    return due.map(({ id }) => id);
+  }
+
+  /** The workspace and the ad account of a launch that is due. */
+  ownersOf(id: string): readonly string[] {
+    return this.#owners.get(id) ?? [];
+  }
+
+  /** Works on the launch until nothing is left to do, until it only waits, until others wait for its place, or until the queue is lost. */
+  async run(queue: Queue): Promise<void> {
+    const { database } = this.#options;
+    const news = this.#waiting.follow(queue.key);
+    this.#running += 1;
+    try {
+      const launch = await database.readSystem((em) => findDue(em, queue.key));
+      if (launch) await this.#carryOut(queue, launch, news);
+    } catch (error) {
+      if (queue.signal.aborted) return;
+      // Launches that fail again and again are not to hide others.
+      await database.system((em) => standBehind(em, queue.key)).catch(() => undefined);
+      throw error;
+    } finally {
+      this.#running -= 1;
+      this.#waiting.leave(queue.key, news);
+    }
+  }
+
+  async #carryOut(queue: Queue, found: LaunchRow, news: DispatchNews): Promise<void> {
+    let launch = isFinal(found.state) ? await this.#follow(queue, found) : found;
+    let idle = launch.handedOver ? IDLE_LOOKS : 0;
+    while (mayMove(launch) && !queue.signal.aborted) {
+      const lookedAt = performance.now();
+      const after: Step = await this.#step(queue, launch);
+      idle = hasMoved(launch, after.launch) ? 0 : idle + 1;
+      launch = after.launch;
+      if (!mayMove(launch)) return;
+      const stands = idle >= IDLE_LOOKS && !news.changed.woken;
+      if (stands || queue.yields()) {
+        if (idle > 0 && launch.handedOver) await this.#waiting.setAside(queue, launch, news);
+        return;
+      }
+      if (!after.more) await this.#pause(queue, launch, lookedAt, news);
+    }
+  }
+
+  /** Waits until it is worth to look at the launch again. */
+  async #pause({ signal }: Queue, { activityId }: LaunchRow, lookedAt: number, news: DispatchNews): Promise<void> {
+    const rest = news.rest(activityId);
+    await news.changed.wait(this.#options.pollMs, signal);
+    await gather(lookedAt, this.#running, { rest, signal });
+  }
+
+  /** Does what is next, if anything is. */
+  async #step(queue: Queue, launch: LaunchRow): Promise<Step> {
+    if (launch.state === 'RUNNING' && launch.handedOver) {
+      const page = await this.#options.dispatch.changes(launch, false, queue.signal);
+      const after = await this.#takeOver.take(queue, launch, page);
+      return { launch: after, more: page.hasMore || !after.handedOver };
+    }
+    const after = await this.#prepare(queue, launch);
+    return { launch: after, more: hasMoved(launch, after) };
+  }
+
+  #prepare(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
+    if (launch.state === 'QUEUED') return this.#starter.start(queue, launch);
+    if (launch.stoppedAt) return this.#stops.stop(queue, launch);
+    return this.#handOver.handOver(queue, launch);
+  }
+
+  async #follow(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
+    // What waits for its turn again has lost the reason to wait that the end of the launch gave it.
+    const page = launch.handedOver ? await this.#options.dispatch.changes(launch, true, queue.signal) : NOTHING;
+    return this.#takeOver.follow(queue, launch, page);
+  }
+}
+
+function hasMoved(before: LaunchRow, { version, handedOver, dispatchCursor }: LaunchRow): boolean {
+  const same = before.version === version && before.handedOver === handedOver;
+  return !same || (before.dispatchCursor ?? null) !== (dispatchCursor ?? null);
+}
+
+function mayMove({ state }: LaunchRow): boolean {
+  return state === 'QUEUED' || state === 'RUNNING';
+}

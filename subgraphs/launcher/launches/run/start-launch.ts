@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#kit/database/database.ts';
+import { notApproved, Refusal } from '#kit/errors/refusals.ts';
+import type { Queue } from '#kit/queues/queue.ts';
+import { checkTarget } from '#subgraphs/launcher/discovery/target-service.ts';
+import type { TargetView } from '#subgraphs/launcher/discovery/target-view.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import { changeState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
+import type { DispatchClient } from './dispatch/dispatch-client.ts';
+import { isPermanentRefusal } from './dispatch/permanent-refusal.ts';
+import type { QueueChanges } from './queue-changes.ts';
+import { endedTarget } from './delivery/late-ends.ts';
+import { deliveryAt, impossible, moveDelivery } from './delivery/move-delivery.ts';
+import { refuseLaunch } from './dispatch/refuse-launch.ts';
+
+const FIXED = 'The launch begins at another time than it was planned for, and its template fixes an end.';
+
+export interface StarterDeps {
+  database: Database;
+  launches: LaunchRepository;
+  dispatch: DispatchClient;
+  changes: QueueChanges;
+}
+
+/** Starts launches, unless what they were decided on holds no more. */
+export class LaunchStarter {
+  readonly #deps: StarterDeps;
+
+  constructor(deps: StarterDeps) {
+    this.#deps = deps;
+  }
+
+  /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
+  async start(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
+    const { database, launches } = this.#deps;
+    const request = await database.read(launch, (em) => launches.requestOf(em, launch.id));
+    const target = await this.#target(queue, launch, request);
+    const read = (em: EntityManager) => this.#unapproved(em, launch);
+    return this.#deps.changes.changeWith(queue, launch, read, async (em, { launch: current, now }, unapproved) => {
+      const delivery = await deliveryAt(em, current, request, now);
+      const lost = target instanceof Refusal ? target : target && endedTarget(target, now);
+      const refusal = lost ?? unapproved ?? (delivery && impossible(delivery, FIXED));
+      if (refusal) return refuseLaunch(em, launches, { launch: current, refusal, now });
+      changeState(current, 'RUNNING');
+      current.startedAt = now;
+      if (delivery) await moveDelivery(em, current, delivery);
+      await appendLaunchEvent(em, current, `Launch "${current.name}" has started.`);
+    });
+  }
+
+  /** The ad set a launch adds to, or why it is not the one that was decided on; null where the launch makes its own. */
+  async #target(queue: Queue, launch: LaunchRow, { target }: LaunchRequest): Promise<TargetView | Refusal | null> {
+    const { dispatch } = this.#deps;
+    if (!target) return null;
+    try {
+      return await checkTarget({ peers: dispatch.peersOf(launch), signal: queue.signal }, launch.adAccountId, target);
+    } catch (error) {
+      if (isPermanentRefusal(error)) return error;
+      throw error;
+    }
+  }
+
+  async #unapproved(em: EntityManager, launch: LaunchRow): Promise<Refusal | null> {
+    const versions = await this.#deps.launches.unapprovedVersions(em, launch.id, 'PENDING');
+    return versions.length > 0 ? notApproved({ creativeVersions: versions }) : null;
+  }
+}

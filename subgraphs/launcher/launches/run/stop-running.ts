@@ -1,0 +1,26 @@
+import type { Queue } from '#kit/queues/queue.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import { concludeLaunch } from './conclude-launch.ts';
+import type { DispatchClient } from './dispatch/dispatch-client.ts';
+import type { QueueChanges } from './queue-changes.ts';
+
+/** Stops at dispatch what members have stopped here. */
+export class StopRunning {
+  readonly #deps: { launches: LaunchRepository; dispatch: DispatchClient; changes: QueueChanges };
+
+  constructor(deps: { launches: LaunchRepository; dispatch: DispatchClient; changes: QueueChanges }) {
+    this.#deps = deps;
+  }
+
+  /** Tells dispatch, and has the launch followed until what is under way has ended; doing it again changes nothing. */
+  async stop(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
+    const { launches, dispatch, changes } = this.#deps;
+    const activityId = await dispatch.stop(launch, queue.signal);
+    return changes.change(queue, launch, async (em, { launch: current, now }) => {
+      if (activityId === null) return concludeLaunch(em, launches, { launch: current, now });
+      current.activityId = activityId;
+      current.handedOver = true;
+    });
+  }
+}

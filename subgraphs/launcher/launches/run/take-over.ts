@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Queue } from '#kit/queues/queue.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import { changeState, isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
+import { isNews, waitOf } from '#subgraphs/launcher/launches/launch/launch-wait.ts';
+import { applyChange } from './apply-change.ts';
+import type { DispatchChange, DispatchChanges } from './dispatch/dispatch-client.ts';
+import { concludeLaunch } from './conclude-launch.ts';
+import { nextLook } from './end-launch.ts';
+import { followed, neededBy, storeFollowed, type Followed, type FollowedOperation } from './dispatch/followed-rows.ts';
+import type { QueueChange, QueueChanges } from './queue-changes.ts';
+import { markReplaced } from './mark-replaced.ts';
+
+/** Takes over into launches what becomes of their operations at dispatch. */
+export class TakeOver {
+  readonly #launches: LaunchRepository;
+  readonly #changes: QueueChanges;
+
+  constructor(launches: LaunchRepository, changes: QueueChanges) {
+    this.#launches = launches;
+    this.#changes = changes;
+  }
+
+  /** Takes a page of changes over, and concludes the launch when they are the last. What is not new changes nothing. */
+  async take(queue: Queue, launch: LaunchRow, page: DispatchChanges): Promise<LaunchRow> {
+    const { changes, complete, endCursor } = page;
+    const wait = waitOf(page.blockReason);
+    const looked = endCursor !== (launch.dispatchCursor ?? null);
+    if (!looked && !complete && !isNews(launch.wait, wait)) return launch;
+    return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
+      const news = isNews(current.wait, wait) ? wait.message : null;
+      current.wait = wait;
+      await apply();
+      if (news) await appendLaunchEvent(em, current, news);
+      if (endCursor !== null) current.dispatchCursor = endCursor;
+      if (complete) await concludeLaunch(em, this.#launches, { launch: current, now });
+    });
+  }
+
+  /** As `take`, for a launch that had ended with something open: what moves again has it go on. */
+  follow(queue: Queue, launch: LaunchRow, page: DispatchChanges): Promise<LaunchRow> {
+    const { changes, complete, endCursor } = page;
+    return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
+      if (!isFinal(current.state)) return;
+      current.lookAt = nextLook(current.finishedAt ?? now, now);
+      if (changes.length === 0) return;
+      await apply();
+      if (endCursor !== null) current.dispatchCursor = endCursor;
+      if (complete) return concludeLaunch(em, this.#launches, { launch: current, now });
+      changeState(current, 'RUNNING');
+      current.finishedAt = null;
+      current.lookAt = null;
+      await appendLaunchEvent(em, current, `Launch "${current.name}" goes on.`);
+    });
+  }
+
+  /** Changes the launch with a way to apply what was told of it, for which everything was read when it was locked. */
+  #change(
+    queue: Queue,
+    launch: LaunchRow,
+    changes: readonly DispatchChange[],
+    fn: QueueChange<() => Promise<void>>,
+  ): Promise<LaunchRow> {
+    if (changes.length === 0) {
+      return this.#changes.change(queue, launch, (em, locked) => fn(em, locked, async () => undefined));
+    }
+    const ids = [...new Set(changes.map(({ operationId }) => operationId))];
+    const read = (em: EntityManager) => followed(em, ids);
+    return this.#changes.changeWith(queue, launch, read, (em, locked, rows) =>
+      fn(em, locked, () => this.#apply(em, locked.launch, changes, rows)),
+    );
+  }
+
+  async #apply(
+    em: EntityManager,
+    launch: LaunchRow,
+    changes: readonly DispatchChange[],
+    rows: ReadonlyMap<string, Followed>,
+  ): Promise<void> {
+    const needed = await this.#neededBy(em, changes, rows);
+    for (const change of changes) {
+      const row = rows.get(change.operationId);
+      if (!row) throw new Error(`Dispatch told of operation ${change.operationId}, which launch ${launch.id} lacks.`);
+      const refused = row.item && needed.get(row.item.id)?.find(({ dispatchState }) => dispatchState === 'REJECTED');
+      const message = applyChange(launch, row.operation, row.item, change, refused ?? null);
+      row.at = change.at;
+      if (message) await appendLaunchEvent(em, launch, message, row.item);
+    }
+    await storeFollowed(em, [...rows.values()]);
+    const items = [...rows.values()].flatMap(({ item }) => item ?? []);
+    const replacing = items.filter(({ state, replacesItemId }) => state === 'SUCCEEDED' && replacesItemId != null);
+    await markReplaced(em, this.#launches, launch, replacing);
+  }
+
+  /** What the ads need that are not attempted any more, as it is at the change in hand: one of it was refused. */
+  async #neededBy(
+    em: EntityManager,
+    changes: readonly DispatchChange[],
+    rows: ReadonlyMap<string, Followed>,
+  ): Promise<Map<string, FollowedOperation[]>> {
+    const ids = changes.flatMap(({ state, operationId }) =>
+      state === 'ABANDONED' ? (rows.get(operationId)?.item?.id ?? []) : [],
+    );
+    const needed = await neededBy(em, [...new Set(ids)]);
+    return new Map([...needed].map(([id, own]) => [id, own.map((known) => rows.get(known.id)?.operation ?? known)]));
+  }
+}

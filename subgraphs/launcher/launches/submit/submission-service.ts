@@ -1,0 +1,164 @@
+import type { Database } from '#kit/database/database.ts';
+import {
+  badUserInput,
+  conflict,
+  liveChangesDisabled,
+  notApproved,
+  requestIdReused,
+  writesStopped,
+  type Violation,
+} from '#kit/errors/refusals.ts';
+import { inSlices } from '#kit/clock/sliced.ts';
+import { notify } from '#kit/events/notify.ts';
+import { inputHash } from '#kit/requests/once.ts';
+import { require, type Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { LaunchRequestInput } from '#subgraphs/launcher/generated/schema-types.ts';
+import { plainJson } from '#subgraphs/launcher/json/plain-json.ts';
+import { admitInSlices } from './admitted-launch.ts';
+import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
+import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
+import { LAUNCH_WAKE_KEY } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import { changedParts, fingerprintInSlices } from '#subgraphs/launcher/launches/plan/plan-fingerprint.ts';
+import type { LaunchPlan, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
+import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import { planInSlices } from '#subgraphs/launcher/launches/plan/plan-launch.ts';
+import { startsLater } from '#subgraphs/launcher/launches/plan/starts-later.ts';
+import type { LaunchPlanner, Surroundings } from '#subgraphs/launcher/launches/inputs/launch-planner.ts';
+import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
+import { storeAdmitted } from './store-admitted.ts';
+
+/** A plan with what it was made for. */
+export interface PreviewedPlan {
+  plan: LaunchPlan;
+  request: LaunchRequest;
+  standing: PlanStanding;
+  fingerprint: string;
+}
+
+/** A launch that was asked for, and whether it was there already. */
+export interface Submitted {
+  launch: LaunchRow;
+  replayed: boolean;
+}
+
+/** One call that submits a launch. */
+interface Submission {
+  request: LaunchRequest;
+  hash: string;
+  /** Fingerprint of the plan that was looked at; null: whatever is planned now. */
+  expected: string | null;
+}
+
+/** Previews and submits launches. */
+export class SubmissionService {
+  readonly #database: Database;
+  readonly #launches: LaunchRepository;
+  readonly #planner: LaunchPlanner;
+  readonly #liveChanges: boolean;
+
+  constructor(database: Database, launches: LaunchRepository, planner: LaunchPlanner, liveChanges: boolean) {
+    this.#database = database;
+    this.#launches = launches;
+    this.#planner = planner;
+    this.#liveChanges = liveChanges;
+  }
+
+  /** What submitting would do. Writes nothing. */
+  async preview(context: RequestContext, input: LaunchRequestInput): Promise<PreviewedPlan> {
+    const { viewer, access } = context;
+    const request: LaunchRequest = plainJson(input);
+    await access.assertReadable('AD_ACCOUNT', request.adAccountId);
+    const around = await this.#planner.surroundings(context, request);
+    const planned = await this.#database.read(viewer, (em) =>
+      this.#planner.gather(em, viewer, request, around, 'LOOK'),
+    );
+    const plan = await inSlices(planInSlices(planned));
+    const fingerprint = await inSlices(fingerprintInSlices(planned, plan));
+    return { plan, request, standing: around.standing, fingerprint };
+  }
+
+  /** Submits a launch once for its request key. Throws as `launchSubmit` documents it. */
+  async submit(
+    context: RequestContext,
+    { request: input, planFingerprint: expected }: { request: LaunchRequestInput; planFingerprint?: string | null },
+  ): Promise<Submitted> {
+    const { viewer, access } = context;
+    const request: LaunchRequest = plainJson(input);
+    const submission = { request, hash: inputHash(request), expected: expected ?? null };
+    await access.assertWritable('AD_ACCOUNT', request.adAccountId);
+    require(viewer, 'launches:submit');
+    const earlier = await this.#database.read(viewer, (em) =>
+      this.#launches.findByKey(em, request.adAccountId, request.requestKey),
+    );
+    if (earlier) return replay(earlier, submission);
+    if (!this.#liveChanges) throw liveChangesDisabled();
+    const around = await this.#planner.surroundings(context, request);
+    if (around.targetRefusal) throw around.targetRefusal;
+    return this.#admit(viewer, submission, around);
+  }
+
+  /** Planned and stored in one transaction: what is stored is what was there to be planned. */
+  #admit(viewer: Viewer, submission: Submission, around: Surroundings): Promise<Submitted> {
+    const { request, hash, expected } = submission;
+    const { adAccountId, requestKey } = request;
+    return this.#database.write(viewer, async (em) => {
+      await this.#launches.lockKey(em, viewer.workspaceId, adAccountId, requestKey);
+      const earlier = await this.#launches.findByKey(em, adAccountId, requestKey);
+      if (earlier) return replay(earlier, submission);
+      const planned = await this.#planner.gather(em, viewer, request, around, 'FREEZE');
+      const plan = await inSlices(planInSlices(planned));
+      refuseStopped(planned);
+      refuseUnapproved(planned, plan);
+      if (expected !== null) refuseOther(expected, await inSlices(fingerprintInSlices(planned, plan)));
+      refuseBlockers(plan);
+      const admitted = await inSlices(admitInSlices(viewer, request, hash, plan, planned.now));
+      const { launch } = admitted;
+      const news = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
+      await appendLaunchEvent(em, launch, news, null, viewer.memberId);
+      await storeAdmitted(em, admitted);
+      await notify(em, LAUNCH_WAKE_KEY);
+      return { launch, replayed: false };
+    });
+  }
+}
+
+function replay(launch: LaunchRow, { hash }: Submission): Submitted {
+  if (launch.requestHash !== hash) throw requestIdReused('request key');
+  return { launch, replayed: true };
+}
+
+function refuseStopped(planned: PlanInput): void {
+  const { stop } = planned.standing;
+  if (stop && !startsLater(planned)) throw writesStopped({ ...stop });
+}
+
+function refuseUnapproved({ unapproved }: PlanInput, plan: LaunchPlan): void {
+  if (unapproved.length === 0) return;
+  throw notApproved({
+    creatives: unapproved.map(({ path: _path, ...creative }) => creative),
+    violations: blockersOf(plan),
+  });
+}
+
+function refuseOther(expected: string, found: string): void {
+  const changed = changedParts(expected, found);
+  if (changed === null) {
+    const message = 'must be the fingerprint of a plan, as its preview gave it';
+    throw badUserInput([{ path: 'planFingerprint', rule: 'fingerprint', message }]);
+  }
+  if (changed.length === 0) return;
+  const message = `The plan is not the one that was previewed any more (${changed.join(', ')}): preview it again, then decide.`;
+  throw conflict(message, { changed, planFingerprint: found });
+}
+
+function refuseBlockers(plan: LaunchPlan): void {
+  const violations = blockersOf(plan);
+  if (violations.length > 0) throw badUserInput(violations);
+}
+
+function blockersOf({ findings }: LaunchPlan): Violation[] {
+  const blockers = findings.filter(({ severity }) => severity === 'BLOCKER');
+  return blockers.map(({ path, code, message }) => ({ path, rule: code, message }));
+}

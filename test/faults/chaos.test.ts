@@ -1,0 +1,30 @@
+/** @seconds 35 — many launches while everything fails and is killed */
+import { describe, expect, it } from '@jest/globals';
+import { runChaos } from './chaos/run-chaos.ts';
+import { SHORT_CHAOS } from './chaos/chaos-plan.ts';
+
+/** It takes a tenth of this on two idle cores. */
+const LONG_MS = 400_000;
+
+describe('launches in a chaos test', () => {
+  it(
+    'make each object once or say why not, and tell every subscriber everything once',
+    async () => {
+      const report = await runChaos(SHORT_CHAOS);
+      const { lost, duplicated, unplanned, misactivated, sequences } = report;
+      expect({ lost, duplicated, unplanned, misactivated, sequences }).toEqual({
+        lost: [],
+        duplicated: [],
+        unplanned: [],
+        misactivated: [],
+        sequences: [],
+      });
+      // The last ones find nothing to harm where the launches were quick.
+      expect(Object.keys(report.harms).toSorted()).toEqual(Object.keys(SHORT_CHAOS.harms).toSorted());
+      expect(report.made).toBeGreaterThan(0);
+      expect(report.platform.faults['cutAfterWork']).toBeGreaterThan(0);
+      expect(report.connections).toBeGreaterThan(report.subscribers);
+    },
+    LONG_MS,
+  );
+});
