@@ -16,7 +16,7 @@ export default {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.data/'],
   testTimeout: 180_000,
-  // Most files wait for processes and databases: half as many again at once as there are cores, each in a process that is renewed.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // Many files wait for processes and databases most of their time: twice as many at once as there are cores, each in a process that is renewed.
+  maxWorkers: availableParallelism() * 2,
   workerIdleMemoryLimit: '2GB',
 };

@@ -8,7 +8,7 @@ import { fillWorkspace, type FilledWorkspace } from '#test/conformance/testing/w
 import { walkArguments } from '#test/mcp/walk-arguments.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { HERE, laidAround, ODD_VALUES, withOddValue } from './odd-values.ts';
-import { errorLines, failuresOf, type Reply, type Sent } from './send-all.ts';
+import { errorLines, failuresOf, type Reply, type Sent, WHOLE_WALK_MS } from './send-all.ts';
 
 const tools = loadTools(loadPublicSdl());
 /** What stops or removes things comes last, as in the table. */
@@ -47,16 +47,20 @@ function isFine({ status, text, name }: Reply): boolean {
   return !result.isError || (told.code !== undefined && told.code !== 'INTERNAL');
 }
 
-it('finds no odd value at any place of a tool’s arguments which ends in a fault', async () => {
-  const target = { url: server.url, token: workspace.token, path: '/mcp' };
-  const failures: string[] = [];
-  let count = 0;
-  for (const name of order) {
-    const calls = [...callsOf(tools.get(name)!)];
-    count += calls.length;
-    failures.push(...(await failuresOf(target, calls, isFine)));
-  }
-  expect(failures).toEqual([]);
-  expect(logged.lines).toEqual([]);
-  expect(count).toBeGreaterThan(15_000);
-});
+it(
+  'finds no odd value at any place of a tool’s arguments which ends in a fault',
+  async () => {
+    const target = { url: server.url, token: workspace.token, path: '/mcp' };
+    const failures: string[] = [];
+    let count = 0;
+    for (const name of order) {
+      const calls = [...callsOf(tools.get(name)!)];
+      count += calls.length;
+      failures.push(...(await failuresOf(target, calls, isFine)));
+    }
+    expect(failures).toEqual([]);
+    expect(logged.lines).toEqual([]);
+    expect(count).toBeGreaterThan(15_000);
+  },
+  WHOLE_WALK_MS,
+);

@@ -3,7 +3,7 @@ import { operationOn, publicSchema, rootFields } from '#test/conformance/testing
 import { VALID_ARGUMENTS } from '#test/conformance/testing/valid-arguments.ts';
 import { fillWorkspace, type FilledWorkspace } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
-import { errorLines, failuresOf, type Sent } from './send-all.ts';
+import { errorLines, failuresOf, type Sent, WHOLE_WALK_MS } from './send-all.ts';
 
 const ODD: readonly unknown[] = [{ toString: 1 }, { toString: null, valueOf: 1 }, [['DE']], [], true, 1.5, '', null];
 /** Places within the platform's own form which our rules look into; each is the whole JSON around a value. */
@@ -46,22 +46,26 @@ function* callsOf(name: string, field: string, places: typeof TARGETING): Genera
   }
 }
 
-it('finds no odd value within an object of the platform’s form which ends in a fault', async () => {
-  const target = { url: server.url, token: workspace.token, path: '/graphql' };
-  const calls = [
-    ...callsOf('adSetCreate', 'targeting', TARGETING),
-    ...callsOf('adCreativeCreate', 'objectStorySpec', STORIES),
-    ...callsOf('adSetCreate', 'promotedObject', [
-      (value) => ({ custom_event_type: value, object_store_urls: [value] }),
-    ]),
-  ];
-  let refused = 0;
-  const failures = await failuresOf(target, calls, ({ status, text }) => {
-    const { errors = [] } = JSON.parse(text) as { errors?: { extensions: { code: string } }[] };
-    if (errors.length > 0) refused += 1;
-    return status === 200 && errors.every(({ extensions }) => extensions.code !== 'INTERNAL');
-  });
-  expect(failures).toEqual([]);
-  expect(logged.lines).toEqual([]);
-  expect(refused).toBeGreaterThan(calls.length / 2);
-});
+it(
+  'finds no odd value within an object of the platform’s form which ends in a fault',
+  async () => {
+    const target = { url: server.url, token: workspace.token, path: '/graphql' };
+    const calls = [
+      ...callsOf('adSetCreate', 'targeting', TARGETING),
+      ...callsOf('adCreativeCreate', 'objectStorySpec', STORIES),
+      ...callsOf('adSetCreate', 'promotedObject', [
+        (value) => ({ custom_event_type: value, object_store_urls: [value] }),
+      ]),
+    ];
+    let refused = 0;
+    const failures = await failuresOf(target, calls, ({ status, text }) => {
+      const { errors = [] } = JSON.parse(text) as { errors?: { extensions: { code: string } }[] };
+      if (errors.length > 0) refused += 1;
+      return status === 200 && errors.every(({ extensions }) => extensions.code !== 'INTERNAL');
+    });
+    expect(failures).toEqual([]);
+    expect(logged.lines).toEqual([]);
+    expect(refused).toBeGreaterThan(calls.length / 2);
+  },
+  WHOLE_WALK_MS,
+);

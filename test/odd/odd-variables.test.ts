@@ -5,7 +5,7 @@ import { VALID_ARGUMENTS } from '#test/conformance/testing/valid-arguments.ts';
 import { fillWorkspace, type FilledWorkspace } from '#test/conformance/testing/workspace-objects.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { HERE, laidAround, ODD_VALUES, withOddValue } from './odd-values.ts';
-import { errorLines, failuresOf, type Reply, type Sent } from './send-all.ts';
+import { errorLines, failuresOf, type Reply, type Sent, WHOLE_WALK_MS } from './send-all.ts';
 import { walkInput } from './walk-input.ts';
 
 /** Streams go on; their arguments are checked by the same code. */
@@ -44,16 +44,20 @@ function isFine({ status, text }: Reply): boolean {
   );
 }
 
-it('finds no odd value at any place of a root field’s arguments which ends in a fault', async () => {
-  const target = { url: server.url, token: workspace.token, path: '/graphql' };
-  const failures: string[] = [];
-  let count = 0;
-  for (const root of order) {
-    const calls = [...callsOf(root)];
-    count += calls.length;
-    failures.push(...(await failuresOf(target, calls, isFine)));
-  }
-  expect(failures).toEqual([]);
-  expect(logged.lines).toEqual([]);
-  expect(count).toBeGreaterThan(15_000);
-});
+it(
+  'finds no odd value at any place of a root field’s arguments which ends in a fault',
+  async () => {
+    const target = { url: server.url, token: workspace.token, path: '/graphql' };
+    const failures: string[] = [];
+    let count = 0;
+    for (const root of order) {
+      const calls = [...callsOf(root)];
+      count += calls.length;
+      failures.push(...(await failuresOf(target, calls, isFine)));
+    }
+    expect(failures).toEqual([]);
+    expect(logged.lines).toEqual([]);
+    expect(count).toBeGreaterThan(15_000);
+  },
+  WHOLE_WALK_MS,
+);

@@ -15,6 +15,9 @@ export interface Reply extends Sent {
 
 const AT_ONCE = 8;
 
+/** How long all calls of a walk may take, on a machine with much else to do. */
+export const WHOLE_WALK_MS = 900_000;
+
 /** Posts bodies of JSON, some at once, and hands over each reply that `isFine` does not pass. */
 export async function failuresOf(
   { url, token, path }: { url: string; token: string; path: string },
