@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
@@ -27,6 +28,8 @@ export default class NativeEnvironment {
   }
 
   async teardown() {
+    // Else all that was compiled is written when the worker ends, which Jest gives half a second.
+    flushCompileCache();
     this.fakeTimersModern.dispose();
     globalThis.console = this.#console;
     process.exit = this.#exit;
