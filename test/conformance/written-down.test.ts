@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildASTSchema, parse, validate } from 'graphql';
 import { ENVIRONMENT } from '#kit/config/environment-schema.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+import { anchorOf } from '#test/documents/anchors.ts';
 
 const PAGES = globSync('**/*.md', { exclude: ['node_modules/**', 'scratch/**', '.data/**'] }).toSorted();
 /** Read by programs of their own, and not by the service. */
@@ -14,15 +15,6 @@ function found(pattern: RegExp, pages = PAGES): [string, string][] {
   return pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(pattern)].map((match): [string, string] => [page, match[1]!]),
   );
-}
-
-/** A heading's name in links. */
-function anchorOf(heading: string): string {
-  return heading
-    .replace(/^#+ /u, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 function hasAnchor(page: string, anchor: string): boolean {

@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import * as prettier from 'prettier';
+import { decisionsPage, readDecisions } from './decisions.ts';
+
+const DECISIONS = fileURLToPath(new URL('../../docs/adr/README.md', import.meta.url));
+
+/** Writes the pages that are made from others, or with `--check` says which of them are not current. */
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+try {
+  await make(DECISIONS, decisionsPage(readDecisions()), values.check);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function make(path: string, markdown: string, isCheck: boolean): Promise<void> {
+  const options = await prettier.resolveConfig(path);
+  const text = await prettier.format(markdown, { ...options, parser: 'markdown' });
+  if (!isCheck) return writeFile(path, text);
+  if ((await readFile(path, 'utf8')) !== text) throw new Error(`${path} is not current: npm run documents writes it.`);
+}
