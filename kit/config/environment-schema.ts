@@ -61,6 +61,7 @@ export const ENVIRONMENT = z.object({
   ADOPS_PUBLIC_URL: http.optional(),
   ADOPS_DATABASE_URL: url('postgres', 'postgresql').optional(),
   ADOPS_DATABASE_POOL: integer(2, 200).default(10),
+  ADOPS_STATEMENTS: z.enum(['pipelined', 'plain']).default('pipelined'),
   ADOPS_PLATFORM_URL: http.optional(),
   ADOPS_PLATFORM_TOKEN: text.optional(),
   ADOPS_PLATFORM_APP_SECRET: text.optional(),

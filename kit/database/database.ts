@@ -1,8 +1,10 @@
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type pg from 'pg';
 import type { Pool, QueryConfig } from 'pg';
 import { workBeforeCommit } from './before-commit.ts';
-import { LateClient, type Settings } from '#kit/pipeline/late-client.ts';
+import { DriverClient } from '#kit/pipeline/driver-client.ts';
+import type { Settings } from '#kit/pipeline/late-client.ts';
 import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 import { Transaction } from './transaction.ts';
@@ -16,6 +18,8 @@ export interface DatabaseOptions {
   /** Most connections this process opens for the subgraph. */
   poolSize: number;
   log: Logger;
+  /** Class of its connections; the one of the setting ADOPS_STATEMENTS by default. */
+  Client?: typeof pg.Client;
 }
 
 /** Longer than any server that is well takes, and shorter than the system takes to notice that a machine is gone. */
@@ -35,7 +39,7 @@ export interface Tenant {
 }
 
 /**
- * A subgraph's dispatch to PostgreSQL. Everything happens in a transaction which knows its workspace; outside of one the
+ * A subgraph's connections to PostgreSQL. Everything happens in a transaction which knows its workspace; outside of one the
  * connections hold a role that sees no tenant's rows. Entities never outlive the callback's transaction as managed
  * objects: read what you need inside.
  */
@@ -76,7 +80,7 @@ export class Database {
         application_name: `adops ${name}`,
         keepAlive: true,
         options: `-c role=${APP_ROLE} -c search_path=${name},public -c idle_in_transaction_session_timeout=10000`,
-        Client: LateClient,
+        Client: options.Client ?? DriverClient,
         onPoolCreated: (pool: Pool) => guard.watch(pool),
       },
     });

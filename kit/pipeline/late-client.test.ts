@@ -10,7 +10,7 @@ import { Together } from './together.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await testDatabase({ ...SAMPLE, poolSize: 1 });
+  test = await testDatabase({ ...SAMPLE, poolSize: 1, Client: LateClient });
 });
 afterAll(() => test.close());
 

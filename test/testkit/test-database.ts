@@ -28,6 +28,8 @@ export interface TestDatabaseDefinition extends Migrated {
   entities: EntitySchema[];
   /** Most connections of `database`; 5 by default. */
   poolSize?: number;
+  /** Class of the connections of `database`. */
+  Client?: typeof pg.Client;
   /** Others that use the same database. */
   beside?: readonly Migrated[];
 }
@@ -43,6 +45,7 @@ export async function testDatabase(definition: TestDatabaseDefinition): Promise<
     entities: definition.entities,
     url,
     poolSize: definition.poolSize ?? 5,
+    Client: definition.Client,
     log: pino({ level: 'silent' }),
   });
   return {
