@@ -111,7 +111,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         adAccounts,
       ),
       liveObjectResolvers(new LiveObjectService(database, reads)),
-      reportResolvers(new ReportService(database, reads)),
+      reportResolvers(new ReportService(reads)),
     ]),
   };
 }

@@ -1,7 +1,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ShownImport } from '../imports/account-import.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -35,6 +38,34 @@ export type AccessScope =
   | 'READ'
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccount = {
+  /** Id of this service; every tool takes this one. */
+  readonly id: Scalars['UUID']['output'];
+  /** The import of the account's insights; null before anybody has read or asked for them. */
+  readonly insightsImport?: Maybe<InsightsImport>;
+};
+
+/** Which insights to import. */
+export type AdAccountInsightsImportInput = {
+  /** The ad account. */
+  readonly adAccountId: Scalars['UUID']['input'];
+  /** New UUID for each new call; the same one again changes nothing more. */
+  readonly requestId: Scalars['UUID']['input'];
+  /** First day to import; null imports the last 400 days. The platform keeps 37 months: earlier days are left out. */
+  readonly since?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** The import that was begun, or goes on. */
+export type AdAccountInsightsImportPayload = {
+  /** Its ad account. */
+  readonly adAccount: AdAccount;
+  /** The import. */
+  readonly import: InsightsImport;
+  /** True when an earlier call with the same request id did it. */
+  readonly replayed: Scalars['Boolean']['output'];
+};
 
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
@@ -146,6 +177,80 @@ export type InsightsGrain = {
   readonly id: Scalars['String']['output'];
 };
 
+/** The import of an ad account's insights, which goes on for ever: the last 28 days are imported again each day, today every half hour while it is read. */
+export type InsightsImport = {
+  /** Days of which every report is there, today included. */
+  readonly daysDone: Scalars['Int']['output'];
+  /** Days that are imported: the last 400, or more where they were asked for. */
+  readonly daysTotal: Scalars['Int']['output'];
+  /** Why it waits or is paused; otherwise null. */
+  readonly error?: Maybe<InsightsImportError>;
+  /** Days that could not be imported, the newest first; at most 100. */
+  readonly gaps: ReadonlyArray<InsightsImportGap>;
+  /** The newest day that is there; null before the first. */
+  readonly newestDay?: Maybe<Scalars['Date']['output']>;
+  /** When it goes on, in UTC; null while it works. */
+  readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The oldest day that is there; null before the first. */
+  readonly oldestDay?: Maybe<Scalars['Date']['output']>;
+  /** How it goes. */
+  readonly state: InsightsImportState;
+  /** When the platform takes calls for insights again, in UTC; null unless their quota is used up. */
+  readonly throttledUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why an import waits or is paused. */
+export type InsightsImportError = {
+  /** What to do about it. */
+  readonly advice: Scalars['String']['output'];
+  /** Code of the error, as an operation would carry it. */
+  readonly code: ErrorCode;
+  /** What went wrong. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** Days of a report that could not be imported. What was imported of them before still stands. */
+export type InsightsImportGap = {
+  /** First day. */
+  readonly from: Scalars['Date']['output'];
+  /** Level of the report: account, campaign, adset or ad. */
+  readonly level: Scalars['String']['output'];
+  /** Ids on the platform of the objects that are missing; empty when it is the whole report. */
+  readonly objectIds: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * Why: PLATFORM_FAILED (the platform could not make the report), TOO_BIG (not even for one object), TIMED_OUT, PLATFORM_REJECTED or UNREADABLE. They are
+   * asked for again once a day.
+   */
+  readonly reason: Scalars['String']['output'];
+  /** Report specification, as `insightsCapabilities` names it. */
+  readonly reportSpec: Scalars['String']['output'];
+  /** Last day. */
+  readonly to: Scalars['Date']['output'];
+};
+
+/** How the import of an ad account's insights stood at some moment. */
+export type InsightsImportProgress = {
+  /** The ad account, as it is now. */
+  readonly adAccount: AdAccount;
+  /** When that was, in UTC. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The import, as it was then; null before the first message. Its gaps are those of now. */
+  readonly import?: Maybe<InsightsImport>;
+  /** Number of the message among those of the ad account: 1, 2, 3, … without gaps. 0 before the first. */
+  readonly sequence: Scalars['Int']['output'];
+};
+
+/** How the import of an ad account's insights goes. */
+export type InsightsImportState =
+  /** The platform refuses the workspace's credentials. It goes on where it was when the workspace is connected to the platform again. */
+  | 'PAUSED'
+  /** Nothing is due; it goes on at `nextAt`. */
+  | 'RESTING'
+  /** Working. */
+  | 'RUNNING'
+  /** Waiting for the platform (see `error`); it goes on by itself. */
+  | 'WAITING';
+
 /** A key for sorting or ranking. */
 export type InsightsKey = {
   /** Whether it can be used now. */
@@ -245,6 +350,26 @@ export type InsightsValueKind =
   /** A word of the platform, such as an ad's quality ranking. */
   | 'TEXT';
 
+export type Mutation = {
+  /** Has today imported where what is there is older than five minutes, and tells what is there. NOT_FOUND when the ad account is not readable. */
+  readonly _todaySoon: _TodaySoon;
+  /**
+   * Imports an ad account's insights now, and from then on by itself: the last 28 days first, then backwards. Returns at once: follow
+   * `adAccountInsightsImportProgress`. Reading insights begins an import, too. NOT_FOUND when the ad account is not readable.
+   */
+  readonly adAccountInsightsImport: AdAccountInsightsImportPayload;
+};
+
+
+export type Mutation_TodaySoonArgs = {
+  adAccountId: Scalars['UUID']['input'];
+};
+
+
+export type MutationAdAccountInsightsImportArgs = {
+  input: AdAccountInsightsImportInput;
+};
+
 /** Where a page of a connection starts and whether there is more. */
 export type PageInfo = {
   /** Where the page ends; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
@@ -265,10 +390,41 @@ export type Query = {
   readonly insightsCapabilities: InsightsCapabilities;
 };
 
+export type Subscription = {
+  /**
+   * Follows the import of an ad account's insights, for ever. Starts with a message of how it stands; with `after`, with every message behind that
+   * sequence instead. No message is left out or repeated. NOT_FOUND when the ad account is not readable (any more).
+   */
+  readonly adAccountInsightsImportProgress: InsightsImportProgress;
+};
+
+
+export type SubscriptionAdAccountInsightsImportProgressArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What is asked for soon. */
+export type _TodaySoon = {
+  /** When all reports of today were last asked of the platform, in UTC; null when not all are there. */
+  readonly importedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -332,13 +488,26 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
+/** Mapping of federation types */
+export type FederationTypes = {
+  AdAccount: AdAccount;
+};
 
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  AdAccount:
+    ( { __typename: 'AdAccount' }
+    & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+};
 
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  AdAccount: ResolverTypeWrapper<{ id: string }>;
+  AdAccountInsightsImportInput: AdAccountInsightsImportInput;
+  AdAccountInsightsImportPayload: ResolverTypeWrapper<Omit<AdAccountInsightsImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversTypes['AdAccount'], import: ResolversTypes['InsightsImport'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
@@ -347,6 +516,11 @@ export type ResolversTypes = {
   InsightsCapabilities: ResolverTypeWrapper<InsightsCapabilities>;
   InsightsFeature: ResolverTypeWrapper<InsightsFeature>;
   InsightsGrain: ResolverTypeWrapper<InsightsGrain>;
+  InsightsImport: ResolverTypeWrapper<ShownImport>;
+  InsightsImportError: ResolverTypeWrapper<InsightsImportError>;
+  InsightsImportGap: ResolverTypeWrapper<InsightsImportGap>;
+  InsightsImportProgress: ResolverTypeWrapper<Omit<InsightsImportProgress, 'adAccount' | 'import'> & { adAccount: ResolversTypes['AdAccount'], import?: Maybe<ResolversTypes['InsightsImport']> }>;
+  InsightsImportState: InsightsImportState;
   InsightsKey: ResolverTypeWrapper<InsightsKey>;
   InsightsLevel: ResolverTypeWrapper<InsightsLevel>;
   InsightsLimits: ResolverTypeWrapper<InsightsLimits>;
@@ -356,10 +530,13 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  _TodaySoon: ResolverTypeWrapper<_TodaySoon>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -367,12 +544,19 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdAccount: { id: string };
+  AdAccountInsightsImportInput: AdAccountInsightsImportInput;
+  AdAccountInsightsImportPayload: Omit<AdAccountInsightsImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversParentTypes['AdAccount'], import: ResolversParentTypes['InsightsImport'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   InsightsBreakdown: InsightsBreakdown;
   InsightsCapabilities: InsightsCapabilities;
   InsightsFeature: InsightsFeature;
   InsightsGrain: InsightsGrain;
+  InsightsImport: ShownImport;
+  InsightsImportError: InsightsImportError;
+  InsightsImportGap: InsightsImportGap;
+  InsightsImportProgress: Omit<InsightsImportProgress, 'adAccount' | 'import'> & { adAccount: ResolversParentTypes['AdAccount'], import?: Maybe<ResolversParentTypes['InsightsImport']> };
   InsightsKey: InsightsKey;
   InsightsLevel: InsightsLevel;
   InsightsLimits: InsightsLimits;
@@ -381,10 +565,13 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
+  Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
+  Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  _TodaySoon: _TodaySoon;
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
@@ -444,6 +631,18 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  insightsImport?: Resolver<Maybe<ResolversTypes['InsightsImport']>, ParentType, ContextType>;
+};
+
+export type AdAccountInsightsImportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountInsightsImportPayload'] = ResolversParentTypes['AdAccountInsightsImportPayload']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['InsightsImport'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -485,6 +684,40 @@ export type InsightsGrainResolvers<ContextType = RequestContext, ParentType exte
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsImport'] = ResolversParentTypes['InsightsImport']> = {
+  daysDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['InsightsImportError']>, ParentType, ContextType>;
+  gaps?: Resolver<ReadonlyArray<ResolversTypes['InsightsImportGap']>, ParentType, ContextType>;
+  newestDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  oldestDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InsightsImportState'], ParentType, ContextType>;
+  throttledUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type InsightsImportErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsImportError'] = ResolversParentTypes['InsightsImportError']> = {
+  advice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsImportGapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsImportGap'] = ResolversParentTypes['InsightsImportGap']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportSpec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type InsightsImportProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsImportProgress'] = ResolversParentTypes['InsightsImportProgress']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  import?: Resolver<Maybe<ResolversTypes['InsightsImport']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InsightsKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsKey'] = ResolversParentTypes['InsightsKey']> = {
@@ -544,6 +777,11 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'MinorUnits';
 }
 
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  _todaySoon?: Resolver<ResolversTypes['_TodaySoon'], ParentType, ContextType, RequireFields<Mutation_TodaySoonArgs, 'adAccountId'>>;
+  adAccountInsightsImport?: Resolver<ResolversTypes['AdAccountInsightsImportPayload'], ParentType, ContextType, RequireFields<MutationAdAccountInsightsImportArgs, 'input'>>;
+};
+
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -559,17 +797,31 @@ export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'RowNumber';
 }
 
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  adAccountInsightsImportProgress?: SubscriptionResolver<ResolversTypes['InsightsImportProgress'], "adAccountInsightsImportProgress", ParentType, ContextType, RequireFields<SubscriptionAdAccountInsightsImportProgressArgs, 'adAccountId'>>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
 
+export type _TodaySoonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_TodaySoon'] = ResolversParentTypes['_TodaySoon']> = {
+  importedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  AdAccount?: AdAccountResolvers<ContextType>;
+  AdAccountInsightsImportPayload?: AdAccountInsightsImportPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   InsightsBreakdown?: InsightsBreakdownResolvers<ContextType>;
   InsightsCapabilities?: InsightsCapabilitiesResolvers<ContextType>;
   InsightsFeature?: InsightsFeatureResolvers<ContextType>;
   InsightsGrain?: InsightsGrainResolvers<ContextType>;
+  InsightsImport?: InsightsImportResolvers<ContextType>;
+  InsightsImportError?: InsightsImportErrorResolvers<ContextType>;
+  InsightsImportGap?: InsightsImportGapResolvers<ContextType>;
+  InsightsImportProgress?: InsightsImportProgressResolvers<ContextType>;
   InsightsKey?: InsightsKeyResolvers<ContextType>;
   InsightsLevel?: InsightsLevelResolvers<ContextType>;
   InsightsLimits?: InsightsLimitsResolvers<ContextType>;
@@ -578,10 +830,13 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   MinorUnits?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  _TodaySoon?: _TodaySoonResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -17,6 +17,6 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   },
   insights: {
     KitBaseline: '0d1371ac4fec',
-    InsightsBaseline: '7e8b64b6ef55',
+    InsightsBaseline: '38121387b470',
   },
 };

@@ -1,8 +1,9 @@
-import type { Database } from '#kit/database/database.ts';
-import { forbidden } from '#kit/errors/refusals.ts';
+import { forbidden, Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Params } from '#platform/client/params.ts';
+import { PlatformError } from '#platform/client/platform-error.ts';
 import { readReportRun, readReportRunId, REPORT_RUN_FIELDS, type ReportRun } from '#platform/client/report-run.ts';
+import { platformRefusal } from '#subgraphs/accounts/connections/platform-refusal.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
 import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 import { reportRefusal, type ReportRefusal } from './report-refusal.ts';
@@ -22,6 +23,7 @@ interface Answered {
   usedPercent: number | null;
 }
 
+const FACTS = 'currency,timezone_name';
 const USE_CASE = 'ads_insights';
 /** A call for a report waits this long for its turn; whoever asks can wait longer more cheaply. */
 const MAX_WAIT_MS = 2_000;
@@ -29,24 +31,29 @@ const NO_ID: ReportRefusal = { reason: 'REJECTED', code: null, subcode: null, me
 
 /** Reports of insights, for the service that imports them. They stand back behind all other reads of their ad account. */
 export class ReportService {
-  readonly #database: Database;
   readonly #reads: AccountReads;
 
-  constructor(database: Database, reads: AccountReads) {
-    this.#database = database;
+  constructor(reads: AccountReads) {
     this.#reads = reads;
   }
 
-  /** What reports of an ad account depend on; null when the workspace has no such account. */
-  account(viewer: Viewer, adAccountId: string): Promise<ReportAccount | null> {
+  /** What reports of an ad account depend on, as the platform says now; null when the workspace has no such account. */
+  async account(viewer: Viewer, adAccountId: string): Promise<ReportAccount | null> {
     assertReportService(viewer);
-    return this.#database.read(viewer, async (em) => {
-      const [account] = await em.execute<ReportAccount[]>(
-        `select platform_id as "platformId", currency, timezone from accounts.ad_account where id = ?`,
-        [adAccountId],
-      );
-      return account ?? null;
-    });
+    try {
+      const reader = await this.#reader(viewer, adAccountId);
+      const { accountId: platformId } = reader;
+      const node = await reader.get<{ currency?: string; timezone_name?: string }>(platformId, { fields: FACTS });
+      return {
+        platformId,
+        currency: node.currency ?? reader.currency,
+        timezone: node.timezone_name ?? reader.timezone,
+      };
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
+      if (error instanceof PlatformError) throw platformRefusal(error);
+      throw error;
+    }
   }
 
   /** Asks the platform to make a report. */
@@ -95,13 +102,17 @@ export class ReportService {
     return { ...rest, rows: value?.rows ?? null, endCursor: value?.after ?? null };
   }
 
+  #reader(viewer: Viewer, adAccountId: string): Promise<AccountReader> {
+    return this.#reads.open(viewer, adAccountId, { maxWaitMs: MAX_WAIT_MS, yielding: true });
+  }
+
   async #ask<T>(
     viewer: Viewer,
     adAccountId: string,
     call: (reader: AccountReader) => Promise<T>,
   ): Promise<Answered & { value: T | null }> {
     assertReportService(viewer);
-    const reader = await this.#reads.open(viewer, adAccountId, { maxWaitMs: MAX_WAIT_MS, yielding: true });
+    const reader = await this.#reader(viewer, adAccountId);
     try {
       const value = await call(reader);
       return { value, refusal: null, usedPercent: reader.usedPercent(USE_CASE) };

@@ -1,0 +1,33 @@
+import { addDays, lengthOf } from '#subgraphs/insights/facts/days.ts';
+import { type Day, dayIn } from './account-days.ts';
+import { oldestDay, type Plan } from './next-work.ts';
+import { DAILY_KINDS } from './report-kind.ts';
+
+/** How many days of an import are there. */
+export interface DaysProgress {
+  daysDone: number;
+  daysTotal: number;
+  newestDay: Day | null;
+  oldestDay: Day | null;
+}
+
+/** Counts the days that are imported, today included: those of which every report has rows, and the ends of what is there of ads. */
+export function progressOf(plan: Pick<Plan, 'now' | 'timeZone' | 'since' | 'slices' | 'schedule'>): DaysProgress {
+  const today = dayIn(plan.timeZone, plan.now);
+  const from = oldestDay(plan, today);
+  const isThere = (day: Day) => DAILY_KINDS.every((kind) => plan.slices.get(kind, day)?.importedAt != null);
+  let daysDone = 0;
+  for (let day = today; day >= from; day = addDays(day, -1)) if (isThere(day)) daysDone += 1;
+  const [ads] = DAILY_KINDS;
+  const days = plan.slices
+    .ofKind(ads!)
+    .filter(({ importedAt }) => importedAt !== null)
+    .map(({ from: day }) => day)
+    .toSorted();
+  return {
+    daysDone,
+    daysTotal: lengthOf({ from, to: today }),
+    newestDay: days.at(-1) ?? null,
+    oldestDay: days[0] ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** When insights are imported, and how imports wait. */
+export interface ImportSchedule {
+  /** Days that are imported unless more is asked for, today included. */
+  historyDays: number;
+  /** Today is imported again when it is this old, while somebody reads it. */
+  todayEveryMs: number;
+  /** Whoever reads counts as a reader for this long. */
+  readerMs: number;
+  /** Whoever wants today soon is content with what is this old. */
+  soonMs: number;
+  /** A report that has not ended by then is given up, and a smaller one asked for. */
+  reportLimitMs: number;
+  /** A report may be invisible for this long after it was started. */
+  reportLagMs: number;
+  /** From one look at a report to the next: from the first to the longest. */
+  firstLookMs: number;
+  longestLookMs: number;
+  /** While the platform cannot be reached: from the first wait to the longest. */
+  firstWaitMs: number;
+  longestWaitMs: number;
+  /** An import whose credentials are refused looks this often whether they were renewed. */
+  pausedMs: number;
+  /** Up to this late after midnight the days are imported again, for not all ad accounts of a time zone at once. */
+  spreadMs: number;
+}
+
+/** The schedule of a running service. */
+export const IMPORT_SCHEDULE: ImportSchedule = {
+  historyDays: 400,
+  // With the time an import takes, what is read is never older than half an hour.
+  todayEveryMs: 25 * MINUTE,
+  readerMs: 3 * HOUR,
+  soonMs: 5 * MINUTE,
+  reportLimitMs: 30 * MINUTE,
+  reportLagMs: MINUTE,
+  firstLookMs: 200,
+  longestLookMs: 10 * SECOND,
+  firstWaitMs: SECOND,
+  longestWaitMs: 5 * MINUTE,
+  pausedMs: 10 * MINUTE,
+  spreadMs: 20 * MINUTE,
+};
+
+/** Days for which the platform still changes numbers. */
+export const RESTATED_DAYS = 28;
+/** The platform keeps no more. */
+export const MOST_MONTHS = 37;
+/** Periods that end yesterday and are imported each day, in days. */
+export const PERIOD_DAYS = [7, 28, 30] as const;
