@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { TestInsights } from './testing/test-insights.ts';
+import { TestInsights } from '#test/insights/test-insights.ts';
 
 let insights: TestInsights;
 beforeAll(async () => {

@@ -26,10 +26,10 @@ import { type Sandbox, startSandbox } from '#platform/sandbox/start-sandbox.ts';
 import { startScript } from '#test/testkit/script-process.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
-import { ImportService } from '../import-service.ts';
-import type { ImportSchedule } from '../plan/schedule.ts';
+import { ImportService } from '#subgraphs/insights/imports/import-service.ts';
+import type { ImportSchedule } from '#subgraphs/insights/imports/plan/schedule.ts';
 import { TEST_SCHEDULE } from './test-schedule.ts';
-import { insightsImportWorker } from '../running/import-worker.ts';
+import { insightsImportWorker } from '#subgraphs/insights/imports/running/import-worker.ts';
 
 const IMPORT_FIELDS = `state daysDone daysTotal newestDay oldestDay nextAt throttledUntil error { code message advice }
   gaps { from to level reportSpec reason objectIds }`;

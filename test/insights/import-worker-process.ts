@@ -8,7 +8,7 @@ import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
 import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
-import { insightsImportWorker } from '../running/import-worker.ts';
+import { insightsImportWorker } from '#subgraphs/insights/imports/running/import-worker.ts';
 import { TEST_SCHEDULE } from './test-schedule.ts';
 
 /** A process that imports insights until it is killed: `DATABASE_URL SANDBOX_URL DATA_DIR HISTORY_DAYS`. */

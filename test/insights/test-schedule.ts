@@ -1,4 +1,4 @@
-import { IMPORT_SCHEDULE, type ImportSchedule } from '../plan/schedule.ts';
+import { IMPORT_SCHEDULE, type ImportSchedule } from '#subgraphs/insights/imports/plan/schedule.ts';
 
 /** A few days, and short waits. */
 export const TEST_SCHEDULE: ImportSchedule = {
