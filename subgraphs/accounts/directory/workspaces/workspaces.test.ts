@@ -117,13 +117,13 @@ describe('every table', () => {
     );
     expect(tables.filter(({ secured }) => !secured).map(({ name }) => name)).toEqual([
       'installed_functions',
-      'queue',
       'migration',
+      'queue',
     ]);
     expect(tables.filter(({ tenant }) => !tenant).map(({ name }) => name)).toEqual([
       'installed_functions',
-      'queue',
       'migration',
+      'queue',
       'workspace',
     ]);
   });

@@ -5,14 +5,16 @@ import { planLaunch } from '../plan-launch.ts';
 import { BLOCKERS, type FindingCase, INFORMATION, WARNINGS } from '../testing/finding-cases.ts';
 import { calmInput, planTarget, TARGET } from '../testing/plan-inputs.ts';
 
-const HERE = new URL('../', import.meta.url);
+/** Folders whose sources give findings; those of `creatives` have tests of their own. */
+const FOLDERS = ['../', './', '../params/'].map((folder) => new URL(folder, import.meta.url));
 
-/** Codes the files of this folder can give, as they are written there. */
+/** Codes the files of these folders can give, as they are written there. */
 async function codesInSource(): Promise<Set<string>> {
-  const names = (await readdir(HERE, { recursive: true })).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  const files = await Promise.all(
+    FOLDERS.map(async (folder) => (await readdir(folder)).map((name) => new URL(name, folder))),
   );
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, HERE), 'utf8')));
+  const sources = files.flat().filter(({ href }) => href.endsWith('.ts') && !href.endsWith('.test.ts'));
+  const texts = await Promise.all(sources.map((source) => readFile(source, 'utf8')));
   const found = texts.join('\n').matchAll(/findings\.(?:block|warn|inform)\(\s*'([a-z_]+)'/gu);
   return new Set([...found].map(([, code]) => code!));
 }
