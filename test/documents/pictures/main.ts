@@ -1,0 +1,13 @@
+import '#kit/config/production.ts';
+import { recordAgent } from './agent-recording.ts';
+import { takeBoardPicture } from './board-picture.ts';
+import { Showroom } from './showroom.ts';
+
+/** Makes the pictures in `docs/pictures` from a service that it starts for them. */
+const showroom = await Showroom.open();
+try {
+  await takeBoardPicture(showroom);
+  await recordAgent(showroom);
+} finally {
+  await showroom.close();
+}
