@@ -17,7 +17,7 @@ const TEMPLATE = /* GraphQL */ `
 export interface TemplateOptions {
   name?: string;
   adName?: string;
-  /** Whether an ad holds all languages of its creative, instead of an ad for each. */
+  /** True when an ad holds all languages of its creative, instead of an ad for each. */
   multilingual?: boolean;
 }
 

@@ -10,9 +10,9 @@ import {
 import { selectedBelow, selectedFields, type Selections } from '#kit/links/selected-fields.ts';
 
 /**
- * Whether what a subgraph answers to `part` is what a client who asked for `client` is to get, without being shaped: the same fields in the
- * same order, and nothing which is decided only when an answer is there. `type` is the clients' one, which may show less than the whole
- * supergraph's. False also where it is not worth finding out.
+ * Returns true when what a subgraph answers to `part` is what a client who asked for `client` is to get, without being shaped: the same fields in the
+ * same order, and nothing which is decided only when an answer is there. `type` is the clients' one, which may show less than the whole supergraph's.
+ * False also where it is not worth finding out.
  */
 export function answersAsAsked(
   supergraph: GraphQLSchema,
@@ -37,7 +37,7 @@ export function answersAsAsked(
   });
 }
 
-/** Whether clients may be told every value of it. */
+/** Returns true when clients may be told every value of it. */
 function showsAll(supergraph: GraphQLSchema, type: GraphQLNamedType): boolean {
   if (!isEnumType(type)) return true;
   const whole = supergraph.getType(type.name);

@@ -32,7 +32,7 @@ export interface GraphOperation {
 interface Planned {
   plan: QueryPlan;
   shape: Operation;
-  /** Whether an event of the subscription is complete, and in its form, as its subgraph tells it. */
+  /** True when an event of the subscription is complete, and in its form, as its subgraph tells it. */
   asTold: boolean;
 }
 
@@ -106,7 +106,7 @@ export class FederatedGraph {
     return { errors: opened.errors ?? [new GraphQLError(`${link.name} opened no stream`)] };
   }
 
-  /** Whether events of a subscription which have no errors need no completing: its subgraph tells them as the client is to get them. */
+  /** Returns true when events of a subscription which have no errors need no completing: its subgraph tells them as the client is to get them. */
   tellsAsAsked(operation: GraphOperation): boolean {
     return this.#plan(operation).asTold;
   }

@@ -56,7 +56,7 @@ function queryOf(req: Request): unknown {
 
 const MAX_TOKENS = 2_000;
 
-/** Whether every operation of the text asks only for the schema (`__schema`, `__type`, `__typename`). */
+/** Returns true when every operation of the text asks only for the schema (`__schema`, `__type`, `__typename`). */
 function onlyIntrospects(query: unknown): boolean {
   if (typeof query !== 'string') return false;
   const document = parsedOrNull(query);

@@ -69,7 +69,7 @@ function refusingWhenClosing(drain: Drain): RequestHandler {
   };
 }
 
-/** Whether a request is answered as an event stream; there is no other form of a subscription. */
+/** Returns true when a request is answered as an event stream; there is no other form of a subscription. */
 function isStreamed(req: Request, operations: Operations): boolean {
   if (req.method !== 'POST') return false;
   return prefersEventStream(req) || (namesEventStream(req) && operations.subscribes(readParams(req.body)));
@@ -125,7 +125,7 @@ function admitStream(req: Request, res: Response, caller: Caller, subscribes: bo
   return true;
 }
 
-/** Whether the operation was refused before anything ran; then there is no stream. */
+/** Returns true when the operation was refused before anything ran; then there is no stream. */
 function isMalformed(answer: OperationAnswer): answer is FormattedExecutionResult {
   if ('pipe' in answer || answer.data !== undefined) return false;
   return answer.errors?.every(({ extensions }) => extensions?.['code'] === 'BAD_USER_INPUT') === true;

@@ -12,12 +12,12 @@ const FORMS = ['application/json', 'application/graphql-response+json', EVENT_ST
   `${type}; charset=utf-8`,
 ]);
 
-/** Whether the client would rather have server-sent events than JSON. */
+/** Returns true when the client would rather have server-sent events than JSON. */
 export function prefersEventStream(req: Request): boolean {
   return String(req.accepts(FORMS)).startsWith(EVENT_STREAM);
 }
 
-/** Whether the client names server-sent events among what it takes. */
+/** Returns true when the client names server-sent events among what it takes. */
 export function namesEventStream(req: Request): boolean {
   return req.accepts().some((type) => type.toLowerCase() === EVENT_STREAM);
 }

@@ -28,7 +28,7 @@ export class Caller {
     this.#operations = new TokenBucket(limits.operationsPerSecond, limits.operationsBurst);
   }
 
-  /** Whether it can be forgotten. */
+  /** True when it can be forgotten. */
   get isIdle(): boolean {
     return this.#sockets === 0 && this.#subscriptions === 0 && this.#operations.isFull;
   }

@@ -11,7 +11,7 @@ export class TokenBucket {
     this.#left = burst;
   }
 
-  /** Whether nothing has been taken for long enough to be forgotten. */
+  /** True when nothing has been taken for long enough to be forgotten. */
   get isFull(): boolean {
     this.#refill();
     return this.#left >= this.#burst;

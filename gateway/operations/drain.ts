@@ -7,7 +7,7 @@ export class Drain {
   #running = 0;
   readonly #idle = Promise.withResolvers<void>();
 
-  /** Whether a shutdown has begun. */
+  /** True when a shutdown has begun. */
   get draining(): boolean {
     return this.#stopping.signal.aborted;
   }

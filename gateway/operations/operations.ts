@@ -103,7 +103,7 @@ export class Operations {
     return this.#preparer.prepare(query, operationName);
   }
 
-  /** Whether these are the parameters of a subscription that can be opened. */
+  /** Returns true when these are the parameters of a subscription that can be opened. */
   subscribes(params: ReturnType<typeof readParams>): boolean {
     if ('violations' in params) return false;
     try {

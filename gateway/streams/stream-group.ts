@@ -31,7 +31,7 @@ export class StreamGroup {
     this.#ended = ended;
   }
 
-  /** Whether all is kept that somebody who stands at the position has not had. */
+  /** Returns true when all is kept that somebody who stands at the position has not had. */
   reaches(position: number): boolean {
     return position >= this.#floor;
   }

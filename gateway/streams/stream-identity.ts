@@ -48,7 +48,7 @@ export function identityOf(
   };
 }
 
-/** How often a document uses a variable, besides defining it. */
+/** Number of times a document uses a variable, besides defining it. */
 function usesOf(document: DocumentNode, name: string): number {
   const known = uses.get(document) ?? new Map<string, number>();
   uses.set(document, known);

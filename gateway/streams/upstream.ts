@@ -23,7 +23,7 @@ export class Upstream {
   readonly #graph: FederatedGraph;
   readonly #events: AsyncIterator<ExecutionResult>;
   readonly #closing: AbortController;
-  /** Whether an event is handed on as it comes. */
+  /** True when an event is handed on as it comes. */
   readonly #asTold: boolean;
 
   private constructor(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Which file of the data folder says where the sandbox is, or was last. */
 const PLACE = 'sandbox.json';
 
-/** Whether a sandbox serves there. */
+/** Returns true when a sandbox serves there. */
 export async function serves(url: string): Promise<boolean> {
   const asked = fetch(`${url}/_state/objects?kind=page&limit=1`, { signal: AbortSignal.timeout(2_000) });
   return asked.then(({ ok }) => ok).catch(() => false);

@@ -17,7 +17,7 @@ const LOCK = 'sandbox';
 const PORT_PATIENCE_MS = 5_000;
 const JOIN_PATIENCE_MS = 30_000;
 const JOIN_PAUSE_MS = 100;
-/** How often a process that has joined looks whether it has to go on with it. */
+/** Interval in which a joined process checks if it has to go on with the sandbox. */
 const SUCCESSION_PAUSE_MS = 1_000;
 
 interface RunningSandbox extends Restartable<RunningSandbox> {

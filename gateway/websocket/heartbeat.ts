@@ -11,7 +11,7 @@ export const ROUND_MS = TICK_MS * ROUND;
 export interface Beating {
   readonly socket: WebSocket;
   readonly session: SocketSession;
-  /** Whether anything was heard since the last ping. */
+  /** True when anything was heard since the last ping. */
   heard: boolean;
 }
 

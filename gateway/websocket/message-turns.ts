@@ -19,7 +19,7 @@ export class MessageQueue {
     this.#take = take;
   }
 
-  /** Whether nothing waits. */
+  /** True when nothing waits. */
   get isEmpty(): boolean {
     return this.#texts.length === 0;
   }

@@ -3,7 +3,7 @@ import type { Caller } from '#gateway/limits/callers.ts';
 /** What runs under an id; something that has nothing to close until there is an answer. */
 export interface Running {
   close(): void;
-  /** Whether a subscription is being opened. */
+  /** True when a subscription is being opened. */
   readonly subscribes?: boolean;
 }
 
@@ -21,7 +21,7 @@ export class RunningOperations {
     return this.#running.size;
   }
 
-  /** Whether one runs under an id; with a second argument, whether it is that one. */
+  /** Returns true when one runs under an id; with a second argument, whether it is that one. */
   has(id: string, running?: Running): boolean {
     return running === undefined ? this.#running.has(id) : this.#running.get(id) === running;
   }

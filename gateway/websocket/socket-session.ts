@@ -58,7 +58,7 @@ export class SocketSession implements SinkOwner {
     this.#workspace = workspace;
   }
 
-  /** Whether the client has begun to introduce itself. */
+  /** True when the client has begun to introduce itself. */
   get introduced(): boolean {
     return this.#phase !== 'new';
   }
@@ -184,7 +184,7 @@ export class SocketSession implements SinkOwner {
     }
   }
 
-  /** Whether the operation is a subscription. Throws why it cannot begin beside so many. */
+  /** Returns true when the operation is a subscription. Throws why it cannot begin beside so many. */
   #admit(params: OperationParams, others: number): boolean {
     const { drain, operationsPerSocket: limit, operations } = this.#options;
     drain.admit();

@@ -15,7 +15,7 @@ export interface AnsweredCall {
   path: string;
   /** What must not show up in an error, even where the platform repeats it. */
   secrets: readonly string[];
-  /** When its request left, by the steady clock. */
+  /** Time at which its request left, by the steady clock. */
   askedAt: number;
 }
 

@@ -263,7 +263,7 @@ describe('the calls of the table', () => {
   });
 });
 
-/** Whether the exception is for a cursor, or for an id that need not be one of something. */
+/** Returns true when the exception is for a cursor, or for an id that need not be one of something. */
 function changesNothing(exception: Exception | undefined): boolean {
   return exception?.rule === 'cursor' || exception?.code === null;
 }

@@ -8,7 +8,7 @@ import type { BoardPage, Heard } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How many launches the list shows at first. */
+/** Number of launches the list shows at first. */
 const LISTED = 50;
 
 let harness: BoardHarness;

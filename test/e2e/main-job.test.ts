@@ -16,7 +16,7 @@ import { followOverGateways, type WaitingLaunch } from './streams/changing-gatew
 
 const SPRING_SALE = fileURLToPath(new URL('../../examples/spring-sale/', import.meta.url));
 
-/** How many tools a desktop client sees, which starts the stdio server as a process of its own. */
+/** Returns the number of tools a desktop client sees, which starts the stdio server as a process of its own. */
 async function toolsOverStdio(url: string, token: string): Promise<number> {
   const args = [fileURLToPath(new URL('../../mcp/main.ts', import.meta.url))];
   const env = { ADOPS_URL: url, ADOPS_TOKEN: token };

@@ -169,7 +169,7 @@ const PAGE = `query ($id: UUID!, $first: Int!, $rows: Int!) { launches(adAccount
 const CREATIVES = `query ($first: Int!) { creatives(first: $first) { edges { node { id currentVersion { id content { variants { headline } media { slotKey } } }
   approvedVersion { id } versions { id } } } } }`;
 
-/** How many statements an operation takes, those of its transactions included. */
+/** Returns the number of statements an operation takes, those of its transactions included. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {

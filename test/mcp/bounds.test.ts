@@ -62,7 +62,7 @@ function innerArguments(tool: Tool): Set<string> {
   return new Set(inner.map(({ path }) => path.join('.')));
 }
 
-/** Whether a subgraph lets the arguments through, and the paths of what it refuses. */
+/** Asks a subgraph for its judgement: true when it lets the arguments through, else the refused paths. */
 async function askSubgraph(tool: Tool, args: unknown): Promise<{ passes: boolean; paths: string[]; message: string }> {
   const document = parse(tool.document);
   const { schema } = rootFieldOf(tool);

@@ -7,7 +7,7 @@ export interface ArgumentNode {
   /** As errors name it: `payload.items[0].name`. */
   path: string;
   schema: JsonSchema;
-  /** Whether the object it is in needs it; undefined for the root and items of lists. */
+  /** True when the object it is in needs it; undefined for the root and items of lists. */
   required: boolean | undefined;
   /** Complete arguments with a value at the place. */
   put(value: unknown): unknown;

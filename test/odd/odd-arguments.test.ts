@@ -35,7 +35,7 @@ function* callsOf(tool: Tool): Generator<Sent> {
   }
 }
 
-/** Whether the tool answered, or refused by a code of its own; arguments which are no object are no call of the protocol. */
+/** Returns true when the tool answered, or refused by a code of its own; arguments which are no object are no call of the protocol. */
 function isFine({ status, text, name }: Reply): boolean {
   const { result, error } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text) as {
     result?: { isError?: boolean; content: { text: string }[] };

@@ -36,7 +36,7 @@ function* callsOf(root: RootField): Generator<Sent> {
   }
 }
 
-/** Whether the graph answered, or refused by a code of its own. */
+/** Returns true when the graph answered, or refused by a code of its own. */
 function isFine({ status, text }: Reply): boolean {
   const { errors = [] } = JSON.parse(text) as { errors?: { extensions: { code: string } }[] };
   return (

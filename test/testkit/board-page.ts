@@ -10,7 +10,7 @@ export interface Heard {
   after: number | null;
   /** Sequences of its events. */
   sequences: number[];
-  /** Whether the server has said that nothing more comes. */
+  /** True when the server has said that nothing more comes. */
   isComplete: boolean;
 }
 

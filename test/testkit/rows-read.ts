@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** What a transaction has done with a table. */
 export interface TableReads {
-  /** How often it was read from its beginning to its end. */
+  /** Number of times it was read from its beginning to its end. */
   scans: number;
   /** Rows that were read of it. */
   rows: number;

@@ -18,7 +18,7 @@ export interface ScriptedAnswer {
   method: string | null;
   /** Regular expression over the path; null (default): every path. An error with a path is for items of batches, too. */
   path: string | null;
-  /** Whether the work is done before the bad answer; default false. */
+  /** True when the work is done before the bad answer; default false. */
   afterWork: boolean;
   /** Status of `error`; default 500. */
   status: number;
@@ -109,7 +109,7 @@ function mistakesIn(body: Record<string, unknown>): string[] {
   return mistakes;
 }
 
-/** Whether a text is a regular expression. */
+/** Returns true when a text is a regular expression. */
 export function isPattern(text: string): boolean {
   try {
     return new RegExp(text) instanceof RegExp;

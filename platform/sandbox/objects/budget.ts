@@ -40,7 +40,7 @@ export function readBudget(call: Call, owner: NodeRecord): Budget {
   return { daily_budget: daily, lifetime_budget: lifetime };
 }
 
-/** Whether a stored campaign or ad set has a budget of its own. */
+/** Returns true when a stored campaign or ad set has a budget of its own. */
 export function hasBudget(node: NodeRecord): boolean {
   return node.data.daily_budget !== undefined || node.data.lifetime_budget !== undefined;
 }

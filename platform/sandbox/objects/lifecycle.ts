@@ -87,9 +87,7 @@ export function markDeleted(call: Call, node: NodeRecord): WriteResult {
 }
 
 /**
- * Whether the call only wants to know if it would be accepted.
- *
- * @throws WireError code 100 for options which only go with `validate_only`
+ * Returns true when the call only wants to know if it would be accepted. @throws WireError code 100 for options which only go with `validate_only`
  */
 export function isDryRun(call: Call): boolean {
   const options = call.params.words('execution_options') ?? [];

@@ -36,7 +36,7 @@ export interface Call {
   /** Address of the request without its query, for paging links. */
   url: string;
   method: string;
-  /** Whether the caller does not wait for the answer; more may be asked at once then. */
+  /** True when the caller does not wait for the answer; more may be asked at once then. */
   isLater: boolean;
 }
 
@@ -89,7 +89,7 @@ export interface NodeType {
   /** What comes without `fields`. */
   defaults: string[];
   edges: Record<string, Edge>;
-  /** Whether the node cannot be found for now, or any more. */
+  /** True when the node cannot be found for now, or any more. */
   isGone?: (world: World, node: NodeRecord) => boolean;
   /** Notes that the node itself is read; answers it as it is to be read. */
   look?: (world: World, node: NodeRecord) => NodeRecord;

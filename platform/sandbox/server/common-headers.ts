@@ -12,7 +12,7 @@ export function commonHeaders(path: string, body: string): Record<string, string
   };
 }
 
-/** Whether the caller has this answer already: status 200 and the same ETag. */
+/** Returns true when the caller has this answer already: status 200 and the same ETag. */
 export function isUnchanged(status: number, etag: string | undefined, ifNoneMatch: string | undefined): boolean {
   return status === 200 && etag !== undefined && ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) === true;
 }

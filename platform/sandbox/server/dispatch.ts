@@ -18,7 +18,7 @@ const MAX_IDS = 50;
 export interface KnownRequest extends WireRequest {
   origin: string;
   token: string;
-  /** Whether it is done after its caller was answered. */
+  /** True when it is done after its caller was answered. */
   isLater?: boolean;
 }
 

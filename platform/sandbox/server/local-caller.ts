@@ -5,8 +5,8 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/iu;
 const OF_PROXIES = /^(?:forwarded|via|client-ip|true-client-ip|proxy-.+|x-.+)$/u;
 
 /**
- * Whether a program on this machine asks for itself: neither a proxy that passes on what others ask, nor a page in a
- * browser, which any site may open there.
+ * Returns true when a program on this machine asks for itself: neither a proxy that passes on what others ask, nor a page in a browser, which any
+ * site may open there.
  */
 export function isLocalCaller({ headers, socket }: IncomingMessage): boolean {
   return (

@@ -64,7 +64,7 @@ function namesStatus(filters: Filter[]): boolean {
   return filters.some(({ field }) => field.endsWith('effective_status') || field.endsWith('configured_status'));
 }
 
-/** Whether the filter has become part of what is asked of the store. */
+/** Returns true when the filter has become part of what is asked of the store. */
 function store(stored: NodeFilter['stored'], { field, operator, value }: Filter, kind: NodeKind): boolean {
   const own = field.startsWith(`${kind}.`) ? field.slice(kind.length + 1) : field;
   const column = TIME_COLUMNS[own];
@@ -107,7 +107,7 @@ function statusOf(call: Call, node: NodeRecord): string {
   return String(call.world.types[node.kind].fields.effective_status?.(call.world, node) ?? node.status);
 }
 
-/** Whether one condition holds for a node. */
+/** Returns true when a node meets one condition. */
 export function matchesNode(call: Call, node: NodeRecord, filter: Filter): boolean {
   const target = targetOf(call, node, filter.field);
   if (!target) return false;

@@ -41,11 +41,7 @@ const TESTS: Record<string, Test> = {
   STARTS_WITH: (value, wanted) => String(value).startsWith(String(wanted)),
 };
 
-/**
- * Whether a value passes one filter.
- *
- * @throws WireError code 100 for an operator the platform does not know
- */
+/** Returns true when a value passes one filter. @throws WireError code 100 for an operator the platform does not know */
 export function matchesOperator(value: unknown, operator: string, wanted: unknown): boolean {
   const test = Object.hasOwn(TESTS, operator) ? TESTS[operator] : undefined;
   if (!test) throw invalidParameter(`Filter operator ${operator} is not supported`, ['filtering']);

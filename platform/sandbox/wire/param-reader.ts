@@ -16,7 +16,7 @@ export class ParamReader {
     this.values = values;
   }
 
-  /** Whether the parameter was sent with a value; null and empty text count as not sent. */
+  /** Returns true when the parameter was sent with a value; null and empty text count as not sent. */
   has(name: string): boolean {
     const value = this.values[name];
     return value !== undefined && value !== null && value !== '';

@@ -11,7 +11,7 @@ export function pickFields(row: Record<string, unknown>, fields: Selection[]): R
   return picked;
 }
 
-/** Whether an answer leaves the value out. */
+/** Returns true when an answer leaves the value out. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

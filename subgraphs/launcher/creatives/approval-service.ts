@@ -14,7 +14,7 @@ import type { CreativePayload } from './creative-service.ts';
 import { refuseArchived } from './creative.ts';
 import type { CreativeVersionRow } from './creative-version.ts';
 
-/** How many faults a message tells; the error's `faults` are all of them. */
+/** Most faults that a message lists; the error's `faults` are all of them. */
 const SHOWN = 10;
 
 /** Approval of creative versions and its revocation; who did it, when and why is kept with the version for good. */

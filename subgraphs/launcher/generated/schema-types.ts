@@ -93,9 +93,9 @@ export type AdSetConfig = {
   delivery: DeliveryPolicy;
   /** Destination of the platform, e.g. `WEBSITE`; `NONE` where the objective has none. */
   destination: Scalars['String']['output'];
-  /** How often one person may see the ads; null: no limit. */
+  /** Limit of times one person may see the ads; null: no limit. */
   frequency?: Maybe<FrequencyControl>;
-  /** Whether results of iOS apps are measured by the operating system's own network. */
+  /** True when results of iOS apps are measured by the operating system's own network. */
   isSkadnetworkAttribution: Scalars['Boolean']['output'];
   /** What delivery is optimized for, e.g. `LINK_CLICKS`. */
   optimizationGoal: Scalars['String']['output'];
@@ -125,9 +125,9 @@ export type AdSetConfigInput = {
   delivery: DeliveryPolicyInput;
   /** Destination of the platform, e.g. `WEBSITE`; `NONE` where the objective has none. */
   destination: Scalars['String']['input'];
-  /** How often one person may see the ads; null: no limit. */
+  /** Limit of times one person may see the ads; null: no limit. */
   frequency?: InputMaybe<FrequencyControlInput>;
-  /** Whether results of iOS apps are measured by the operating system's own network. */
+  /** True when results of iOS apps are measured by the operating system's own network. */
   isSkadnetworkAttribution: Scalars['Boolean']['input'];
   /** What delivery is optimized for, e.g. `LINK_CLICKS`. */
   optimizationGoal: Scalars['String']['input'];
@@ -154,7 +154,7 @@ export type AttributionEventType =
 export type AttributionWindow = {
   /** What the person did. */
   eventType: AttributionEventType;
-  /** How many days it counts. */
+  /** Length of its window in days. */
   windowDays: Scalars['Int']['output'];
 };
 
@@ -162,7 +162,7 @@ export type AttributionWindow = {
 export type AttributionWindowInput = {
   /** What the person did. */
   eventType: AttributionEventType;
-  /** How many days it counts. */
+  /** Length of its window in days. */
   windowDays: Scalars['Int']['input'];
 };
 
@@ -281,7 +281,7 @@ export type CampaignObjective =
 
 /** Creatives of the library that are launched together: a fixed list, or whatever a smart filter matches. */
 export type Collection = {
-  /** When the collection was created. */
+  /** Time at which the collection was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The definition in force. */
   currentRevision: CollectionRevision;
@@ -291,9 +291,9 @@ export type Collection = {
   kind: CollectionKind;
   /** Name of the collection. */
   name: Scalars['String']['output'];
-  /** Whether it is offered for new launches. */
+  /** Availability for new launches. */
   state: CollectionState;
-  /** When it last changed. */
+  /** Time at which it last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** Number to pass as `expectedVersion` with the next change; counts up with each. */
   version: Scalars['Int']['output'];
@@ -311,9 +311,9 @@ export type CollectionArchiveInput = {
 export type CollectionConnection = {
   /** The collections of this page with their cursors. */
   edges: Array<CollectionEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many collections there are in all. */
+  /** Number of collections in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -348,7 +348,7 @@ export type CollectionPayload = {
 export type CollectionPreview = {
   /** The creatives of this page with their cursors, which work with the same filter and exclusions only. */
   edges: Array<CreativeEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** How many creatives match in all, without the excluded ones; null when it was not asked for. */
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -358,7 +358,7 @@ export type CollectionPreview = {
 export type CollectionRevision = {
   /** The collection it belongs to. */
   collectionId: Scalars['UUID']['output'];
-  /** When it was saved. */
+  /** Time at which it was saved. */
   createdAt: Scalars['DateTime']['output'];
   /** The smart filter; null for `FIXED`. */
   filterSpec?: Maybe<FilterSpec>;
@@ -374,7 +374,7 @@ export type CollectionRevision = {
   number: Scalars['Int']['output'];
 };
 
-/** Whether a collection is offered for new launches. */
+/** Availability of a collection for new launches. */
 export type CollectionState =
   /** Listed and selectable. */
   | 'ACTIVE'
@@ -411,7 +411,7 @@ export type Creative = {
   approvedVersion?: Maybe<CreativeVersion>;
   /** Organizes the library; null when not set. */
   concept?: Maybe<Scalars['String']['output']>;
-  /** When the creative was created. */
+  /** Time at which the creative was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The newest version, approved or not. */
   currentVersion: CreativeVersion;
@@ -421,11 +421,11 @@ export type Creative = {
   name: Scalars['String']['output'];
   /** Group the creative was imported with; null when not set. */
   sourceGroup?: Maybe<Scalars['String']['output']>;
-  /** Whether it is offered for new launches. */
+  /** Availability for new launches. */
   state: CreativeState;
   /** Labels to search by. */
   tags: Array<Scalars['String']['output']>;
-  /** When its metadata or versions last changed. */
+  /** Time at which its metadata or versions last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** Where it was launched, newest first; launches in ad accounts the caller may not read are left out. */
   usage: CreativeUseConnection;
@@ -460,7 +460,7 @@ export type CreativeChangePayload = {
 export type CreativeConnection = {
   /** The creatives of this page with their cursors. */
   edges: Array<CreativeEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** How many creatives match in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -474,7 +474,7 @@ export type CreativeContent = {
   defaultLocale: Scalars['String']['output'];
   /** The form the ad takes. */
   format: CreativeFormat;
-  /** Whether all variants speak one language. */
+  /** Number of languages its variants speak: one or several. */
   languageMode: LanguageMode;
   /** The files; how many of what goes where depends on the format. A draft may lack some. */
   media: Array<MediaBinding>;
@@ -495,7 +495,7 @@ export type CreativeContentInput = {
   defaultLocale: Scalars['String']['input'];
   /** The form the ad takes. */
   format: CreativeFormat;
-  /** Whether all variants speak one language. */
+  /** Number of languages its variants speak: one or several. */
   languageMode: LanguageMode;
   /** The files; how many of what goes where depends on the format. A draft may lack some, or all; approval needs them. */
   media: Array<MediaBindingInput>;
@@ -591,7 +591,7 @@ export type CreativePolicy = {
   languageMode: LanguageMode;
   /** What happens when a creative lacks a variant which the others have. */
   missingVariantPolicy: MissingVariantPolicy;
-  /** Whether every creative needs a partner's identity. */
+  /** True when every creative needs a partner's identity. */
   partnershipRequired: Scalars['Boolean']['output'];
 };
 
@@ -603,7 +603,7 @@ export type CreativePolicyInput = {
   languageMode: LanguageMode;
   /** What happens when a creative lacks a variant which the others have. */
   missingVariantPolicy: MissingVariantPolicy;
-  /** Whether every creative needs a partner's identity. */
+  /** True when every creative needs a partner's identity. */
   partnershipRequired: Scalars['Boolean']['input'];
 };
 
@@ -660,7 +660,7 @@ export type CreativeSourceKind =
   /** A new, unpublished post made for the ad. */
   | 'NEW_STORY';
 
-/** Whether a creative is offered for new launches. */
+/** Availability of a creative for new launches. */
 export type CreativeState =
   /** Listed and launchable. */
   | 'ACTIVE'
@@ -693,9 +693,9 @@ export type CreativeUse = {
 export type CreativeUseConnection = {
   /** The uses of this page with their cursors. */
   edges: Array<CreativeUseEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many uses there are in all that the caller may see. */
+  /** Number of uses that the caller may see. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -750,13 +750,13 @@ export type CreativeVariantInput = {
 
 /** One immutable version of a creative's content, with the state of its approval. */
 export type CreativeVersion = {
-  /** When it was approved; null when it never was. It stays when the approval is taken back. */
+  /** Time at which it was approved; null when it never was. It stays when the approval is taken back. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member who approved it; null when nobody did. */
   approvedBy?: Maybe<Member>;
   /** The content as saved. */
   content: CreativeContent;
-  /** When it was saved. */
+  /** Time at which it was saved. */
   createdAt: Scalars['DateTime']['output'];
   /** The member who saved it. */
   createdBy: Member;
@@ -768,13 +768,13 @@ export type CreativeVersion = {
   id: Scalars['UUID']['output'];
   /** 1 for the first version, counting up. */
   number: Scalars['Int']['output'];
-  /** Why the approval was taken back; null when it was not. */
+  /** Reason why the approval was taken back; null when it was not. */
   revokeReason?: Maybe<Scalars['String']['output']>;
-  /** When the approval was taken back; null when it was not. */
+  /** Time at which the approval was taken back; null when it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member who took the approval back; null when nobody did. */
   revokedBy?: Maybe<Member>;
-  /** Whether it may be launched. */
+  /** Approval state, which decides if it may be launched. */
   state: CreativeVersionState;
 };
 
@@ -854,11 +854,11 @@ export type DeliveryPolicy = {
   dstRepeat: DstRepeatPolicy;
   /** End this many seconds after the start; not together with `endAt`. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** When delivery ends; null: it is open-ended. */
+  /** Time at which delivery ends; null: it is open-ended. */
   endAt?: Maybe<Scalars['DateTime']['output']>;
   /** What happens to a run that was missed. */
   missedRun: MissedRunPolicy;
-  /** When delivery starts; null: as soon as it is activated. */
+  /** Time at which delivery starts; null: as soon as it is activated. */
   startAt?: Maybe<Scalars['DateTime']['output']>;
   /** Start this many seconds after the launch; not together with `startAt`. */
   startOffsetSeconds?: Maybe<Scalars['Int']['output']>;
@@ -874,11 +874,11 @@ export type DeliveryPolicyInput = {
   dstRepeat: DstRepeatPolicy;
   /** End this many seconds after the start; not together with `endAt`. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** When delivery ends; null: it is open-ended. */
+  /** Time at which delivery ends; null: it is open-ended. */
   endAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** What happens to a run that was missed. */
   missedRun: MissedRunPolicy;
-  /** When delivery starts; null: as soon as it is activated. */
+  /** Time at which delivery starts; null: as soon as it is activated. */
   startAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Start this many seconds after the launch; not together with `startAt`. */
   startOffsetSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -975,29 +975,29 @@ export type FilterCondition = {
 
 /** One condition; its values are alternatives. */
 export type FilterConditionInput = {
-  /** What it looks at. */
+  /** Property it compares. */
   field: FilterField;
   /**
-   * How it compares: `EQ`, `IN` or `CONTAINS` for names, concepts, tags and sources, `EQ` or `IN` for languages and formats, `GTE` or
-   * `LTE` for when it was imported.
+   * Comparison: `EQ`, `IN` or `CONTAINS` for names, concepts, tags and sources, `EQ` or `IN` for languages and formats, `GTE` or `LTE` for the import
+   * time.
    */
   operator: FilterOperator;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
   /**
-   * The values, any of which will do: texts of 1 to 300 characters, language tags such as `de` (which stands for `de-AT` as well),
-   * formats such as `single_image`, instants with their offsets, or days in UTC.
+   * Values, any of which matches: texts of 1 to 300 characters, language tags such as `de` (which matches `de-AT` as well), formats such as
+   * `single_image`, instants with their offsets, or days in UTC.
    */
   values: Array<Scalars['String']['input']>;
 };
 
-/** What a filter condition looks at. Text is compared whatever the letters' case. `EQ` and `IN` mean the same: any of the values. */
+/** The property a filter condition compares. Text is compared without regard to case. `EQ` and `IN` mean the same: any of the values. */
 export type FilterField =
   /** Its concept: `EQ`, `IN`, `CONTAINS` with texts of 1 to 300 characters. */
   | 'CONCEPT'
   /** The format of its newest version: `EQ`, `IN` with `single_image`, `single_video`, `carousel`, `collection`, `flexible`, `existing_post`, `catalog`. */
   | 'FORMAT'
-  /** When it came into the library: `GTE`, `LTE` with instants and their offsets, or with days in UTC such as `2026-05-12`. */
+  /** Time at which it was imported into the library: `GTE`, `LTE` with instants and their offsets, or with days in UTC such as `2026-05-12`. */
   | 'IMPORTED_AT'
   /** The locales of its newest version's variants: `EQ`, `IN` with language tags. `de` stands for `de-AT` as well. */
   | 'LANGUAGE'
@@ -1008,17 +1008,17 @@ export type FilterField =
   /** Its tags, one of which has to fit: `EQ`, `IN`, `CONTAINS` with texts of 1 to 300 characters. */
   | 'TAGS';
 
-/** How a filter condition compares. */
+/** Comparison of a filter condition. */
 export type FilterOperator =
   /** Contains the text of one of the values. */
   | 'CONTAINS'
   /** Equal to one of the values. */
   | 'EQ'
-  /** At or after one of the instants, or from the first of the days on. */
+  /** Not before the earliest of the instants or days. */
   | 'GTE'
   /** Is one of the values. */
   | 'IN'
-  /** At or before one of the instants, or until the end of the last of the days. */
+  /** Not after the latest of the instants, or the end of the latest of the days. */
   | 'LTE';
 
 /** Conditions which all have to hold. */
@@ -1035,26 +1035,26 @@ export type FilterSpecInput = {
   schemaVersion: Scalars['Int']['input'];
 };
 
-/** How many findings there are of each severity. */
+/** Number of findings of each severity. */
 export type FindingCounts = {
   /** Findings that keep the launch from being submitted. */
   blockers: Scalars['Int']['output'];
   /** Findings that are good to know. */
   information: Scalars['Int']['output'];
-  /** Findings to look at before submitting. */
+  /** Number of findings to read before submitting. */
   warnings: Scalars['Int']['output'];
 };
 
-/** How much a finding weighs. */
+/** Severity of a finding. */
 export type FindingSeverity =
   /** The launch cannot be submitted like this. */
   | 'BLOCKER'
   /** Good to know. */
   | 'INFORMATION'
-  /** It can be submitted, but look at it first. */
+  /** It can be submitted, but read this first. */
   | 'WARNING';
 
-/** How often one person may see the ads. */
+/** Limit of times one person may see the ads. */
 export type FrequencyControl = {
   /** Within this many days. */
   days: Scalars['Int']['output'];
@@ -1062,7 +1062,7 @@ export type FrequencyControl = {
   impressions: Scalars['Int']['output'];
 };
 
-/** How often one person may see the ads. */
+/** Limit of times one person may see the ads. */
 export type FrequencyControlInput = {
   /** Within this many days. */
   days: Scalars['Int']['input'];
@@ -1070,7 +1070,7 @@ export type FrequencyControlInput = {
   impressions: Scalars['Int']['input'];
 };
 
-/** Whether all variants speak one language. */
+/** Number of languages its variants speak: one or several. */
 export type LanguageMode =
   /** Variants are translations; each locale is launched as an ad of its own. */
   | 'MULTILINGUAL'
@@ -1079,9 +1079,9 @@ export type LanguageMode =
 
 /** An admitted launch. */
 export type Launch = {
-  /** Whether it is switched on, which is what may spend money, as far as this service has done it. */
+  /** Progress of switching it on, which is what may spend money, as far as this service has done it. */
   activation: LaunchActivation;
-  /** What was asked of the platform for it, with every attempt; null until it was handed over. */
+  /** The activity that records its requests to the platform, with every attempt; null until it is handed to dispatch. */
   activity?: Maybe<Activity>;
   /** The ad account. */
   adAccount: AdAccount;
@@ -1091,35 +1091,38 @@ export type Launch = {
   budget: PlannedBudget;
   /** Its ads by state. */
   counts: LaunchCounts;
-  /** When it was submitted. */
+  /** Time at which it was submitted. */
   createdAt: Scalars['DateTime']['output'];
-  /** Why it could not be carried out as a whole; null while there is no such reason. */
+  /** Reason for which it could not be carried out as a whole; null when there is none. */
   error?: Maybe<LaunchError>;
   /**
-   * In about how many seconds it ends, of what was known at its newest event: from the pace of its operations, the most recent ones counting most, and
-   * from what it waits for. 0 when it has ended; null while it has not begun and whenever nobody can say.
+   * Estimated seconds until it ends, as of its newest event: from the pace of its operations, with more weight on recent ones, and from its wait. 0 when
+   * it has ended; null before it has begun and when there is no estimate.
    */
   estimatedSecondsLeft?: Maybe<Scalars['Int']['output']>;
-  /** When it reached its final state; null before. */
+  /** Time at which it reached its final state; null before. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Since when a member holds it back; null while nobody does. */
+  /** Time since which a member holds it back; null when no member does. */
   heldAt?: Maybe<Scalars['DateTime']['output']>;
   /** Identifier of the launch. */
   id: Scalars['UUID']['output'];
-  /** Whether it starts when its turn comes; false while a member holds it back. */
+  /** True when it starts at its time; false while a member holds it back. */
   isEnabled: Scalars['Boolean']['output'];
   /** Its ads, in the order of the plan. */
   items: LaunchItemConnection;
   /** Name of the launch. */
   name: Scalars['String']['output'];
   /**
-   * What can be done with it by hand now; empty while it is being stopped and when nothing is left to do. Each can still be refused for what it depends on: a
-   * member's rights, approvals, what became of a replacement.
+   * Actions a member can take now; empty while it is being stopped and when nothing is left to do. Each can still be refused for other reasons: a
+   * member's rights, approvals, the outcome of a replacement.
    */
   nextSteps: Array<LaunchNextStep>;
-  /** What kind of launch it is. */
+  /** The kind of launch. */
   operation: LaunchOperationKind;
-  /** Its platform operations by state. One that failed stays counted when it is tried again by hand, which is an operation of its own: `counts` says what is missing. */
+  /**
+   * Its platform operations by state. A failed one stays counted when it is tried again by hand, since the retry is an operation of its own. Missing ads
+   * are in `counts`.
+   */
   operationCounts: LaunchCounts;
   /** Its platform operations, in the order of the plan. */
   operations: LaunchOperationConnection;
@@ -1127,30 +1130,30 @@ export type Launch = {
   purpose: LaunchPurpose;
   /** The later launches that were submitted to replace failed ads of it, newest first; those that failed or were cancelled are among them. */
   replacedBy: LaunchConnection;
-  /** The earlier launch whose failed ads it was submitted to replace; null when it was submitted to replace none. */
+  /** The earlier launch whose failed ads it was submitted to replace; null when it replaces none. */
   replaces?: Maybe<Launch>;
-  /** What it was submitted with. */
+  /** Request it was submitted with. */
   request: LaunchRequest;
   /** Stable key within its ad account. */
   requestKey: Scalars['String']['output'];
   /** The status its objects shall have in the end. */
   requestedStatus: RequestedStatus;
-  /** When it shall start, or should have; null: as soon as a worker is free. */
+  /** Planned start time; null: as soon as a worker is free. */
   scheduledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sequence of its newest progress event; pass it as `after` to `launchProgress`. */
   sequence: Scalars['Int']['output'];
-  /** When work on it began; null before. */
+  /** Time at which work on it began; null before. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it stands. */
+  /** State of the launch. */
   state: LaunchState;
-  /** What it is busy with. */
+  /** Present step of the launch. */
   step: LaunchStep;
   /**
-   * When a member stopped it, or gave up what had failed of it; null while nobody did. Nothing more of it is begun, tried again or switched on. It stays `RUNNING` until the
-   * outcome of what was under way is known.
+   * Time at which a member stopped it, or gave up its failed items; null before. Nothing more of it is begun, tried again or switched on. It stays
+   * `RUNNING` until the outcome of calls under way is known.
    */
   stoppedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The member who did so; null while nobody did, and where an earlier release did not note it. */
+  /** The member who did so; null before, and when an earlier release did not record it. */
   stoppedBy?: Maybe<Scalars['UUID']['output']>;
   /** The member who submitted it. */
   submittedBy: Scalars['UUID']['output'];
@@ -1158,7 +1161,7 @@ export type Launch = {
   templateVersion: TemplateVersion;
   /** Number to pass as `expectedVersion` where a launch is changed by hand. */
   version: Scalars['Int']['output'];
-  /** What it waits for as of its newest event, also when that is over by now; null when nothing held it up. */
+  /** Wait as of its newest event, even when that is over by now; null when there was none. */
   wait?: Maybe<LaunchWait>;
 };
 
@@ -1185,19 +1188,19 @@ export type LaunchReplacedByArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** How far a launch has come with switching on what it makes, which was asked for with `ACTIVE`. */
+/** Progress of a launch in switching on the objects it makes, which `ACTIVE` requests. */
 export type LaunchActivation =
-  /** Not asked for: all of it stays paused. */
+  /** Not requested: all objects stay paused. */
   | 'NOT_REQUESTED'
-  /** All of it is there, but not all could be switched on: its operations say which. */
+  /** All objects exist, but some could not be switched on: see its operations. */
   | 'PARTIALLY_SUCCEEDED'
-  /** All of it is paused until all of it is there. */
+  /** Objects stay paused until all of them exist. */
   | 'PENDING'
-  /** It is being switched on. */
+  /** Objects are being switched on. */
   | 'RUNNING'
-  /** All of it is switched on. */
+  /** All objects are switched on. */
   | 'SUCCEEDED'
-  /** It ended without all of it being there, and stays paused; trying failed ads again or replacing them can change that. */
+  /** It ended with objects missing, and stays paused. A retry of failed ads or a replacement can change that. */
   | 'WITHHELD';
 
 /** The ad set an ad was meant for, as far as it exists on the platform. Read it with `launchTarget` for its fingerprint. */
@@ -1208,7 +1211,7 @@ export type LaunchAdSet = {
   campaignId: Scalars['String']['output'];
 };
 
-/** A launch as it was looked at. */
+/** A launch as it was read. */
 export type LaunchCancelInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
@@ -1220,7 +1223,7 @@ export type LaunchCancelInput = {
 
 /** One launch of an ad account, as it stood behind a change. */
 export type LaunchChange = {
-  /** When it changed, in UTC. */
+  /** Time at which it changed, in UTC. */
   at: Scalars['DateTime']['output'];
   /** Its ads by state. */
   counts: LaunchCounts;
@@ -1228,13 +1231,13 @@ export type LaunchChange = {
   launch: Launch;
   /** The launch. */
   launchId: Scalars['UUID']['output'];
-  /** The launch's own sequence, which `Launch.sequence` and `LaunchProgress.sequence` count, too: what is not beyond the one already known says nothing new. */
+  /** The launch's own sequence, also counted by `Launch.sequence` and `LaunchProgress.sequence`: a sequence not beyond the known one is no change. */
   launchSequence: Scalars['Int']['output'];
   /** Its platform operations by state. */
   operationCounts: LaunchCounts;
   /** Its state. */
   state: LaunchState;
-  /** What it was busy with. */
+  /** Step of the launch after the change. */
   step: LaunchStep;
   /** The launch's version, for `expectedVersion`. */
   version: Scalars['Int']['output'];
@@ -1244,13 +1247,13 @@ export type LaunchChange = {
 export type LaunchConnection = {
   /** The launches of this page with their cursors. */
   edges: Array<LaunchEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many launches there are in all. */
+  /** Number of launches in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How many of something are in which state. */
+/** Numbers by state. */
 export type LaunchCounts = {
   /** Failed. */
   failed: Scalars['Int']['output'];
@@ -1262,7 +1265,7 @@ export type LaunchCounts = {
   running: Scalars['Int']['output'];
   /** Created. */
   succeeded: Scalars['Int']['output'];
-  /** All together. */
+  /** The total. */
   total: Scalars['Int']['output'];
   /** Not known for sure. */
   unknown: Scalars['Int']['output'];
@@ -1276,20 +1279,20 @@ export type LaunchEdge = {
   node: Launch;
 };
 
-/** What an operation does with its object. */
+/** Effect of an operation on its object. */
 export type LaunchEffect =
   /** Switches it on, once everything of the launch is there. */
   | 'ACTIVATE'
   /** Makes it, paused. */
   | 'CREATE';
 
-/** Why the platform, or this service, refused. */
+/** Reason for which the platform, or this service, refused. */
 export type LaunchError = {
   /** Parameters which the platform blames. */
   blamedFields: Array<Scalars['String']['output']>;
   /** Our error code, e.g. `PLATFORM_REJECTED`. */
   code: Scalars['String']['output'];
-  /** What happened and what to do. */
+  /** Description of the error, and the action to take. */
   message: Scalars['String']['output'];
   /** The platform's code; null when the platform was not the one to refuse. */
   platformCode?: Maybe<Scalars['Int']['output']>;
@@ -1309,15 +1312,15 @@ export type LaunchExistingTarget = {
   settingsFingerprint: Scalars['String']['output'];
 };
 
-/** What planning noticed. */
+/** A finding of planning. */
 export type LaunchFinding = {
   /** Stable name of the finding, e.g. `currency_mismatch`. */
   code: Scalars['String']['output'];
-  /** What was found and what to do about it. */
+  /** Description of the finding, and the action to take. */
   message: Scalars['String']['output'];
-  /** What it is about, as a path into the request or its template. */
+  /** Subject of the finding, as a path into the request or its template. */
   path: Scalars['String']['output'];
-  /** How much it weighs. */
+  /** Severity of the finding. */
   severity: FindingSeverity;
 };
 
@@ -1325,13 +1328,13 @@ export type LaunchFinding = {
 export type LaunchItem = {
   /** Name of its ad set. */
   adSetName: Scalars['String']['output'];
-  /** How often its creation was attempted. */
+  /** Number of times its creation was attempted. */
   attempt: Scalars['Int']['output'];
   /** The creative. */
   creativeId: Scalars['UUID']['output'];
   /** The version that is launched. */
   creativeVersionId: Scalars['UUID']['output'];
-  /** Why it failed, or what it waits for in a launch that has ended; null otherwise. */
+  /** Reason for which it failed, or waits in a launch that has ended; null otherwise. */
   error?: Maybe<LaunchError>;
   /** Identifier of the item. */
   id: Scalars['UUID']['output'];
@@ -1345,15 +1348,15 @@ export type LaunchItem = {
   operations: Array<LaunchOperation>;
   /** Platform id of the ad; null until it was created. */
   platformId?: Maybe<Scalars['String']['output']>;
-  /** The launch of which another ad has its place, or may still get it; null for none. */
+  /** The launch of which another ad has its place, or may still get it; null when there is none. */
   replacedByLaunchId?: Maybe<Scalars['UUID']['output']>;
-  /** The failed item of an earlier launch which it stands in for; null when it replaces none. */
+  /** The failed item of an earlier launch that it replaces; null when it replaces none. */
   replacesItemId?: Maybe<Scalars['UUID']['output']>;
   /** The item of an earlier test which it promotes; null when it promotes none. */
   sourceItemId?: Maybe<Scalars['UUID']['output']>;
-  /** How it stands. */
+  /** State of the item. */
   state: LaunchItemState;
-  /** When its state last changed. */
+  /** Time at which its state last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** The variant. */
   variantKey: Scalars['String']['output'];
@@ -1363,9 +1366,9 @@ export type LaunchItem = {
 export type LaunchItemConnection = {
   /** The items of this page with their cursors. */
   edges: Array<LaunchItemEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many items there are in all. */
+  /** Number of items in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1389,10 +1392,10 @@ export type LaunchItemState =
   | 'RUNNING'
   /** Created. */
   | 'SUCCEEDED'
-  /** The platform may have created it; this is being found out, or needs a look. */
+  /** The platform may have created it. The outcome is being reconciled, or a person has to check it. */
   | 'UNKNOWN';
 
-/** A group of a launch's creatives, as it was asked for. */
+/** A group of a launch's creatives, as requested. */
 export type LaunchManualGroup = {
   /** The group's own budget; null for the template's. */
   budget?: Maybe<Budget>;
@@ -1404,7 +1407,7 @@ export type LaunchManualGroup = {
   targeting?: Maybe<Targeting>;
 };
 
-/** What can be done with a launch by hand. */
+/** Action a member can take on a launch. */
 export type LaunchNextStep =
   /** Never start it: `launchCancel`. */
   | 'CANCEL'
@@ -1412,24 +1415,24 @@ export type LaunchNextStep =
   | 'HOLD'
   /** Submit a launch whose `replacement` names its failed items. */
   | 'REPLACE'
-  /** Give it another time: `launchSetEnabled` with `enabled: true` and `scheduledAt`. */
+  /** Set another time: `launchSetEnabled` with `enabled: true` and `scheduledAt`. */
   | 'RESCHEDULE'
   /** Let it start after all: `launchSetEnabled` with `enabled: true`. */
   | 'RESUME'
-  /** Try what failed again: `launchRetry`. */
+  /** Try failed items again: `launchRetry`. */
   | 'RETRY'
   /** Start it as soon as a worker is free: `launchRunNow`. */
   | 'RUN_NOW'
-  /** Stop it while it runs, or give up what failed of one that has ended: `launchStop`. */
+  /** Stop it while it runs, or give up the failed items of one that has ended: `launchStop`. */
   | 'STOP';
 
 /** One object that is created, or switched on, on the platform. */
 export type LaunchOperation = {
-  /** How often it was attempted. */
+  /** Number of times it was attempted. */
   attempt: Scalars['Int']['output'];
-  /** What is done with the object. */
+  /** Effect on the object. */
   effect: LaunchEffect;
-  /** Why it failed, or what it waits for in a launch that has ended; null otherwise. */
+  /** Reason for which it failed, or waits in a launch that has ended; null otherwise. */
   error?: Maybe<LaunchError>;
   /** Identifier of the operation. */
   id: Scalars['UUID']['output'];
@@ -1443,9 +1446,9 @@ export type LaunchOperation = {
   platformId?: Maybe<Scalars['String']['output']>;
   /** 0 for the planned operation; counts up each time it is tried again by hand, which makes an operation of its own. */
   repeat: Scalars['Int']['output'];
-  /** How it stands. */
+  /** State of the operation. */
   state: LaunchItemState;
-  /** When its state last changed. */
+  /** Time at which its state last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1453,9 +1456,9 @@ export type LaunchOperation = {
 export type LaunchOperationConnection = {
   /** The operations of this page with their cursors. */
   edges: Array<LaunchOperationEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many operations there are in all. */
+  /** Number of operations in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1467,13 +1470,13 @@ export type LaunchOperationEdge = {
   node: LaunchOperation;
 };
 
-/** What kind of launch it is. */
+/** The kind of a launch. */
 export type LaunchOperationKind =
   /** Take ads of earlier tests further: `sourceLaunchItemIds` names them, and their ad creatives are used again. */
   | 'PROMOTE'
-  /** Add content to the ad set `target`, where it wore out. The ads it has are left as they are. */
+  /** Add content to the ad set `target`, whose content wore out. The ads it has are left as they are. */
   | 'REFRESH'
-  /** Try content out. A version is tested once in an ad account, unless `retestReason` says why again. */
+  /** Test content. A version is tested once in an ad account, unless `retestReason` gives a reason to test it again. */
   | 'TEST';
 
 /** A changed launch. */
@@ -1483,8 +1486,8 @@ export type LaunchPayload = {
 };
 
 /**
- * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
- * of one plan as long as the `fingerprint` stays the same.
+ * Plan of a launch, exactly as submitting it now would use it. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan while the `fingerprint` stays the same.
  */
 export type LaunchPlan = {
   /** The ad account. */
@@ -1495,31 +1498,31 @@ export type LaunchPlan = {
   ads: Array<PlannedAd>;
   /** The money that is configured. */
   budget: PlannedBudget;
-  /** Every call in order, or those which were asked for. */
+  /** Calls in order: all of them, or the selected ones. */
   calls: Array<PlannedCall>;
   /** Name of the campaign, of the existing one where ads go into an ad set that exists. */
   campaignName: Scalars['String']['output'];
-  /** How many findings there are of each severity. */
+  /** Number of findings of each severity. */
   findingCounts: FindingCounts;
-  /** What planning noticed, blockers first. */
+  /** Findings of planning, blockers first. */
   findings: Array<LaunchFinding>;
   /**
-   * Opaque, at most 1,000 characters: pass it as `planFingerprint` to `launchSubmit` to have exactly this plan submitted, or be told which of
-   * its parts have changed. Passing states, such as how busy the ad account is, do not count, nor does the moment where delivery is counted from it.
+   * Opaque, at most 1,000 characters. Pass it as `planFingerprint` to `launchSubmit` to submit exactly this plan, or to learn which parts have changed.
+   * Passing states, such as the load of the ad account, do not count. The moment does not count when delivery is counted from it.
    */
   fingerprint: Scalars['String']['output'];
-  /** Whether it can be submitted: there is no blocker. */
+  /** True when it can be submitted: there is no blocker. */
   submittable: Scalars['Boolean']['output'];
   /** The template version. */
   templateVersion: TemplateVersion;
-  /** How many objects are created. */
+  /** Numbers of created objects. */
   usage: PlannedUsage;
 };
 
 
 /**
- * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
- * of one plan as long as the `fingerprint` stays the same.
+ * Plan of a launch, exactly as submitting it now would use it. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan while the `fingerprint` stays the same.
  */
 export type LaunchPlanAdSetsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1528,8 +1531,8 @@ export type LaunchPlanAdSetsArgs = {
 
 
 /**
- * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
- * of one plan as long as the `fingerprint` stays the same.
+ * Plan of a launch, exactly as submitting it now would use it. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan while the `fingerprint` stays the same.
  */
 export type LaunchPlanAdsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1538,8 +1541,8 @@ export type LaunchPlanAdsArgs = {
 
 
 /**
- * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
- * of one plan as long as the `fingerprint` stays the same.
+ * Plan of a launch, exactly as submitting it now would use it. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan while the `fingerprint` stays the same.
  */
 export type LaunchPlanCallsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1550,8 +1553,8 @@ export type LaunchPlanCallsArgs = {
 
 
 /**
- * What a launch would do, exactly as submitting it now would. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
- * of one plan as long as the `fingerprint` stays the same.
+ * Plan of a launch, exactly as submitting it now would use it. Nothing is reserved. Its lists can be read in parts: parts read one after the other are
+ * of one plan while the `fingerprint` stays the same.
  */
 export type LaunchPlanFindingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1562,15 +1565,15 @@ export type LaunchPlanFindingsArgs = {
 export type LaunchProgress = {
   /** The ad account. */
   adAccount: AdAccount;
-  /** When it happened. */
+  /** Time at which it happened. */
   at: Scalars['DateTime']['output'];
   /** The member who did it by hand: submitted, held, resumed, moved, ran, cancelled, retried or stopped it; null for what the service did. */
   by?: Maybe<Member>;
   /** Its ads by state after this event. */
   counts: LaunchCounts;
   /**
-   * In about how many seconds it ends, of what was known then: from the pace of its operations, the most recent ones counting most, and from what it
-   * waits for. 0 when it has ended; null while it has not begun and whenever nobody can say.
+   * Estimated seconds until it ends, as of this event: from the pace of its operations, with more weight on recent ones, and from its wait. 0 when it
+   * has ended; null before it has begun and when there is no estimate.
    */
   estimatedSecondsLeft?: Maybe<Scalars['Int']['output']>;
   /** The ad this event is about, as it was then; null when it is about something else. */
@@ -1587,14 +1590,14 @@ export type LaunchProgress = {
   sequence: Scalars['Int']['output'];
   /** The launch's state after this event. */
   state: LaunchState;
-  /** What the launch was busy with. */
+  /** Step of the launch after this event. */
   step: LaunchStep;
   /**
-   * The launch's version after this event, for `expectedVersion`: who knows an older one reads the launch again. Events which an earlier release stored do
-   * not have it and are told with a later one, that of the launch when it was read for them.
+   * The launch's version after this event, for `expectedVersion`. A client with an older version reads the launch again. Events stored by an earlier
+   * release have none; they are published with a later one, that of the launch when it was read for them.
    */
   version: Scalars['Int']['output'];
-  /** What the launch waited for then; null when nothing held it up. A new wait is an event of its own. */
+  /** Wait of the launch at this event; null when there was none. A new wait is an event of its own. */
   wait?: Maybe<LaunchWait>;
 };
 
@@ -1608,7 +1611,7 @@ export type LaunchPromotionSource = {
   item: LaunchItem;
   /** The test which created it. */
   launch: Launch;
-  /** How many ads of later launches promote it, whatever became of them. */
+  /** Number of ads of later launches that promote it, whatever their outcome. */
   promotions: Scalars['Int']['output'];
 };
 
@@ -1616,7 +1619,7 @@ export type LaunchPromotionSource = {
 export type LaunchPromotionSourceConnection = {
   /** The sources of this page with their cursors. */
   edges: Array<LaunchPromotionSourceEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
 };
 
@@ -1635,7 +1638,7 @@ export type LaunchPurpose =
   /** Learn. */
   | 'TEST';
 
-/** Failed items of an earlier launch which a launch stands in for. */
+/** Failed items of an earlier launch that a launch replaces. */
 export type LaunchReplacement = {
   /** Its version that was read. */
   expectedVersion: Scalars['Int']['output'];
@@ -1665,7 +1668,7 @@ export type LaunchReplacementCandidateConnection = {
   edges: Array<LaunchReplacementCandidateEdge>;
   /** The launch; its `version` is the `expectedVersion` of a replacement that is decided on now. */
   launch: Launch;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
 };
 
@@ -1681,27 +1684,27 @@ export type LaunchReplacementCandidateEdge = {
 export type LaunchReplacementItem = {
   /** The version that was launched instead. */
   creativeVersionId: Scalars['UUID']['output'];
-  /** The attempt that was looked at. */
+  /** The attempt that was read. */
   expectedAdAttempt: Scalars['Int']['output'];
   /** The item that had failed. */
   sourceItemId: Scalars['UUID']['output'];
 };
 
-/** What a launch was submitted with, besides what the launch itself says. It never changes. */
+/** Request of a launch, besides the properties the launch itself has. It never changes. */
 export type LaunchRequest = {
-  /** The manual groups; empty where there were none. */
+  /** The manual groups; empty when there were none. */
   manualGroups: Array<LaunchManualGroup>;
-  /** Whether every creative was put into every manual group. */
+  /** True when every creative was put into every manual group. */
   repeatAcrossGroups: Scalars['Boolean']['output'];
-  /** The failed items it stands in for; null where it replaces none. */
+  /** The failed items it replaces; null when it replaces none. */
   replacement?: Maybe<LaunchReplacement>;
-  /** Why content that was tested before was tested again; null where no reason was given. */
+  /** Reason for which content was tested again; null when none was given. */
   retestReason?: Maybe<Scalars['String']['output']>;
-  /** When it was to start, in UTC; null: at once. The launch's own time is another one where somebody moved it. */
+  /** Time at which it was to start, in UTC; null: at once. The launch's own time is another one where somebody moved it. */
   scheduledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Which creatives were selected. */
+  /** The selected creatives. */
   selection: LaunchSelection;
-  /** The items of earlier tests which were to be promoted; empty where it promotes none. */
+  /** The items of earlier tests to promote; empty when it promotes none. */
   sourceLaunchItemIds: Array<Scalars['UUID']['output']>;
   /** The ad set it adds ads to; null where it makes a campaign. */
   target?: Maybe<LaunchExistingTarget>;
@@ -1711,11 +1714,11 @@ export type LaunchRequest = {
 export type LaunchRequestInput = {
   /** The ad account to launch in. */
   adAccountId: Scalars['UUID']['input'];
-  /** Groups of creatives, for templates with a manual structure, and empty for others. */
+  /** Groups of creatives, for templates with a manual structure; empty for others. */
   manualGroups: Array<ManualGroupInput>;
   /** Name of the launch. */
   name: Scalars['String']['input'];
-  /** What kind of launch it is. */
+  /** The kind of launch. */
   operation: LaunchOperationKind;
   /** The purpose recorded for it. */
   purpose: LaunchPurpose;
@@ -1725,17 +1728,17 @@ export type LaunchRequestInput = {
   replacement?: InputMaybe<ReplacementSpecInput>;
   /** Stable key of this launch within its ad account: the same key with unchanged inputs is the same launch. */
   requestKey: Scalars['String']['input'];
-  /** The status objects shall have in the end. All are made paused; `ACTIVE` switches them on once all of them are there. */
+  /** Final status of the objects. All are made paused; `ACTIVE` switches them on once all of them exist. */
   requestedStatus: RequestedStatus;
-  /** Why content that was tested before is tested again; null or omitted: no reason, so that such content is refused. */
+  /** Reason to test content again that was tested before; null or omitted: no reason, so that such content is refused. */
   retestReason?: InputMaybe<Scalars['String']['input']>;
-  /** When to start, with its UTC offset, not past by more than 60 seconds; null or omitted: at once. */
+  /** Time to start at, with its UTC offset, not past by more than 60 seconds; null or omitted: at once. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** Which creatives are launched. */
+  /** The creatives to launch. */
   selection: SelectionInput;
-  /** Items of earlier tests to promote, for `PROMOTE`, and empty for others. */
+  /** Items of earlier tests to promote, for `PROMOTE`; empty for others. */
   sourceLaunchItemIds: Array<Scalars['UUID']['input']>;
   /** An existing ad set to add ads to, which keeps its settings; null or omitted: a new campaign. */
   target?: InputMaybe<ExistingTargetInput>;
@@ -1743,7 +1746,7 @@ export type LaunchRequestInput = {
   templateVersionId: Scalars['UUID']['input'];
 };
 
-/** What of a launch is tried again. */
+/** Parts of a launch to try again. */
 export type LaunchRetryInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
@@ -1755,7 +1758,7 @@ export type LaunchRetryInput = {
   launchId: Scalars['UUID']['input'];
 };
 
-/** A launch as it was looked at. */
+/** A launch as it was read. */
 export type LaunchRunNowInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
@@ -1767,21 +1770,21 @@ export type LaunchRunNowInput = {
 
 /** Creatives of a launch, as they were selected. */
 export type LaunchSelection = {
-  /** The collection; null where none was named. */
+  /** The collection; null when none was named. */
   collectionId?: Maybe<Scalars['UUID']['output']>;
   /** Creatives that were named, in the order in which their ads are made. */
   creativeIds: Array<Scalars['UUID']['output']>;
   /** Creatives that were left out. */
   excludedIds: Array<Scalars['UUID']['output']>;
-  /** The unsaved filter; null where there was none. */
+  /** The unsaved filter; null when there was none. */
   filterSpec?: Maybe<FilterSpec>;
-  /** How creatives were selected. */
+  /** The way creatives were selected. */
   kind: SelectionKind;
-  /** Version of the collection that was looked at; null where none was named. */
+  /** Version of the collection that was read; null when none was named. */
   sourceLockVersion?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Whether a launch starts, and when. */
+/** Switches the start of a launch on or off, and sets its time. */
 export type LaunchSetEnabledInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
@@ -1792,7 +1795,7 @@ export type LaunchSetEnabledInput = {
   /** The launch. */
   launchId: Scalars['UUID']['input'];
   /**
-   * When to start, with its UTC offset, at most a minute ago; only with `enabled: true`. Omitted and null: at the time it has. A launch whose time
+   * Time to start at, with its UTC offset, at most a minute ago; only with `enabled: true`. Omitted and null: its present time. A launch whose time
    * passed by more than a minute needs one, or `launchRunNow`.
    */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1800,7 +1803,7 @@ export type LaunchSetEnabledInput = {
 
 /** The state of a launch. */
 export type LaunchState =
-  /** Cancelled before it started, or stopped before anything of it was created. */
+  /** Cancelled before it started, or stopped before any object was created. */
   | 'CANCELLED'
   /** No ad was created. */
   | 'FAILED'
@@ -1808,7 +1811,7 @@ export type LaunchState =
   | 'HELD'
   /** Its time passed while it could not start. */
   | 'MISSED'
-  /** Some of it was created or switched on, some was not or is not known for sure. */
+  /** Some objects were created or switched on; others were not, or their outcome is unknown. */
   | 'PARTIALLY_SUCCEEDED'
   /** Accepted; starts as soon as a worker is free. */
   | 'QUEUED'
@@ -1816,10 +1819,10 @@ export type LaunchState =
   | 'RUNNING'
   /** Waits for its time. */
   | 'SCHEDULED'
-  /** Everything was created, or replaced by a later launch, and switched on where that was asked for. */
+  /** All objects were created, or replaced by a later launch, and switched on when that was requested. */
   | 'SUCCEEDED';
 
-/** What a launch is busy with: the furthest of these that was begun, beside which earlier ones may go on. */
+/** The present step of a launch: the furthest step that has begun. Earlier ones may still go on. */
 export type LaunchStep =
   /** Switching on what was created. */
   | 'ACTIVATION'
@@ -1840,7 +1843,7 @@ export type LaunchStep =
   /** Uploading videos. */
   | 'VIDEOS';
 
-/** A launch as it was looked at. */
+/** A launch as it was read. */
 export type LaunchStopInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
@@ -1854,7 +1857,7 @@ export type LaunchStopInput = {
 export type LaunchSubmitPayload = {
   /** The launch. */
   launch: Launch;
-  /** Whether this request key was used before with the same inputs; then nothing was started anew. */
+  /** True when this request key was used before with the same inputs; then nothing was started anew. */
   replayed: Scalars['Boolean']['output'];
 };
 
@@ -1870,7 +1873,7 @@ export type LaunchTarget = {
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
-  /** When the platform was asked, in UTC. */
+  /** Time at which the platform was asked, in UTC. */
   readAt: Scalars['DateTime']['output'];
   /** Those of its settings which count for the fingerprint, by the platform's own names and in its own form. */
   settings: Scalars['JSONObject']['output'];
@@ -1921,25 +1924,25 @@ export type LaunchTargetEdge = {
   node: LaunchTarget;
 };
 
-/** Why nothing of a launch is sent for a while. Nothing is lost by it, and nothing fails because of it. */
+/** Reason for which nothing of a launch is sent for a while. Nothing is lost and nothing fails because of it. */
 export type LaunchWait = {
   /** The same in words, with what it takes to go on. */
   message: Scalars['String']['output'];
-  /** Why. */
+  /** Reason of the wait. */
   reason: LaunchWaitReason;
-  /** When it goes on, in UTC; null where that is for people to say. */
+  /** Time at which it goes on, in UTC; null when a person has to act. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What a launch waits for while nothing of it is sent. */
+/** Reason for which nothing of a launch is sent. */
 export type LaunchWaitReason =
   /** Changes on the ad platform are switched off for the whole installation. */
   | 'CHANGES_OFF'
   /** The platform refuses the credentials of the ad account's connection. */
   | 'DISCONNECTED'
-  /** The platform asked to wait. */
+  /** The platform asked the service to wait. */
   | 'PLATFORM'
-  /** So much of the platform's limits is used that the service pauses before they are reached. */
+  /** The platform's limits are used so far that the service pauses before it reaches them. */
   | 'USAGE'
   /** A member stopped changes of the ad account or the workspace. */
   | 'WRITES_STOPPED';
@@ -1950,7 +1953,7 @@ export type LauncherAsset = {
   details: Scalars['JSONObject']['output'];
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first imported, in UTC; null for what was read live. */
+  /** Time at which this state was first imported, in UTC; null for what was read live. */
   importedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it is. */
   kind: LauncherAssetKind;
@@ -1969,13 +1972,13 @@ export type LauncherAssetConnection = {
   edges: Array<LauncherAssetEdge>;
   /** Where the page lies. */
   pageInfo: PageInfo;
-  /** When the platform was asked, in UTC; null for what was imported. */
+  /** Time at which the platform was asked, in UTC; null for what was imported. */
   readAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where the list comes from. */
   source: LauncherAssetSource;
   /** How the last import of the ad account went; null for what was read live. */
   syncStatus?: Maybe<SyncStatus>;
-  /** When the last complete import of the ad account ended, in UTC; null before the first, and for what was read live. */
+  /** Time at which the last complete import of the ad account ended, in UTC; null before the first, and for what was read live. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2010,7 +2013,7 @@ export type LauncherAssetKind =
 export type LauncherAssetRule = {
   /** The kind. */
   kind: LauncherAssetKind;
-  /** Whether the page goes into `page_id`. */
+  /** True when the page goes into `page_id`. */
   needsPage: Scalars['Boolean']['output'];
   /** What goes into `parent_id`: `page` or `product_catalog`; null for nothing. */
   parent?: Maybe<Scalars['String']['output']>;
@@ -2085,7 +2088,7 @@ export type LauncherNamingLevel =
 export type LauncherPermission = {
   /** What it allows. */
   allows: Scalars['String']['output'];
-  /** Whether the caller's role has it. */
+  /** True when the caller's role has it. */
   granted: Scalars['Boolean']['output'];
   /** Name, as errors tell it. */
   name: Scalars['String']['output'];
@@ -2093,7 +2096,7 @@ export type LauncherPermission = {
 
 /** A tool of the launcher. */
 export type LauncherTool = {
-  /** Whether the caller has what it needs. Access to a single ad account is decided by the call. */
+  /** True when the caller has what it needs. Access to a single ad account is decided by the call. */
   available: Scalars['Boolean']['output'];
   /** Operation of the graph behind it. */
   field: Scalars['String']['output'];
@@ -2111,7 +2114,7 @@ export type LauncherUploadGuide = {
   maxBytes: Scalars['Int']['output'];
   /** How large these may be together, in bytes. */
   maxCombinedBytes: Scalars['Int']['output'];
-  /** How many files a call with their bytes, or an upload page, takes. */
+  /** Most files that a call with their bytes, or an upload page, takes. */
   maxFiles: Scalars['Int']['output'];
   /** Types of files that are taken. */
   mimeTypes: Array<MediaMimeType>;
@@ -2125,7 +2128,7 @@ export type LauncherUploadGuide = {
 export type LaunchesChange = {
   /** The ad account. */
   adAccount: AdAccount;
-  /** What changed; null in the first message of a subscription without `after`. */
+  /** The change; null in the first message of a subscription without `after`. */
   change?: Maybe<LaunchChange>;
   /** Counts up by one with each change among the ad account's launches; in the first message of a subscription without `after` it is that of the newest. */
   sequence: Scalars['Int']['output'];
@@ -2158,7 +2161,7 @@ export type ManualGroupInput = {
 
 /** A file of the workspace library. Its storage address is never shown. */
 export type MediaAsset = {
-  /** When it was deleted; null for one that is in the library. */
+  /** Time at which it was deleted; null for one that is in the library. */
   archivedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Width to height in lowest terms, e.g. `16:9`; null where `widthPx` is. */
   aspectRatio?: Maybe<Scalars['String']['output']>;
@@ -2168,7 +2171,7 @@ export type MediaAsset = {
   checksumSha256: Scalars['String']['output'];
   /** Codec of a video's pictures: `avc`, `hevc`, `vp9`, `av1`, `vp8` or `prores`, or what the file calls another; null for an image. */
   codec?: Maybe<Scalars['String']['output']>;
-  /** When the file was saved. */
+  /** Time at which the file was saved. */
   createdAt: Scalars['DateTime']['output'];
   /** Length of a video in milliseconds, up to 24 hours; null for an image. */
   durationMs?: Maybe<Scalars['Int']['output']>;
@@ -2184,7 +2187,7 @@ export type MediaAsset = {
   mimeType: MediaMimeType;
   /** Where the bytes came from. */
   sourceKind: MediaSourceKind;
-  /** Whether it can be used. */
+  /** Availability of the asset. */
   state: MediaAssetState;
   /** Its small picture. */
   thumbnail: MediaThumbnail;
@@ -2196,7 +2199,7 @@ export type MediaAsset = {
 export type MediaAssetConnection = {
   /** The assets of this page with their cursors. */
   edges: Array<MediaAssetEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** How many assets match in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2222,7 +2225,7 @@ export type MediaAssetEdge = {
   node: MediaAsset;
 };
 
-/** Whether a media asset can be used. */
+/** Availability of a media asset. */
 export type MediaAssetState =
   /** Deleted: it can still be read by its id, but is in no list, cannot be bound to content, and its file goes away. */
   | 'ARCHIVED'
@@ -2319,7 +2322,7 @@ export type MediaFileResult = {
   mediaId?: Maybe<Scalars['UUID']['output']>;
   /** The name it was sent with. */
   name: Scalars['String']['output'];
-  /** Why the file was refused; null for a saved one. */
+  /** Reason why the file was refused; null for a saved one. */
   refusal?: Maybe<MediaRefusal>;
 };
 
@@ -2336,7 +2339,7 @@ export type MediaMimeType =
   /** A QuickTime video. */
   | 'VIDEO_QUICKTIME';
 
-/** Why a file was not accepted, in the terms of errors. */
+/** Reason why a file was not accepted, in the terms of errors. */
 export type MediaRefusal = {
   /** What kind of refusal this is. */
   code: ErrorCode;
@@ -2366,11 +2369,11 @@ export type MediaSourceKind =
 
 /** A small picture of a media asset: of an image all of it, of a video the key frame at about one second. */
 export type MediaThumbnail = {
-  /** How often it was tried since it was asked for, up to 5 times. */
+  /** Number of tries since it was asked for, at most 5. */
   attempts: Scalars['Int']['output'];
   /** Height in pixels, at most 512; null unless it is `READY`. */
   heightPx?: Maybe<Scalars['Int']['output']>;
-  /** Why there is none; null unless it `FAILED`. */
+  /** Reason why there is none; null unless it `FAILED`. */
   reason?: Maybe<Scalars['String']['output']>;
   /** How far it has come. */
   state: MediaThumbnailState;
@@ -2406,7 +2409,7 @@ export type MediaThumbnailState =
   /** It can be shown. */
   | 'READY';
 
-/** Whether a media asset can be shown as a picture or must be played. */
+/** Kind of a media asset: a picture, or something to be played. */
 export type MediaType =
   /** A still image. */
   | 'IMAGE'
@@ -2438,7 +2441,7 @@ export type MediaUploadCreatePayload = {
   mediaAssetId?: Maybe<Scalars['UUID']['output']>;
   /** Identifier of the upload of one file, e.g. for creating a platform creative directly; null for a page. */
   mediaId?: Maybe<Scalars['UUID']['output']>;
-  /** Whether this request id was used before with the same inputs. */
+  /** True when this request id was used before with the same inputs. */
   replayed: Scalars['Boolean']['output'];
   /** How far the upload of one file has come; null for a page. */
   state?: Maybe<MediaUploadState>;
@@ -2471,7 +2474,7 @@ export type MediaUploadsCompleteInput = {
 export type MediaUploadsCompletePayload = {
   /** One result for each file, in the order of the files. */
   files: Array<MediaFileResult>;
-  /** Whether this request id was used before with the same files. */
+  /** True when this request id was used before with the same files. */
   replayed: Scalars['Boolean']['output'];
 };
 
@@ -2542,12 +2545,13 @@ export type Mutation = {
    */
   launchCancel: LaunchPayload;
   /**
-   * Tries again what the platform refused of a launch that has ended, and what was given up with it; where all ads are there, what could not be
-   * switched on. What exists is kept, and what may exist (`UNKNOWN`) is left alone. Ad sets that are made again, or switched on by
-   * this, deliver from now on for as long as they were to, where the template counts that from the launch and their time has begun. Needs the permission `launches:submit` and write access to
-   * the ad account. CONFLICT when it has not failed, was stopped, nothing of it can be tried again, or its ad sets cannot deliver any more;
-   * NOT_FOUND for items of other launches and BAD_USER_INPUT for items that have not failed or are being replaced; NOT_APPROVED when content lost its
-   * approval; TARGET_CHANGED when the ad set it adds ads to is not as it was; LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
+   * Tries the refused operations of an ended launch again, and those given up with them; when all ads exist, those that could not be switched on.
+   * Existing objects are kept, and those that may exist (`UNKNOWN`) are left alone. Ad sets that are made again, or switched on by this, deliver from
+   * now on for their full duration, when the template counts that from the launch and their time has begun. Needs the permission `launches:submit` and
+   * write access to the ad account.
+   * CONFLICT when it has not failed, was stopped, nothing of it can be tried again, or its ad sets cannot deliver any more. NOT_FOUND for items of other
+   * launches. BAD_USER_INPUT for items that have not failed or are being replaced. NOT_APPROVED when content lost its approval. TARGET_CHANGED when the
+   * ad set it adds ads to has changed. LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
    */
   launchRetry: LaunchPayload;
   /**
@@ -2564,19 +2568,20 @@ export type Mutation = {
    */
   launchSetEnabled: LaunchPayload;
   /**
-   * Stops a launch that runs, for good: once this answers, nothing more of it is begun. What is under way is still settled, until its outcome is known; what exists stays paused, and
-   * what was to be switched on is not. What has been switched on already stays so, which its last event says. Items that were not begun are `FAILED` with the reason; the launch ends
-   * `CANCELLED` where nothing of it was created. Of one that has ended in part it gives up what failed: that is not tried again or switched on any more. Needs the
-   * permission `launches:submit` and write access to the ad account. A stopped one is left as it is. CONFLICT when it has not started, which `launchCancel`
-   * is for, and when it has ended without a failure.
+   * Stops a running launch for good: once this returns, nothing more of it is begun. Calls under way are still settled, until their outcome is known.
+   * Objects that exist stay paused, and pending ones are not switched on. Those already switched on stay so, which its last event reports. Items that
+   * were not begun are `FAILED` with the reason. The launch ends `CANCELLED` when no object was created.
+   * For a launch that has ended in part, it gives up the failed items: they are not tried again or switched on any more. A stopped launch is left as it
+   * is. Needs the permission `launches:submit` and write access to the ad account. CONFLICT when it has not started, which `launchCancel` is for, and
+   * when it has ended without a failure.
    */
   launchStop: LaunchPayload;
   /**
-   * Submits a launch: plans it as `launchPreview` does and stores that plan. The same `requestKey` with unchanged inputs gives the same launch
-   * again; REQUEST_ID_REUSED with other inputs. Needs the permission `launches:submit` and write access to the ad account. Besides the errors of `launchPreview`:
-   * BAD_USER_INPUT names every blocker; so does NOT_APPROVED, when a selected creative has no approved version; TARGET_CHANGED when the ad set is not
-   * as it was read; CONFLICT, whose `changed` names the parts, when the plan is not the one of `planFingerprint` any more; LIVE_CHANGES_DISABLED when changes on the
-   * platform are switched off or stopped.
+   * Submits a launch: plans it as `launchPreview` does and stores that plan. The same `requestKey` with unchanged inputs returns the same launch again;
+   * REQUEST_ID_REUSED with other inputs. Needs the permission `launches:submit` and write access to the ad account.
+   * Besides the errors of `launchPreview`: BAD_USER_INPUT names every blocker; so does NOT_APPROVED, when a selected creative has no approved version.
+   * TARGET_CHANGED when the ad set has changed since it was read. CONFLICT, whose `changed` names the parts, when the plan no longer matches
+   * `planFingerprint`. LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
    */
   launchSubmit: LaunchSubmitPayload;
   /**
@@ -2803,7 +2808,7 @@ export type PlannedAd = {
   name: Scalars['String']['output'];
   /** Platform id of the ad creative it shows, made by an earlier launch; null when the launch makes one. */
   platformCreativeId?: Maybe<Scalars['String']['output']>;
-  /** The failed item of an earlier launch which it stands in for; null when it replaces none. */
+  /** The failed item of an earlier launch that it replaces; null when it replaces none. */
   replacesItemId?: Maybe<Scalars['UUID']['output']>;
   /** The item of an earlier test which it promotes; null when it promotes none. */
   sourceItemId?: Maybe<Scalars['UUID']['output']>;
@@ -2813,7 +2818,7 @@ export type PlannedAd = {
 
 /** An ad set of a plan. */
 export type PlannedAdSet = {
-  /** How many ads of the launch it gets. */
+  /** Number of the launch's ads it gets. */
   adCount: Scalars['Int']['output'];
   /** Its own daily or lifetime budget in minor units; null when the campaign holds the budget, or it keeps the one it has. */
   budgetMinor?: Maybe<Scalars['MinorUnits']['output']>;
@@ -2829,15 +2834,15 @@ export type PlannedAdSet = {
 
 /** The money a launch configures. Nothing is spent while its objects are paused. */
 export type PlannedBudget = {
-  /** The template's amount of each budget in minor units, which groups may have others instead of; 0 where ads go into an ad set that exists. */
+  /** The template's amount of each budget in minor units; groups may have their own. 0 when ads go into an existing ad set. */
   amountMinor: Scalars['MinorUnits']['output'];
   /** Currency code. */
   currency: Scalars['String']['output'];
-  /** Who owns it. */
+  /** Owner of the budget. */
   owner: BudgetOwner;
-  /** What period it is for. */
+  /** Period of the budget. */
   period: BudgetPeriod;
-  /** All budgets of the launch together in minor units. */
+  /** Sum of the launch's budgets in minor units. */
   totalMinor: Scalars['MinorUnits']['output'];
 };
 
@@ -2845,7 +2850,7 @@ export type PlannedBudget = {
 export type PlannedCall = {
   /** Keys of the calls that have to succeed first. */
   dependsOn: Array<Scalars['String']['output']>;
-  /** What is done with the object. */
+  /** Effect on the object. */
   effect: LaunchEffect;
   /** Key within the plan. */
   key: Scalars['String']['output'];
@@ -2857,7 +2862,7 @@ export type PlannedCall = {
   params: Scalars['JSONObject']['output'];
 };
 
-/** How many objects a launch creates. */
+/** Numbers of objects a launch creates. */
 export type PlannedUsage = {
   /** Objects to be switched on once all of them are there. */
   activations: Scalars['Int']['output'];
@@ -2871,11 +2876,11 @@ export type PlannedUsage = {
   campaigns: Scalars['Int']['output'];
   /** Ad creatives. */
   creatives: Scalars['Int']['output'];
-  /** How long these calls take at least, in seconds, as fast as the ad account can be written to now. */
+  /** Least time these calls take, in seconds, at the present pace of the ad account. */
   estimatedSeconds: Scalars['Int']['output'];
   /** Images to upload; the same file counts once. */
   images: Scalars['Int']['output'];
-  /** How much of the platform's limits the ad account has used, in percent, as the platform last reported it. */
+  /** Used share of the platform's limits for the ad account, in percent, as the platform last reported it. */
   usedPercent: Scalars['Int']['output'];
   /** Videos to upload; the same file counts once. */
   videos: Scalars['Int']['output'];
@@ -3061,28 +3066,29 @@ export type Query = {
   /** One launch. NOT_FOUND when the ad account is not readable or has no such launch. */
   launch: Launch;
   /**
-   * What a launch asks of the platform, in the order of the plan: each object to be created or switched on, how it stands, its platform id or why it
-   * failed. NOT_FOUND when the account is not readable or has no such launch.
+   * Platform operations of a launch, in the order of the plan: each object to be created or switched on, its state, and its platform id or error.
+   * NOT_FOUND when the account is not readable or has no such launch.
    */
   launchOperations: LaunchOperationConnection;
   /**
-   * What submitting this request would do: objects, names, budgets and every call, with whatever stands in the way, in three severities. It reserves
-   * nothing and uses up no request key. Where ads go into an ad set that exists, that is read from the platform. BAD_USER_INPUT names every part of the request
-   * that contradicts another; NOT_FOUND for an ad account, template version, creative, collection or earlier item the caller cannot see, whose `violations` name
-   * all such creatives or items; VERSION_CONFLICT when the collection or the launch with items to be replaced has changed; CONFLICT for an archived collection;
-   * LIMIT_EXCEEDED for more than 1,000 creatives; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked for the ad set.
+   * Plans this request without submitting it: objects, names, budgets and every call, with findings of three severities. It reserves nothing and uses up
+   * no request key. An existing ad set that takes the ads is read from the platform.
+   * BAD_USER_INPUT names every part of the request that contradicts another. NOT_FOUND for an ad account, template version, creative, collection or
+   * earlier item the caller cannot see; `violations` names all such creatives or items. VERSION_CONFLICT when the collection, or the launch with items
+   * to be replaced, has changed. CONFLICT for an archived collection. LIMIT_EXCEEDED for more than 1,000 creatives. RATE_LIMITED, PLATFORM_UNAVAILABLE
+   * and PLATFORM_REJECTED when the ad set cannot be read from the platform.
    */
   launchPreview: LaunchPlan;
   /**
-   * Ads which tests of this ad account created and which can be promoted: those of the newest test first, within a test in the order of its plan. Left out
-   * are those whose version is no longer approved and those whose creative is archived, since no launch could use them. NOT_FOUND when the account is
-   * not readable.
+   * Ads that tests of this ad account created and that can be promoted: those of the newest test first, within a test in the order of its plan. Ads
+   * whose version is no longer approved, or whose creative is archived, are left out, since no launch could use them. NOT_FOUND when the account is not
+   * readable.
    */
   launchPromotionSources: LaunchPromotionSourceConnection;
   /**
-   * The ads of a launch which failed and which nothing stands in for so far, in the order of the plan; none while the launch still runs, and none whose ad
-   * set may yet come to light. An ad which a later launch was submitted for is a candidate again when it failed there, too, or that launch was cancelled.
-   * NOT_FOUND when the account is not readable or has no such launch.
+   * Failed ads of a launch without a replacement so far, in the order of the plan. Empty while the launch still runs; ads whose ad set may still turn
+   * out to exist are left out. An ad with a replacement is a candidate again when the replacement failed, too, or its launch was cancelled. NOT_FOUND
+   * when the account is not readable or has no such launch.
    */
   launchReplacementCandidates: LaunchReplacementCandidateConnection;
   /**
@@ -3275,7 +3281,7 @@ export type QueryTemplatesArgs = {
 export type ReplacementItemInput = {
   /** The version to launch instead. */
   creativeVersionId: Scalars['UUID']['input'];
-  /** The attempt that was looked at. */
+  /** The attempt that was read. */
   expectedAdAttempt: Scalars['Int']['input'];
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
@@ -3285,7 +3291,8 @@ export type ReplacementItemInput = {
 
 /**
  * Failed items of an earlier launch of the same ad account to be replaced, each by one ad: the named version's variant with the item's key, or its only
- * one. The ad goes into the ad set it was meant for, which `target` has to name; where that does not exist, `target` is null and a campaign is made.
+ * one. The ad goes into the ad set the failed item was meant for, which `target` has to name. When that ad set does not exist, `target` is null and a
+ * campaign is made.
  */
 export type ReplacementSpecInput = {
   /** Its version that was read: VERSION_CONFLICT when it has another one. */
@@ -3305,7 +3312,7 @@ export type RequestedStatus =
   /** Created paused and left paused. */
   | 'PAUSED';
 
-/** Which creatives are launched. A launch takes the newest approved version of each. */
+/** The creatives to launch. A launch takes the newest approved version of each. */
 export type SelectionInput = {
   /** The collection; for kinds other than `DIRECT`, which take null. */
   collectionId?: InputMaybe<Scalars['UUID']['input']>;
@@ -3318,26 +3325,26 @@ export type SelectionInput = {
   excludedIds: Array<Scalars['UUID']['input']>;
   /** The filter, for kind `SMART` without a collection; else null. */
   filterSpec?: InputMaybe<FilterSpecInput>;
-  /** How creatives are selected. */
+  /** The way creatives are selected. */
   kind: SelectionKind;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** Version of the collection that was looked at: VERSION_CONFLICT when it has another one. Null or omitted: as it is now. */
+  /** Version of the collection that was read: VERSION_CONFLICT when it has another one. Null or omitted: as it is now. */
   sourceLockVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How creatives are selected. */
+/** The way creatives are selected. */
 export type SelectionKind =
-  /** By their ids. */
+  /** Creatives by their ids. */
   | 'DIRECT'
   /** The active members of a fixed collection, in its order. */
   | 'FIXED'
-  /** Whatever matches a smart collection's filter, or an unsaved one, when the launch is submitted; newest first. */
+  /** All creatives that match a smart collection's filter, or an unsaved one, when the launch is submitted; newest first. */
   | 'SMART';
 
 /** How to send the file: one HTTP request with the bytes as its body. */
 export type SignedUpload = {
-  /** When the URL stops working, at most 15 minutes after it was made. Ask again with the same `requestId` for a fresh one. */
+  /** Time at which the URL stops working, at most 15 minutes after it was made. Ask again with the same `requestId` for a fresh one. */
   expiresAt: Scalars['DateTime']['output'];
   /** Headers to send with it. */
   headers: Array<UploadHeader>;
@@ -3370,16 +3377,17 @@ export type StructureMode =
 
 export type Subscription = {
   /**
-   * Follows a launch until its final state. Starts with a message of how it stands now; with `after`, with every event behind that sequence instead.
-   * No event is left out or repeated. Completes behind the newest event once that has a final state: a launch which goes on later, after a retry for
-   * instance, is followed again from there with `after`. NOT_FOUND when the ad account is not readable, which is asked again before each message, where an
-   * answer is good for two seconds, or has no such launch.
+   * Follows a launch until its final state. Starts with a message of its present state; with `after`, with every event behind that sequence instead. No
+   * event is left out or repeated.
+   * Completes behind the newest event once that has a final state. A launch that goes on later, for instance after a retry, is followed again from there
+   * with `after`. NOT_FOUND when the ad account is not readable or has no such launch. Access is checked before each message, with a cached result up to
+   * two seconds old.
    */
   launchProgress: LaunchProgress;
   /**
-   * Follows the launches of an ad account for ever, for a list of them: one message each time something about a launch was committed, new launches
-   * included, once and in order. Starts with a message of how they stand now; with `after`, with every change behind that sequence instead. NOT_FOUND
-   * when the ad account is not readable (any more), which is asked before each message.
+   * Follows the launches of an ad account without an end, for a list of them: one message for each committed change of a launch, new launches included,
+   * once and in order. Starts with a message of their present state; with `after`, with every change behind that sequence instead. NOT_FOUND when the ad
+   * account is not, or no longer, readable, which is checked before each message.
    */
   launchesChanged: LaunchesChange;
 };
@@ -3476,7 +3484,7 @@ export type TargetingInput = {
 
 /** Saved launch settings in versions. */
 export type Template = {
-  /** When the template was created. */
+  /** Time at which the template was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The newest version. */
   currentVersion: TemplateVersion;
@@ -3484,9 +3492,9 @@ export type Template = {
   id: Scalars['UUID']['output'];
   /** Name of the template. */
   name: Scalars['String']['output'];
-  /** Whether it is offered for new launches. */
+  /** Availability for new launches. */
   state: TemplateState;
-  /** When it last changed. */
+  /** Time at which it last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** Number to pass as `expectedVersion` with the next change; counts up with each. */
   version: Scalars['Int']['output'];
@@ -3544,9 +3552,9 @@ export type TemplateConfigInput = {
 export type TemplateConnection = {
   /** The templates of this page with their cursors. */
   edges: Array<TemplateEdge>;
-  /** Where the page starts and whether more follows. */
+  /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many templates there are in all. */
+  /** Number of templates in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3570,7 +3578,7 @@ export type TemplatePayload = {
   template: Template;
 };
 
-/** Whether a template is offered for new launches. */
+/** Availability of a template for new launches. */
 export type TemplateState =
   /** Listed and usable. */
   | 'ACTIVE'
@@ -3591,7 +3599,7 @@ export type TemplateUpdateInput = {
 export type TemplateVersion = {
   /** The settings as saved. */
   config: TemplateConfig;
-  /** When it was saved. */
+  /** Time at which it was saved. */
   createdAt: Scalars['DateTime']['output'];
   /** The member who saved it. */
   createdBy: Member;
@@ -3643,13 +3651,13 @@ export type UploadHeader = {
 
 /** A page on which a person chooses files or drops them. What is saved there belongs to the member who asked for the page. */
 export type UploadPage = {
-  /** When the page stops taking files, an hour after this address was made. Ask again with the same `requestId` for a fresh one. */
+  /** Time at which the page stops taking files, an hour after this address was made. Ask again with the same `requestId` for a fresh one. */
   expiresAt: Scalars['DateTime']['output'];
   /** What was saved through the page so far, oldest first; ask again with the same `requestId` to see more. */
   files: Array<UploadPageFile>;
   /** How many bytes its files may have together. */
   maxBytes: Scalars['Int']['output'];
-  /** How many files the page takes in all. */
+  /** Most files the page takes in all. */
   maxFiles: Scalars['Int']['output'];
   /** Address to open in a browser. It carries its own permission, to upload and nothing else: give it only to whoever is to upload. */
   url: Scalars['String']['output'];

@@ -30,7 +30,7 @@ export class ContentMeter {
     return this.#bytes;
   }
 
-  /** Whether the sender went away before the end. */
+  /** True when the sender went away before the end. */
   get brokenOff(): boolean {
     return this.#brokenOff;
   }

@@ -33,9 +33,9 @@ export const MediaAsset = defineEntity({
     archivedBy: p.uuid().nullable(),
     fileDeletedAt: p.datetime().nullable(),
     thumbnailState: p.text().$type<ThumbnailState>(),
-    /** How often it was tried since it was asked for. */
+    /** Number of tries since it was asked for. */
     thumbnailAttempts: p.integer(),
-    /** Why there is none; set when it failed. */
+    /** Reason why there is none; set when it failed. */
     thumbnailReason: p.text().nullable(),
     thumbnailWidthPx: p.integer().nullable(),
     thumbnailHeightPx: p.integer().nullable(),

@@ -34,7 +34,7 @@ export interface IncomingFile {
 /** A file that is in the library now. */
 export interface StoredMedia {
   asset: MediaAssetRow;
-  /** Whether the workspace had these bytes already; then `asset` is the one it had. */
+  /** True when the workspace had these bytes already; then `asset` is the one it had. */
   duplicate: boolean;
 }
 

@@ -42,7 +42,7 @@ export function mimeTypeName(mimeType: string): MediaMimeType {
   return found[0] as MediaMimeType;
 }
 
-/** Whether files of a type are pictures or films. */
+/** Returns the kind of a file by its MIME type: picture or film. */
 export function mediaTypeOf(mimeType: string): 'IMAGE' | 'VIDEO' {
   return mimeType.startsWith('image/') ? 'IMAGE' : 'VIDEO';
 }

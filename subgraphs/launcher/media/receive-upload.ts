@@ -13,7 +13,7 @@ import type { UploadClaims } from './uploads/upload-urls.ts';
 export interface ReceivedUpload {
   mediaId: string;
   mediaAssetId: string;
-  /** Whether the workspace had these bytes already. */
+  /** True when the workspace had these bytes already. */
   duplicate: boolean;
   byteSize: number;
   widthPx: number | null;

@@ -40,7 +40,7 @@ function withoutLastMark(bytes: Buffer): Buffer {
   return length === bytes.length ? bytes : bytes.subarray(0, length);
 }
 
-/** Whether the last that is there is data of the picture, and not a table before them. */
+/** Returns true when the last bytes are picture data, not a table before it. */
 function endsInScan(bytes: Buffer): boolean {
   let offset = END.length;
   for (;;) {

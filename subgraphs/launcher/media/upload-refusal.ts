@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode, type Recovery } from '#kit/errors/error-codes.ts';
 
-/** Why a file was not accepted, in the same terms as errors of the graph. */
+/** Thrown when a file is not accepted; in the same terms as errors of the graph. */
 export class UploadRefusal extends Error {
   readonly code: ErrorCode;
   readonly rule: string;

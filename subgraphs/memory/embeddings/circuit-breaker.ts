@@ -30,7 +30,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Whether a request may be made now; one yes during an outage keeps others out until its end is known. */
+  /** True when a request may be made now; one yes during an outage keeps others out until its end is known. */
   get open(): boolean {
     return this.#failures === 0 || this.#now() >= this.#resumesAt;
   }

@@ -26,7 +26,7 @@ export class EmbeddingError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether one of the texts may be to blame. */
+  /** True when one of the texts may be to blame. */
   get mayBeOfInput(): boolean {
     return OF_INPUT.has(this.fault);
   }

@@ -15,7 +15,7 @@ export const EMBEDDING_SCHEDULE = {
   /** How soon a fact is tried again which the endpoint refuses by itself; twice as late each time. */
   firstRetryMs: MINUTE,
   longestRetryMs: 24 * 60 * MINUTE,
-  /** How often a worker looks for facts to work on without being woken. */
+  /** Interval of polls for facts to work on without a wake-up. */
   pollMs: 2 * SECOND,
   /** From one look through all facts for those without a vector to the next. */
   sweepEveryMs: 60 * MINUTE,

@@ -25,7 +25,7 @@ export class VectorFiller {
     this.#source = source;
   }
 
-  /** Whether there is anything to do now. */
+  /** Returns true when there is anything to do now. */
   async due(): Promise<boolean> {
     if (!this.#source.breaker.open) return false;
     if (this.#sweep === null && performance.now() - this.#sweptAt >= EMBEDDING_SCHEDULE.sweepEveryMs) {

@@ -9,7 +9,7 @@ export interface ScopeReading {
   scope: string;
   /** Most vectors read of it. */
   rows: number;
-  /** Whether only buckets near the question are read, since the scope holds more facts than may be read. */
+  /** True when only buckets near the question are read, since the scope holds more facts than may be read. */
   probed: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface WantedVector {
   factId: string;
   text: string;
   version: number;
-  /** Whether recall may use the fact. */
+  /** True when recall may use the fact. */
   usable: boolean;
 }
 
@@ -37,7 +37,7 @@ export const vectorRepository = {
     await WANT(em, [factId]);
   },
 
-  /** Whether facts wait for a vector now. */
+  /** Returns true when facts wait for a vector now. */
   async anyWanted(em: EntityManager): Promise<boolean> {
     const rows = await em.execute<unknown[]>(
       'select 1 from memory.vector_wanted where wake_at <= clock_timestamp() limit 1',

@@ -33,7 +33,7 @@ export class VectorSource {
     });
   }
 
-  /** Whether the endpoint gives the vector of a harmless text, asked also during an outage. */
+  /** Returns true when the endpoint gives the vector of a harmless text, asked also during an outage. */
   async works(text: string, timeoutMs: number, signal: AbortSignal): Promise<boolean> {
     try {
       await this.#endpoint.embed([text], timeoutMs, signal);

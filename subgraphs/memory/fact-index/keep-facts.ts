@@ -11,7 +11,7 @@ export async function keepFacts(database: Database, queue: Queue): Promise<void>
   while (!queue.signal.aborted && (await keepSome(database, queue)));
 }
 
-/** Whether there was anything to do. */
+/** Returns true when there was anything to do. */
 async function keepSome(database: Database, queue: Queue): Promise<boolean> {
   return database.write({ workspaceId: queue.key }, async (em) => {
     await queue.stillMine(em);

@@ -9,7 +9,7 @@ import type { Candidate, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts'
 export interface Reading {
   where: Places | readonly string[];
   terms: readonly QueryTerm[];
-  /** Whether unknown words were read as others: candidates are wanted also where words are unknown. */
+  /** True when unknown words were read as others: candidates are wanted also where words are unknown. */
   corrected: boolean;
   /** Postings to read. */
   budget: number;

@@ -7,7 +7,7 @@ import { EXPIRED, OUTDATED } from '#subgraphs/memory/fact-index/unkept-workspace
 export interface UnkeptFact {
   id: string;
   text: string;
-  /** Whether it belongs into the index. */
+  /** True when it belongs into the index. */
   usable: boolean;
 }
 

@@ -13,7 +13,7 @@ export const factPolicy = {
     if (targetId !== null) await access.assertWritable(kind as AccessKind, targetId);
   },
 
-  /** Whether the caller may see a fact. */
+  /** Returns true when the caller may see a fact. */
   async mayRead({ viewer, access }: Caller, fact: Fact): Promise<boolean> {
     if (fact.scopeKind === 'PRIVATE_USER') return fact.authorId === viewer.memberId;
     return fact.targetId ? access.canReadNow(fact.scopeKind as AccessKind, fact.targetId) : true;

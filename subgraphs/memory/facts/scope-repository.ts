@@ -8,7 +8,7 @@ export interface ScopeRow {
   kind: ScopeKind;
   /** The brand or ad account; null for the other kinds. */
   targetId: string | null;
-  /** How many facts there are, disabled and expired ones included. */
+  /** Number of facts, disabled and expired ones included. */
   facts: number;
 }
 

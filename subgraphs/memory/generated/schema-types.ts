@@ -130,7 +130,7 @@ export type Member = {
 
 /** Something that happened to a fact of a scope. */
 export type MemoryChange = {
-  /** When it happened, in UTC. */
+  /** Time at which it happened, in UTC. */
   at: Scalars['DateTime']['output'];
   /** The fact as it is now, which may be further; null once it was forgotten. */
   fact?: Maybe<MemoryFact>;
@@ -180,9 +180,9 @@ export type MemoryFact = {
   authorId: Scalars['UUID']['output'];
   /** How the user agreed to it. */
   consent: MemoryConsent;
-  /** When it was saved. */
+  /** Time at which it was saved. */
   createdAt: Scalars['DateTime']['output'];
-  /** Whether recall may use it. */
+  /** True when recall may use it. */
   enabled: Scalars['Boolean']['output'];
   /** From this time on recall leaves it out; null for never. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -196,7 +196,7 @@ export type MemoryFact = {
   sourceMessageId?: Maybe<Scalars['String']['output']>;
   /** How far the text may be believed. */
   trust: MemoryTrust;
-  /** When it was changed last. */
+  /** Time at which it was changed last. */
   updatedAt: Scalars['DateTime']['output'];
   /** The member who changed it last, or saved it. */
   updatedBy: Member;
@@ -233,13 +233,13 @@ export type MemoryFactEdge = {
 
 /** A fact as it was from one change to the next. */
 export type MemoryFactVersion = {
-  /** When it was saved or changed. */
+  /** Time at which it was saved or changed. */
   changedAt: Scalars['DateTime']['output'];
   /** The member who saved the fact, or made this change. */
   changedBy: Member;
   /** How the user agreed to the fact. A later change keeps what was agreed to when the fact was saved. */
   consent: MemoryConsent;
-  /** Whether recall might use it. */
+  /** True when recall might use it. */
   enabled: Scalars['Boolean']['output'];
   /** From this time on recall left it out; null for never. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -259,7 +259,7 @@ export type MemoryFactVersionConnection = {
   edges: Array<MemoryFactVersionEdge>;
   /** Where the page ends and whether there is more. */
   pageInfo: PageInfo;
-  /** How many versions there are on all pages. */
+  /** Number of versions on all pages. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -285,7 +285,7 @@ export type MemoryForgetInput = {
 export type MemoryForgetPayload = {
   /** The erased fact's identifier, good for nothing any more. */
   memoryId: Scalars['UUID']['output'];
-  /** Whether this repeats the answer of an earlier call with the same request id. */
+  /** True when this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
 };
 
@@ -345,7 +345,7 @@ export type MemoryRememberInput = {
 export type MemoryRememberPayload = {
   /** The saved fact; null when this repeats an earlier call and the fact was forgotten since. */
   fact?: Maybe<MemoryFact>;
-  /** Whether this repeats the answer of an earlier call with the same request id. */
+  /** True when this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
   /**
    * Facts saved earlier in the same scope which say the same as this one or seem to contradict it, 5 at most, the most
@@ -382,7 +382,7 @@ export type MemoryScopeKind =
   /** Every member of the workspace. */
   | 'TEAM';
 
-/** Whether recall may use a fact. */
+/** True when recall may use a fact. */
 export type MemorySetEnabledInput = {
   /** True to let recall use it, false to leave it out. */
   enabled: Scalars['Boolean']['input'];
@@ -398,7 +398,7 @@ export type MemorySetEnabledInput = {
 export type MemorySetEnabledPayload = {
   /** The fact as it is now; null when this repeats an earlier call and the fact was forgotten or hidden from the caller since. */
   fact?: Maybe<MemoryFact>;
-  /** Whether this repeats the answer of an earlier call with the same request id. */
+  /** True when this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
 };
 
@@ -411,7 +411,7 @@ export type MemoryTrust =
 export type MemoryUpdateInput = {
   /** The version the change was decided on. */
   expectedVersion: Scalars['Int']['input'];
-  /** When the fact expires. Left out: stays as it is; null: never. */
+  /** Time at which the fact expires. Left out: stays as it is; null: never. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The new statement. Control, zero-width and text-direction characters are refused, except the joiners of letters and emoji, and so are blanks alone. */
   fact: Scalars['String']['input'];
@@ -425,7 +425,7 @@ export type MemoryUpdateInput = {
 export type MemoryUpdatePayload = {
   /** The fact as it is now; null when this repeats an earlier call and the fact was forgotten or hidden from the caller since. */
   fact?: Maybe<MemoryFact>;
-  /** Whether this repeats the answer of an earlier call with the same request id. */
+  /** True when this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
   /**
    * Other facts of the same scope which say the same as this one does now or seem to contradict it, 5 at most, the most

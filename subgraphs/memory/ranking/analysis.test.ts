@@ -7,7 +7,7 @@ function wordsOf(fact: string): string[] {
   return analyseFact(fact).terms.map(({ word }) => word);
 }
 
-/** Whether every word of the question is found in the fact. */
+/** Returns true when every word of the question is found in the fact. */
 function finds(question: string, fact: string): boolean {
   const { terms } = analyseFact(fact);
   const asked = analyseQuestion(question).terms.filter(({ relatedTo }) => relatedTo === undefined);

@@ -12,7 +12,7 @@ export interface WordReading {
   readAs: string | null;
 }
 
-/** Whether a word may be read otherwise where no fact has it. */
+/** Returns true when a word may be read otherwise where no fact has it. */
 export function isDoubted(term: QueryTerm): boolean {
   return term.correctable || compoundParts(term) !== null;
 }

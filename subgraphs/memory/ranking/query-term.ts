@@ -61,7 +61,7 @@ export function exactTerm(word: string): QueryTerm {
   return { word, words: [word], stems: value === null ? [] : [value], correctable: false, name: false, weight: 1 };
 }
 
-/** Whether it is a number or a code, which has no other forms and is not akin to any word. */
+/** Returns true when it is a number or a code, which has no other forms and is not akin to any word. */
 export function isExact({ stems }: Pick<QueryTerm, 'stems'>): boolean {
   return stems.every(isNumberValue);
 }

@@ -7,7 +7,7 @@ export interface IndexTerm {
   word: string;
   /** `en:run`, the language and the folded stem; `n:3500`, what a number is worth; null for a code, which is found only as it is. */
   stem: string | null;
-  /** How often it occurs in the fact. */
+  /** Number of times it occurs in the fact. */
   times: number;
 }
 
@@ -26,9 +26,9 @@ export interface QueryTerm {
   words: string[];
   /** Stems (`en:run`) which are it, in the languages the question can be in; of a number what it is worth (`n:3500`), of a code none. */
   stems: string[];
-  /** Whether it may be a misspelled word: no number, no code, long enough. */
+  /** True when it may be a misspelled word: no number, no code, long enough. */
   correctable: boolean;
-  /** Whether it is written with a capital within the question, which in German any noun is, and none counts as a name. */
+  /** True when it is written with a capital within the question, which in German any noun is, and none counts as a name. */
   name: boolean;
   /** How much it says beside its rarity; 1 for an ordinary word. */
   weight: number;

@@ -28,7 +28,7 @@ export interface Signs {
   telling: number;
   /** How rare the question's words are altogether: what a fact could tell of it at most. */
   askable: number;
-  /** Whether the question is about what facts here are about: 1 where every fact that has it opens with it. */
+  /** True when the question is about what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
   /** Logarithm of the words told beyond a few thousand facts, within bounds: the more was told, the likelier words meet by chance. */
   told: number;
@@ -69,19 +69,19 @@ const CORRECTED = 0.85;
 /** Another word than the asked one may be told of something else. */
 const RELATED = 0.35;
 const MOST_SPECIAL = 2;
-/** How many of the best facts are looked at: one further down may have more of the question. */
+/** Number of the best facts that are read: one further down may have more of the question. */
 const LOOKED_AT = 8;
 /** A fact with less than this share of the best one's score is noise beside it. */
 const KEPT_SHARE = 0.25;
 
-/** Whether the best facts are about what the question asks at all; `best` comes best first. */
+/** Returns true when the best facts are about what the question asks at all; `best` comes best first. */
 export function reachesFloor(question: WeighedQuestion, best: readonly Score[], statistics: Statistics): boolean {
   const signs = signsOf(question, best, statistics);
   const sum = Object.entries(WEIGHTS).reduce((all, [sign, weight]) => all + weight * signs[sign as keyof Signs], 0);
   return signs.words > 0 && sum >= FLOOR;
 }
 
-/** Whether a fact is worth showing beside the best one. */
+/** Returns true when a fact is worth showing beside the best one. */
 export function isBesideTheBest(value: number, best: number): boolean {
   return value > 0 && value >= KEPT_SHARE * best;
 }

@@ -99,7 +99,7 @@ function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (rea
   });
 }
 
-/** Whether the fact has the very word which the term's ones are told instead of. */
+/** Returns true when the fact has the very word which the term's ones are told instead of. */
 function isToldItself({ relatedTo }: QueryTerm, terms: readonly WeighedTerm[], found: readonly number[][]): boolean {
   return relatedTo !== undefined && terms.some(({ term }, i) => term.word === relatedTo && found[i] !== undefined);
 }

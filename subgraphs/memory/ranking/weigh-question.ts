@@ -11,7 +11,7 @@ export interface WeighedTerm {
   weight: number;
   /** In how many of the searched facts it is. */
   frequency: number;
-  /** Whether it was read as another word. */
+  /** True when it was read as another word. */
   corrected: boolean;
   /** Its place among the terms; that of the asked word where it is told instead of one. */
   standsFor: number;

@@ -37,7 +37,7 @@ function wordsAt(places: readonly number[], fact: PreparedFact): string[] {
   return places.map((place) => fact.terms[place]?.word ?? '');
 }
 
-/** Whether a word at one of the places is told near before one at the others. */
+/** Returns true when a word at one of the places is told near before one at the others. */
 function isFollowed(fact: PreparedFact, places: readonly number[], others: readonly number[]): boolean {
   if (places.length === 0 || others.length === 0) return false;
   const words = wordsAt(places, fact);

@@ -16,9 +16,9 @@ const LONGEST_TEXT = 600;
 const MOST_SENTENCES = 12;
 
 /**
- * Whether a saved fact says the same as a written one, or seems to say the opposite; null for facts that can stand side
- * by side and wherever it is not clear: a warning that is usually wrong would be read by nobody. Facts in two languages
- * are not compared. Knows English, German, Spanish and French.
+ * Returns true when a saved fact says the same as a written one, or seems to say the opposite; null for facts that can stand side by side and
+ * wherever it is not clear: a warning that is usually wrong would be read by nobody. Facts in two languages are not compared. Knows English, German,
+ * Spanish and French.
  */
 export function compareFacts(saved: string, written: string): Similarity | null {
   return comparisonWith(written)(saved);

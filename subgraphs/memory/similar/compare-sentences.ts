@@ -56,7 +56,7 @@ function compareOrder(one: Sentence, other: Sentence): Similarity | null {
   return inOrder(one, other, (part) => !isValue(part)) ? 'CONTRADICTS' : null;
 }
 
-/** Whether parts come in the same order in both, those of each kind and group for themselves. */
+/** Returns true when parts come in the same order in both, those of each kind and group for themselves. */
 function inOrder(one: Sentence, other: Sentence, of: (part: Part) => boolean, group = (_part: Part) => ''): boolean {
   const keys = ({ parts }: Sentence) => {
     const chosen = parts.filter(of).map((part) => ({ key: part.key, rank: `${part.kind} ${group(part)}` }));
@@ -85,13 +85,13 @@ function sameFirst(one: Sentence, other: Sentence): boolean {
   return first(one) === first(other);
 }
 
-/** Whether the values that stand in another order stand side by side, as in a list. */
+/** Returns true when the values that stand in another order stand side by side, as in a list. */
 function listed({ parts }: Sentence): boolean {
   const places = parts.flatMap((part, at) => (isValue(part) ? [at] : []));
   return places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
 }
 
-/** Whether one sentence puts something else into a place of the other that holds one thing at a time. */
+/** Returns true when one sentence puts something else into a place of the other that holds one thing at a time. */
 function replaces(one: Sentence, other: Sentence, { shared, left, right }: Difference): boolean {
   if (one.negative || other.negative) return limitMoved(one, other, { shared, left, right });
   if (one.past !== other.past || left.length > MOST_REPLACED || right.length > MOST_REPLACED) return false;
@@ -110,7 +110,7 @@ function isOnly({ only }: Sentence): boolean {
   return only !== null;
 }
 
-/** Whether the one part that differs is what a sentence says of nothing else. */
+/** Returns true when the one part that differs is what a sentence says of nothing else. */
 function excludes({ only, parts }: Sentence, different: readonly Part[]): boolean {
   const exclusive = only === null ? undefined : parts.slice(only).find(({ verb }) => !verb);
   return different.length === 1 && different[0] === exclusive;

@@ -27,13 +27,13 @@ export class Denials {
     else this.#reversals += 1;
   }
 
-  /** Whether the sentence as a whole says that something is not so. */
+  /** True when the sentence as a whole says that something is not so. */
   get negative(): boolean {
     const words = this.#agree ? Math.min(1, this.#words) : this.#words;
     return (words + this.#reversals) % 2 === 1;
   }
 
-  /** Whether something was denied in a clause, which is not to deny what the sentence says. */
+  /** True when something was denied in a clause, which is not to deny what the sentence says. */
   get unclear(): boolean {
     return this.#unclear;
   }

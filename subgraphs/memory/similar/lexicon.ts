@@ -17,7 +17,7 @@ export interface Place {
   group: string;
   /** The first word of the value, which stands for all of it. */
   value: string;
-  /** Whether it is the second value of its group or a later one. */
+  /** True when it is the second value of its group or a later one. */
   later: boolean;
 }
 
@@ -60,7 +60,7 @@ export class Lexicon {
     }
   }
 
-  /** Whether the word is one of a list. */
+  /** Returns true when the word is one of a list. */
   is(name: Listed, { word, stem }: Looked): boolean {
     const list = this.#lists.get(name);
     return list !== undefined && (list.has(word) || list.has(stem));

@@ -1,6 +1,6 @@
 import type { Limit, Part, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 
-/** Whether two limits on the same thing, or two values of it, cannot both hold: `not below 18` and `from 25 on` can. */
+/** Returns true when two limits on the same thing, or two values of it, cannot both hold: `not below 18` and `from 25 on` can. */
 export function limitsConflict(one: Part, other: Part): boolean {
   const [a, b] = [Number(one.key), Number(other.key)];
   if (Number.isNaN(a) || Number.isNaN(b)) return one.limit === other.limit && one.key !== other.key;
@@ -13,7 +13,7 @@ export function limitsConflict(one: Part, other: Part): boolean {
   return upper(limit) ? value > bound : value < bound;
 }
 
-/** Whether two limits say the same. */
+/** Returns true when two limits say the same. */
 export function sameLimit(one: Part, other: Part): boolean {
   return one.limit === other.limit || (upper(one) && upper(other)) || (lower(one) && lower(other));
 }

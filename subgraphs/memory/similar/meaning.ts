@@ -26,8 +26,8 @@ const NOUN_ENDING =
   /(?:ung|ungen|heit|keit|schaft|tion|tionen|tät|ment|ismus|ling|chen|er|en|e|text|bild|ton|plan|weise)$/;
 
 /**
- * Whether a capital says that a word is a name. German writes every noun with one: there only short words behind
- * something that introduces them, without an ending of nouns, are names.
+ * Returns true when a capital says that a word is a name. German writes every noun with one: there only short words behind something that introduces
+ * them, without an ending of nouns, are names.
  */
 export function canBeName({ word }: Piece, { language }: Lexicon, introduced: boolean): boolean {
   return language !== 'de' || (introduced && word.length <= LONGEST_NAME && !NOUN_ENDING.test(word));

@@ -19,7 +19,7 @@ export class PendingLimit {
     if (limit) this.#await(limit, REACH);
   }
 
-  /** Whether the word at a place names a limit: `over 500` does, `over the phone` does not. A maximum waits as long as it takes. */
+  /** Returns true when the word at a place names a limit: `over 500` does, `over the phone` does not. A maximum waits as long as it takes. */
   word(pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean {
     const piece = pieces[at];
     if (!piece) return false;

@@ -83,7 +83,7 @@ class SentenceReader {
     if (mark === '#over') this.#said.contrast ??= this.#parts.length;
   }
 
-  /** Whether a word has no meaning of its own but tells something about the words around it. */
+  /** Returns true when a word has no meaning of its own but tells something about the words around it. */
   #takeLittle(piece: Piece, at: number): boolean {
     const is = (name: Parameters<Lexicon['is']>[0]) => this.#lexicon.is(name, piece);
     if (is('definite') && this.#afterBe) this.#said.definite = true;

@@ -7,7 +7,7 @@ export interface Value {
   kind: PartKind;
   key: string;
   currency: string | null;
-  /** How many pieces it takes. */
+  /** Number of pieces it takes. */
   pieces: number;
 }
 

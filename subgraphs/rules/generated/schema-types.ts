@@ -112,7 +112,7 @@ export type RuleAction = {
   readonly levels: ReadonlyArray<RuleLevel>;
   /** Its parameters. */
   readonly params: ReadonlyArray<RuleActionParam>;
-  /** Whether `params` must be given. */
+  /** True when `params` must be given. */
   readonly paramsRequired: Scalars['Boolean']['output'];
   /** Name to use as `type`. */
   readonly type: Scalars['String']['output'];
@@ -134,7 +134,7 @@ export type RuleActionParam = {
   readonly minLength?: Maybe<Scalars['Int']['output']>;
   /** Name within `params`. */
   readonly name: Scalars['String']['output'];
-  /** Whether it must be given. */
+  /** True when it must be given. */
   readonly required: Scalars['Boolean']['output'];
 };
 
@@ -185,7 +185,7 @@ export type RuleField = {
   readonly min?: Maybe<Scalars['Int']['output']>;
   /** Path in the definition; `[]` stands for each item of a list. */
   readonly path: Scalars['String']['output'];
-  /** Whether it must be given. */
+  /** True when it must be given. */
   readonly required: Scalars['Boolean']['output'];
 };
 
@@ -200,7 +200,7 @@ export type RuleLevel =
 
 /** A metric a condition may use. */
 export type RuleMetric = {
-  /** Whether an attribution window may be chosen for it. */
+  /** True when an attribution window may be chosen for it. */
   readonly attributed: Scalars['Boolean']['output'];
   /** Metrics it is computed from, summed first; without a denominator it has no value and the condition is false. */
   readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;

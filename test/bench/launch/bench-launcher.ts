@@ -14,7 +14,7 @@ import { startTestServer } from '#test/testkit/test-server.ts';
 
 /** Creatives made through the API at once. */
 const MADE_TOGETHER = 8;
-/** How often to look whether launches have ended. */
+/** Interval of polls for ended launches. */
 const LOOK_MS = 50;
 /** What an ad set holds. */
 const ADS_IN_AD_SET = 50;

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 
 interface Table {
   name: string;
-  /** Whether rows are known by an id of their own. */
+  /** True when rows are known by an id of their own. */
   hasId: boolean;
   /** Those which are stored as given. */
   columns: string;

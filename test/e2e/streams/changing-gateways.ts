@@ -94,7 +94,7 @@ export async function followOverGateways(server: ScratchServer, launch: WaitingL
   }
 }
 
-/** How many changes a second the platform takes of an ad account. */
+/** Sets the number of changes a second the platform takes of an ad account. */
 async function permitWrites({ platform }: ScratchServer, mutationsPerSecond: number): Promise<void> {
   const response = await fetch(`${platform.url}/_faults`, {
     method: 'PUT',

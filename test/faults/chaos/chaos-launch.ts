@@ -51,7 +51,7 @@ export class ChaosLaunch {
   readonly adAccountId: string;
   /** Its newest state that was told to a subscriber. */
   state = '';
-  /** How often what had failed of it was tried again. */
+  /** Number of times what had failed of it was tried again. */
   retries = 0;
   readonly #graph: PatientGraph;
   readonly #course: Course;

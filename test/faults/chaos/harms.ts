@@ -20,7 +20,7 @@ export class Harms {
   readonly #dice: Dice;
   readonly #under = new Set<KillableProcess>();
   readonly #background = new Set<Promise<void>>();
-  /** How often each kind was done. */
+  /** Number of times each kind was done. */
   readonly done: Partial<Record<Harm, number>> = {};
 
   constructor(harness: Harness, plan: ChaosPlan, dice: Dice) {

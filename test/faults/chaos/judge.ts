@@ -23,7 +23,7 @@ export interface StoredObject {
   kind: string;
   name: string;
   status: string;
-  /** When it was made and last changed, as ISO 8601. */
+  /** Time at which it was made and last changed, as ISO 8601. */
   createdAt: string;
   updatedAt: string;
   parentId: string | null;

@@ -10,9 +10,9 @@ export interface WantedObject {
 export interface Order {
   name: string;
   wanted: WantedObject[];
-  /** Whether everything is to be switched on in the end. */
+  /** True when everything is to be switched on in the end. */
   active: boolean;
-  /** Whether it was cancelled before it began, so that nothing is wanted of it. */
+  /** True when it was cancelled before it began, so that nothing is wanted of it. */
   cancelled: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface ChaosReport extends Judged {
   seconds: number;
   launches: Record<string, number>;
   ads: number;
-  /** How often what had failed of a launch was tried again. */
+  /** Number of times what had failed of a launch was tried again. */
   retries: number;
   /** Numbers that subscribers missed, saw twice or in disorder, of launches and of the lists of them. */
   sequences: string[];

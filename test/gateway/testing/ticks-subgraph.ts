@@ -13,7 +13,7 @@ export interface TicksSubgraph extends TinySubgraph {
   tick(text?: string): void;
   /** Ends every stream that is open. */
   finish(): void;
-  /** How often the tick of a sequence was executed. */
+  /** Number of times the tick of a sequence was executed. */
   executionsOf(sequence: number): number;
   /** How many streams are open. */
   open(): number;

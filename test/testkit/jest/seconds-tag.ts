@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** The first line of a test file that takes long, as in `@seconds 40 — four starts of the whole service`. */
 export interface SecondsTag {
   seconds: number;
-  /** Why the file takes that long. */
+  /** Reason why the file takes that long. */
   reason?: string;
 }
 

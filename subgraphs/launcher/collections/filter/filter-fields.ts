@@ -9,7 +9,7 @@ export interface FilterFieldRule {
   values: FilterValues;
   /** Its name among the facets of a creative; null for what is a column of the creative itself. */
   facet: string | null;
-  /** Whether a creative has at most one value of it. */
+  /** True when a creative has at most one value of it. */
   single: boolean;
 }
 

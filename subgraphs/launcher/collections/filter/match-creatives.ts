@@ -10,7 +10,7 @@ export interface MatchRange extends CreativeMatch {
   first: number;
   /** Only creatives older than the one with this id. */
   after: string | null;
-  /** Whether to count all that match, wherever the range begins. */
+  /** True when to count all that match, wherever the range begins. */
   count: boolean;
 }
 

@@ -30,7 +30,7 @@ export type HeldCreative = Pick<FrozenCreativeRow, 'creativeId' | 'creativeVersi
 export interface FrozenSelection {
   frozen: FrozenCollectionRow;
   creatives: FrozenCreativeRow[];
-  /** Whether it was frozen before. */
+  /** True when it was frozen before. */
   replayed: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface FormatRule {
   needs: readonly OriginField[];
   /** Ids the source may name besides. */
   allows: readonly OriginField[];
-  /** Whether every variant needs an address to lead to. */
+  /** True when every variant needs an address to lead to. */
   link: boolean;
   /** Where files go; none: the format shows no files of the library. */
   places: readonly FormatPlace[];

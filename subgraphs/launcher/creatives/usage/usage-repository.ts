@@ -57,7 +57,7 @@ export class UsageRepository {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** Whether a use in one of these places has this id. */
+  /** Returns true when a use in one of these places has this id. */
   async exists(em: EntityManager, places: readonly UsedIn[], id: string): Promise<boolean> {
     const found = await em.execute<unknown[]>(
       `select 1 from launch_item i join ${PLACES}

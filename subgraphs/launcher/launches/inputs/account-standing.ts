@@ -23,7 +23,7 @@ interface Answer {
   };
 }
 
-/** Asks accounts how an ad account stands, and for campaigns of this name; null asks for none. Throws what accounts refuses with. */
+/** Reads the state of an ad account from accounts, and campaigns of this name; null reads none. Throws the refusals of accounts. */
 export async function accountStanding(
   { peers, signal }: Pick<RequestContext, 'peers' | 'signal'>,
   { adAccountId, campaignName }: { adAccountId: string; campaignName: string | null },

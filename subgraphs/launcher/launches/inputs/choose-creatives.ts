@@ -10,7 +10,7 @@ import {
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { Chosen } from './selected-content.ts';
 
-/** Whether collections are only looked at, or frozen for the launch that is submitted. */
+/** `LOOK` only reads collections; `FREEZE` freezes them for the launch that is submitted. */
 export type Choosing = 'LOOK' | 'FREEZE';
 
 const SELECTION = 'request.selection';

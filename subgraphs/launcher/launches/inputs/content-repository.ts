@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import type { CreativeContent } from '#subgraphs/launcher/creatives/creative-content.ts';
 
-/** A creative to be planned; without a version its newest approved one is. */
+/** A creative to be planned. Without a version, its newest approved one is planned. */
 export interface ContentWanted {
   creativeId: string;
   versionId: string | null;
 }
 
-/** A creative with the version that was wanted of it; the version is null when it has none like that. */
+/** A creative with its requested version; the version is null when the creative has no such version. */
 export interface ContentRow {
   creativeId: string;
   name: string;
   concept: string | null;
   isArchived: boolean;
   version: { id: string; number: number; state: string; content: CreativeContent } | null;
-  /** The newest of its versions; its content only where it is a draft and no version is wanted but an approved one, which there is not. */
+  /** Its newest version. It has content only when it is a draft, an approved version is requested, and there is none. */
   newest: { number: number; state: string; content: CreativeContent | null } | null;
 }
 
@@ -33,7 +33,7 @@ interface Stored {
   draft: CreativeContent | null;
 }
 
-/** Planned once, so each row is looked up by an index of its own, however little was there then. */
+/** Planned once, with a generic plan: each row is read by its index, however small the tables were at that time. */
 const readContent = prepared<Stored>(
   `select c.id as "creativeId", c.name, c.concept, c.state, v.id as "versionId", v.number, v.state as "versionState", v.content,
           n.number as "newestNumber", n.state as "newestState", case when v.id is null and n.state = 'DRAFT' then n.content end as draft
@@ -49,7 +49,7 @@ const readContent = prepared<Stored>(
 
 /** Reads what launches are planned from, of the transaction's workspace. */
 export class ContentRepository {
-  /** The creatives among those wanted that exist, each with its version, in no particular order. */
+  /** Returns those of the wanted creatives that exist, each with its version, in no particular order. */
   async contentOf(em: EntityManager, wanted: readonly ContentWanted[]): Promise<ContentRow[]> {
     const asked = wanted.map(({ creativeId, versionId }) => ({ creative_id: creativeId, version_id: versionId }));
     const rows = await readContent(em, [JSON.stringify(asked)]);

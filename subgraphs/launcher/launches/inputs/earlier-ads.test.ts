@@ -165,7 +165,7 @@ describe('a replacement', () => {
       ads: [{ creativeId, variantKey: 'en', replacesItemId: failed.id }],
       adSets: [{ platformId: place.adsetId }],
     });
-    // Of two at once one takes the place.
+    // Of two concurrent requests, one gets the place.
     const both = await Promise.all(
       ['one', 'two'].map((requestKey) =>
         launches.harness.run(launches.owner, SUBMIT, {

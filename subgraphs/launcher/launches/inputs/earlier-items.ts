@@ -5,7 +5,7 @@ import type { EarlierTest } from '#subgraphs/launcher/launches/launch/plan-facts
 import { standingInFor } from '#subgraphs/launcher/launches/launch/standing-in.ts';
 import { MadeByLaunches } from './made-by-launches.ts';
 
-/** An item of an earlier launch, as far as a launch that builds on it has to know it. */
+/** An item of an earlier launch, with the properties that a launch which builds on it needs. */
 export interface EarlierItem {
   id: string;
   launchId: string;
@@ -22,9 +22,9 @@ export interface EarlierItem {
   adsetId: string | null;
   /** Key of the call that makes that ad set; null where it existed before the launch. */
   adSetKey: string | null;
-  /** Whether that ad set may still come into being: none of its tries has made it, and one is not over. */
+  /** True when that ad set may still be made: none of its attempts has made it, and one is not over. */
   adSetMayCome: boolean;
-  /** Launch of another ad that has its place, or may get it; null for none. */
+  /** Launch of another ad that has its place, or may get it; null when there is none. */
   replacedBy: string | null;
 }
 
@@ -32,20 +32,20 @@ type Derived = 'platformCreativeId' | 'adsetId' | 'adSetKey' | 'adSetMayCome';
 type FoundItem = Omit<EarlierItem, Derived> &
   Record<'namedCreativeId' | 'namedAdsetId', string | null> & { operationIds: string[] };
 
-/** What an ad names in its parameters where that existed before its launch. */
+/** SQL for an object that an ad names in its parameters since it existed before the launch. */
 const NAMED = (path: string, type: string) => `(select case when jsonb_typeof(${path}) = 'string' then ${type} end
   from launch_operation o where o.workspace_id = i.workspace_id and o.id = i.ad_operation_id)`;
 
-/** A launch, found by its key whatever the tables are counted to hold. */
+/** SQL that finds a launch by its key, whatever the planner estimates for the tables. */
 const LAUNCH_OF = (row: string) =>
   `cross join lateral (select * from launch f where f.workspace_id = ${row}.workspace_id and f.id = ${row}.launch_id offset 0) l`;
 
-/** Where items of a version in an ad account lie. */
+/** SQL condition for items of a version in an ad account. */
 const SHOWN = 'i.workspace_id = v.workspace_id and i.creative_version_id = v.id and i.ad_account_id = $2';
 
 /**
- * Of versions the first test that has begun with it; else one that is going to, looked for among the newest items that show it: however often
- * it was used, little is read.
+ * SQL for the first test of each version that has begun; else one that is still to begin. That one is searched for among the newest items of the
+ * version, so little is read however often it was used.
  */
 const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text($1::jsonb) as w
  cross join lateral (select * from creative_version f where f.creative_id = w::uuid offset 0) v
@@ -58,23 +58,23 @@ const TESTS = `select v.id as "versionId", t.* from jsonb_array_elements_text($1
      where i.state = 'PENDING' and l.operation = 'TEST' and l.state <> 'CANCELLED' limit 1)
    limit 1) t`;
 
-/** Campaigns of a name which launches are going to make, or have made since yesterday, when imports may not know them. */
+/** SQL for campaigns of a name which launches are going to make, or have made since yesterday: imports may not know those yet. */
 const CAMPAIGNS = `select null, l.id, l.name, null, o.platform_id from launch_operation o
  ${LAUNCH_OF('o')}
  where o.kind = 'CAMPAIGN' and o.name in (normalize($3, NFC), normalize($3, NFD)) and o.effect = 'CREATE' and o.dispatch_state not in ('REJECTED', 'ABANDONED')
    and (o.dispatch_state <> 'CONFIRMED' or o.updated_at > statement_timestamp() - interval '1 day')
    and l.ad_account_id = $2 and l.state <> 'CANCELLED' limit 10`;
 
-/** Planned once, since that takes as long as to do it: so each row is looked up by an index of its own, however little was there then. */
+/** Planned once, since planning takes as long as reading. Each row is then read by its index, however small the tables were at that time. */
 const readOthers = prepared<{ versionId: string | null; platformId: string | null } & EarlierTest>(
   `(${TESTS}) union all (${CAMPAIGNS})`,
 );
 
-/** What other launches of an ad account show, or are going to. */
+/** Content and campaigns of other launches in an ad account, made or still to be made. */
 export interface OtherLaunches {
   /** The versions which a test has shown, may have shown or is going to show, with the first such test. */
   tested: Map<string, EarlierTest>;
-  /** Campaigns of the name that was asked for: their platform ids, or the launches which have not made theirs yet. */
+  /** Campaigns of the requested name: their platform ids, or the launches that have not made theirs yet. */
   campaigns: string[];
 }
 
@@ -127,7 +127,7 @@ export class EarlierItems {
     return new Map(rows.map(({ id, config }) => [id, config]));
   }
 
-  /** What other launches of the ad account do with these creatives, and with a campaign's name; null asks for none. */
+  /** Returns the uses of these creatives, and of a campaign's name, by other launches of the ad account; null for no name. */
   async others(
     em: EntityManager,
     adAccountId: string,

@@ -20,10 +20,7 @@ export async function groupsOf(
   return new Map(first.manualGroups.map((group) => [`adset:group:${group.groupKey}`, group]));
 }
 
-/**
- * The launches which these of their ads, once others are in their place, have switched on: the one they belong to, and those whose ads they were to
- * replace in turn.
- */
+/** Returns the launches that these ads complete and switch on: the one the ads belong to, and those whose ads it was to replace. */
 export async function completedWith(
   em: EntityManager,
   launches: LaunchRepository,
@@ -43,7 +40,7 @@ export async function completedWith(
   return above.length > 0 ? [...completed, ...(await completedWith(em, launches, above))] : completed;
 }
 
-/** Ads whose place others have, or may get, are not missing: whoever comes last completes the launch. */
+/** Ads whose place others have, or may get, are not missing: the last of the launches completes them all. */
 async function switchedOnWith(
   em: EntityManager,
   launches: LaunchRepository,

@@ -30,7 +30,7 @@ import { EarlierItems } from './earlier-items.ts';
 import { plannedTarget } from './planned-target.ts';
 import { type Chosen, selectedContent } from './selected-content.ts';
 
-/** Where a plan's content comes from. */
+/** Sources of a plan's content. */
 export interface PlannerSources {
   templates: TemplateRepository;
   media: MediaRepository;
@@ -38,11 +38,11 @@ export interface PlannerSources {
   freezer: CollectionFreezer;
 }
 
-/** What a plan depends on outside of this part's database, as it was read for one call. */
+/** Inputs of a plan from outside the launcher's database, as read for one call. */
 export interface Surroundings {
   account: PlanAccount;
   target: PlanTarget | null;
-  /** Why the target is not what the caller takes it for; null when it is, or there is none. */
+  /** Reason for which the target is not as the caller read it; null when it is, or there is no target. */
   targetRefusal: Refusal | null;
   standing: PlanStanding;
 }
@@ -54,7 +54,7 @@ interface ChosenFor {
   earlier: PlanEarlier | null;
 }
 
-/** Gathers everything a launch is planned from. */
+/** Reads the inputs that a launch is planned from. */
 export class LaunchPlanner {
   readonly #database: Database;
   readonly #sources: PlannerSources;
@@ -69,7 +69,8 @@ export class LaunchPlanner {
   }
 
   /**
-   * Reads what others know: ad account, target, limits and pace. Throws NOT_FOUND for a template version the workspace does not have, and what accounts or the platform refuse with.
+   * Reads the inputs known to other subgraphs: ad account, target, limits and pace. Throws NOT_FOUND for a template version the workspace does not
+   * have, and the refusals of accounts and the platform.
    */
   async surroundings(context: RequestContext, request: LaunchRequest): Promise<Surroundings> {
     const { adAccountId, target } = request;
@@ -85,8 +86,8 @@ export class LaunchPlanner {
   }
 
   /**
-   * What the launch is planned from, as of the transaction. Throws NOT_FOUND for a creative, version or earlier item the workspace
-   * does not have, VERSION_CONFLICT for a collection or an earlier launch that has changed, CONFLICT for an archived collection.
+   * Reads the inputs of the plan, as of the transaction. Throws NOT_FOUND for a creative, version or earlier item the workspace does not have. Throws
+   * VERSION_CONFLICT for a collection or an earlier launch that has changed, CONFLICT for an archived collection.
    */
   async gather(
     em: EntityManager,

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type DispatchState, isOver } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 
-/** What came of a call that makes something ads need, however often it was repeated by hand. */
+/** Result of a call that makes an object ads need, over all its repeats by hand. */
 export interface Made {
   key: string;
   /** Platform id of what was made; null while there is none. */
   platformId: string | null;
-  /** Whether it may still come into being: none of its tries has made it, and one is not over. */
+  /** True when it may still be made: none of its attempts has made it, and one is not over. */
   mayCome: boolean;
 }
 
@@ -21,7 +21,10 @@ interface Row {
   platformId: string | null;
 }
 
-/** The ad creatives and ad sets that launches have made, or tried to: all of a launch at once, since their tries are found by it alone. */
+/**
+ * Ad creatives and ad sets that launches have made or tried to make. All of a launch are read at once, since their attempts are found by the launch
+ * alone.
+ */
 export class MadeByLaunches {
   readonly #byId: ReadonlyMap<string, Row>;
   readonly #tries: ReadonlyMap<string, Row[]>;
@@ -44,7 +47,7 @@ export class MadeByLaunches {
     return new MadeByLaunches(rows);
   }
 
-  /** What came of the call of a kind among an item's operations; null where it has none. */
+  /** Returns the result of the call of a kind among an item's operations; null when the item has none. */
   of(kind: Kind, operationIds: readonly string[]): Made | null {
     const id = operationIds.find((each) => this.#byId.get(each)?.kind === kind);
     const call = id === undefined ? undefined : this.#byId.get(id);

@@ -7,15 +7,15 @@ import type { PlanTarget } from '#subgraphs/launcher/launches/launch/plan-facts.
 /** The ad set a launch names. */
 export interface ReadTarget {
   target: PlanTarget;
-  /** Why it is not what the caller takes it for; null when it is. */
+  /** Reason for which it is not as the caller read it; null when it is. */
   refusal: Refusal | null;
 }
 
-/** Which answers say that the target is not what the caller takes it for. */
+/** Codes of refusals that mean the target is not as the caller read it. */
 const FAULTS: Readonly<Record<string, PlanTarget['fault']>> = { TARGET_CHANGED: 'CHANGED', NOT_FOUND: 'MISSING' };
 const PLATFORM_ID = /^[0-9]{1,32}$/u;
 
-/** The ad set a launch names, as the platform has it now. Throws when the platform cannot be asked. */
+/** Reads the ad set a launch names, as the platform has it now. Throws when the platform cannot be reached. */
 export async function plannedTarget(
   context: Pick<RequestContext, 'peers' | 'signal'>,
   adAccountId: string,

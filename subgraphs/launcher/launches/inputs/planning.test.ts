@@ -33,7 +33,7 @@ describe('a test', () => {
     expect(await planning.refused({ retestReason: ' ' })).toMatchObject({
       violations: [{ path: 'request.retestReason', rule: 'pattern' }],
     });
-    // What failed was not tested.
+    // A failed creative counts as not tested.
     const selection = { kind: 'DIRECT', creativeIds: [planning.bad] };
     expect((await planning.preview({ selection })).submittable).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('a test', () => {
     expect([second.submittable, codes(second)]).toEqual([true, ['test_planned', 'name_taken']]);
     for (const { message } of second.findings) expect(message).toContain(first.id);
     expect(codes(await planning.preview({ ...request, retestReason: 'Both are meant.' }))).toEqual(['name_taken']);
-    // What was previewed before is not submitted beside it unawares.
+    // The launch that was previewed before is not submitted beside it unnoticed.
     expect(await planning.refused(request, fingerprint)).toMatchObject({ code: 'CONFLICT', changed: ['findings'] });
     await launches.change('launchCancel', first);
     expect((await planning.preview(request)).findings).toEqual([]);

@@ -5,8 +5,8 @@ import { MAX_ADS_PER_AD_SET } from '#subgraphs/launcher/launches/plan/launch-siz
 const MOST_SELECTED = 1_000;
 
 /**
- * The ads a launch request asks for, as far as it says by itself: its creatives, once for each group where they repeat. A collection stands for as
- * many as it may hold, in groups for as many as an ad set takes. What it names besides counts as everywhere.
+ * Counts the ads a launch request asks for, as far as the request shows it: its creatives, once for each group where they repeat. A collection counts
+ * as the most it may hold; groups count as the most an ad set takes. Other parts of the request count as in any request.
  */
 export const launchRequestCost: InputCost = (request) => {
   const { selection, manualGroups, repeatAcrossGroups } = request as {

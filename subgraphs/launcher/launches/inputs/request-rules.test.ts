@@ -10,7 +10,7 @@ const replacement = { launchId: 'l', expectedVersion: 1, items: [ITEM] };
 
 const group = (groupKey: string, ...creativeIds: string[]) => ({ groupKey, creativeIds });
 
-/** Which parts contradict each other in which requests. */
+/** Contradictions between parts of requests. */
 const CASES: [string, Partial<LaunchRequest>, [path: string, rule: string][]][] = [
   ['directly selected creatives', {}, []],
   [
@@ -118,7 +118,7 @@ describe('the parts of a launch request', () => {
     expect(found.map(({ path, rule }) => [path, rule])).toEqual(
       expected.map(([path, rule]) => [`request.${path}`, rule]),
     );
-    // Tools show what stands in code quotes as they name it.
+    // Text in code quotes is converted to the names that tools use.
     for (const { message } of found) expect(message.replaceAll(/`\w+`/g, '')).toMatch(/^(?!.*[a-z][A-Z])./);
   });
 });

@@ -3,7 +3,7 @@ import type { LaunchRequestInput as Request } from '#subgraphs/launcher/generate
 
 type Refuse = (given: boolean, path: string, rule: string, message: string) => void;
 
-/** Parts of a request that contradict each other, whatever they name. Every violation is reported. */
+/** Finds parts of a request that contradict each other, whatever objects they name. Every violation is reported. */
 export const requestRules = [selectionRules, operationRules, groupRules, replacementRules].map(
   (rules) => (request: Request, at: (name: string) => string) => {
     const violations: Violation[] = [];

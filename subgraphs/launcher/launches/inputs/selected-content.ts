@@ -5,24 +5,27 @@ import type { PlanCreative, WantedAd } from '#subgraphs/launcher/launches/launch
 import type { UnapprovedCreative } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 import type { ContentRepository, ContentRow } from './content-repository.ts';
 
-/** A creative that was chosen, in its place. */
+/** A selected creative, in the order of the selection. */
 export interface Chosen {
   creativeId: string;
   /** The version; null: the newest approved one. */
   versionId: string | null;
-  /** Where the request names it. */
+  /** Path of the request that names it. */
   path: string;
-  /** The single ad it was chosen for; null: everything it shows. */
+  /** The single ad it was selected for; null: everything it shows. */
   wanted: WantedAd | null;
 }
 
-/** What a launch is planned from, and what was chosen without being approved. */
+/** Content a launch is planned from, and selected creatives without approval. */
 export interface SelectedContent {
   creatives: PlanCreative[];
   unapproved: UnapprovedCreative[];
 }
 
-/** The content of what was chosen, in its order, one entry for each version. Throws NOT_FOUND, which names every creative that does not exist. */
+/**
+ * Reads the content of selected creatives, in their order, one entry for each version. Throws NOT_FOUND, which names every creative that does not
+ * exist.
+ */
 export async function selectedContent(
   em: EntityManager,
   repository: ContentRepository,

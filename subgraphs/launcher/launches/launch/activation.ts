@@ -2,7 +2,7 @@ import type { LaunchActivation } from '#subgraphs/launcher/generated/schema-type
 import { isComplete } from './launch-state.ts';
 import type { LaunchRow } from './launch.ts';
 
-/** How far a launch has come with switching on what it makes. */
+/** Returns the progress of a launch in switching on the objects it makes. */
 export function activationOf({
   requestedStatus,
   state,

@@ -1,6 +1,6 @@
 import type { LaunchOperationRow } from './launch-operation.ts';
 
-/** A launch's operations as they count now: of those that repeat each other the newest, referring to the newest of others. */
+/** Operations of a launch that count now: the newest repeat of each, with references to the newest repeats of others. */
 export class CurrentOperations {
   readonly #byId: ReadonlyMap<string, LaunchOperationRow>;
   readonly #newest = new Map<string, LaunchOperationRow>();
@@ -18,7 +18,7 @@ export class CurrentOperations {
     return [...this.#newest.values()];
   }
 
-  /** The operation that counts in the place of one with this id. */
+  /** Returns the newest repeat of the operation with this id. */
   of(id: string): LaunchOperationRow {
     const operation = this.#byId.get(id);
     const newest = operation && this.#newest.get(operation.key);
@@ -40,7 +40,7 @@ export class CurrentOperations {
     return id === null ? null : this.of(id);
   }
 
-  /** The operation with its references brought to what counts now; without what it needs not wait for. */
+  /** Returns the operation with its references led to the newest repeats, without the operations it need not wait for. */
   upToDate(operation: LaunchOperationRow, needless: ReadonlySet<string> = new Set()): LaunchOperationRow {
     const now = (id: string) => this.of(id).id;
     return {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { LaunchRequest } from './launch-request.ts';
 import type { LaunchPlan } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** What was submitted and what was decided then: large, written once, read seldom. */
+/** Request of a launch and the plan decided at its admission: large, written once, rarely read. */
 export const LaunchAdmission = defineEntity({
   name: 'LaunchAdmission',
   tableName: 'launch_admission',

@@ -7,7 +7,7 @@ import type { LaunchRow } from './launch.ts';
 /** Topic of what happens to the launches of an ad account; its subject is the account. */
 export const LAUNCHES_TOPIC = 'launches';
 
-/** What an event of an ad account's launches says, as it is stored. */
+/** Data of an event about an ad account's launches, as stored. */
 export interface LaunchChangeData {
   launchId: string;
   launchSequence: number;
@@ -22,8 +22,8 @@ export interface LaunchChangeData {
 const changed = new WeakMap<EntityManager, Map<string, Map<string, LaunchRow>>>();
 
 /**
- * Tells who follows the ad account how the launch stands at the end of the transaction, in one event, however much happened to it
- * there. Launches of one account take turns in it until their transactions end, so it is done at the very end.
+ * Publishes the state of a launch at the end of the transaction to those who follow its ad account: one event for all changes of the transaction.
+ * Transactions that change launches of one account wait for each other here, so it runs at the very end.
  */
 export function logChangedLaunch(em: EntityManager, launch: LaunchRow): void {
   const { workspaceId, adAccountId: subjectId } = launch;

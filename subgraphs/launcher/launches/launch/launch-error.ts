@@ -1,4 +1,4 @@
-/** Why the platform, or this service, refused; as stored and as shown. */
+/** Reason for which the platform, or this service, refused; as stored and as shown. */
 export interface LaunchError {
   code: string;
   platformCode: number | null;
@@ -8,7 +8,7 @@ export interface LaunchError {
   blamedFields: string[];
 }
 
-/** Why nothing more is done about what a member gave up. */
+/** Error of items and operations that a member gave up. */
 export const GIVEN_UP: LaunchError = {
   code: 'CONFLICT',
   platformCode: null,

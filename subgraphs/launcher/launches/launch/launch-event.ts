@@ -19,10 +19,10 @@ export interface ItemSnapshot {
   attempt: number;
 }
 
-/** What an event takes of an ad. */
+/** Properties of an ad that an event holds. */
 type TellingItem = Pick<LaunchItemRow, keyof ItemSnapshot>;
 
-/** What a progress event says, as it is stored. */
+/** Data of a progress event, as stored. */
 export interface LaunchEventData {
   /** The launch's version; absent in events of earlier releases. */
   version?: number;
@@ -32,21 +32,20 @@ export interface LaunchEventData {
   operationCounts: LaunchCounts;
   message: string;
   item: ItemSnapshot | null;
-  /** The member who did it by hand; absent where nobody did, and in events of earlier releases. */
+  /** The member who did it by hand; absent when no member did, and in events of earlier releases. */
   by?: string;
-  /** What it waits for, and in about how many seconds it ends; absent in events of earlier releases. */
+  /** The wait of the launch, and the estimated seconds to its end; absent in events of earlier releases. */
   wait?: LaunchWait | null;
   estimatedSecondsLeft?: number | null;
 }
 
-/** What each transaction has to tell of a launch at its end. */
+/** Events of each launch that a transaction has to store at its end. */
 const untold = new WeakMap<EntityManager, Map<string, LaunchEventData[]>>();
 
 /**
- * Tells who follows a launch what just happened to it, with the launch as the caller has changed it, and counts the event there.
- * The launch's row has to be locked: that makes its count the event's sequence. All events of a transaction are stored at its end
- * in one statement, and with them that the launch is another one for those who follow its ad account.
- *
+ * Publishes an event about a launch, with the launch as the caller has changed it, and counts the event in the launch. The launch's row has to be
+ * locked: its count is the event's sequence.
+ * All events of a transaction are stored at its end in one statement, together with the change for those who follow its ad account.
  * @param by the member who did it by hand
  */
 export async function appendLaunchEvent(

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { LaunchError } from './launch-error.ts';
 import type { LaunchItemState } from './launch-state.ts';
 
-/** One ad of a launch, the thing a member looks at. */
+/** One ad of a launch, the unit that members read. */
 export const LaunchItem = defineEntity({
   name: 'LaunchItem',
   tableName: 'launch_item',
@@ -27,7 +27,7 @@ export const LaunchItem = defineEntity({
     attempt: p.integer(),
     /** The earlier launch's item it promotes. */
     sourceItemId: p.uuid().nullable(),
-    /** The failed item of an earlier launch it stands in for. */
+    /** The failed item of an earlier launch that it replaces. */
     replacesItemId: p.uuid().nullable(),
     updatedAt: p.datetime(),
   },

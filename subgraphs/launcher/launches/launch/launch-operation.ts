@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { LaunchError } from './launch-error.ts';
 import type { DispatchState, LaunchEffect, PlatformObjectKind } from './launch-state.ts';
 
-/** One object a launch creates on the platform, and how far dispatch has come with it. */
+/** One object a launch creates on the platform, and its state at dispatch. */
 export const LaunchOperation = defineEntity({
   name: 'LaunchOperation',
   tableName: 'launch_operation',

@@ -10,7 +10,7 @@ const ended = (count: number, more: Partial<LaunchCounts> = {}): LaunchCounts =>
   succeeded: count,
   ...more,
 });
-/** The pace after so many had ended at these seconds. */
+/** Returns the pace after these numbers of operations had ended at these seconds. */
 const measured = (...points: [seconds: number, count: number][]) =>
   points.reduce<LaunchPace | null>(
     (pace, [seconds, count]) => paceAfter(pace, ended(count), new Date(seconds * 1000)),

@@ -1,24 +1,24 @@
 import type { LaunchCounts, LaunchState } from './launch-state.ts';
 import type { LaunchWait } from './launch-wait.ts';
 
-/** How fast a launch comes along, as far as that can be told. */
+/** Measured pace of a launch. */
 export interface LaunchPace {
-  /** Where the present stretch of measuring began: milliseconds since the epoch, and how many operations had ended by then. */
+  /** Start of the present period of measuring: milliseconds since the epoch, and the number of operations ended by then. */
   sinceMs: number;
   ended: number;
-  /** Operations that end in a second, more recent ones counting more; null until that can be told. */
+  /** Operations that end in a second, recent ones counting more; null before it is measured. */
   perSecond: number | null;
 }
 
-/** How long a stretch is measured before it counts. */
+/** Length of a period of measuring. */
 const STRETCH_SECONDS = 2;
-/** What a first guess takes, so that nobody has to wait for a whole stretch. */
+/** Bounds of a first estimate, so that nobody has to wait for a whole period. */
 const FIRST_SECONDS = 0.5;
 const FIRST_ENDED = 5;
-/** After so many seconds the past counts a third. */
+/** Weight of the past falls to a third after this time. */
 const MEMORY_SECONDS = 15;
 
-/** The pace after a change of a launch whose operations are in these states now. */
+/** Returns the pace after a change of a launch, from the states its operations are in now. */
 export function paceAfter(pace: LaunchPace | null, operations: LaunchCounts, at: Date): LaunchPace {
   const nowMs = at.getTime();
   const ended = operations.succeeded + operations.failed;
@@ -32,7 +32,7 @@ export function paceAfter(pace: LaunchPace | null, operations: LaunchCounts, at:
   return { sinceMs: nowMs, ended, perSecond };
 }
 
-/** What can be known of how much longer a launch takes. */
+/** Properties of a launch that its remaining time is estimated from. */
 export interface Remaining {
   state: LaunchState;
   operationCounts: LaunchCounts;
@@ -41,8 +41,8 @@ export interface Remaining {
 }
 
 /**
- * In about how many seconds a launch ends, of what it was known to be at its newest change: 0 when it has ended, null when nobody can say:
- * before it has a pace, while it waits for people, and where all that is left is to find out what became of something.
+ * Returns the estimated seconds until a launch ends, as of its newest change; 0 when it has ended. Null when there is no estimate: before it has a
+ * pace, while it waits for people, and when only unknown outcomes are left.
  */
 export function secondsLeft({ state, operationCounts, pace, wait }: Remaining): number | null {
   if (!['RUNNING', 'QUEUED', 'SCHEDULED', 'HELD'].includes(state)) return 0;

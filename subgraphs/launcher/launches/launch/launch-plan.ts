@@ -12,7 +12,7 @@ import type {
   UnapprovedCreative,
 } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 
-/** A file as the plan needs to know it. */
+/** A file with the properties the plan needs. */
 export interface PlanMedia {
   id: string;
   mediaType: 'IMAGE' | 'VIDEO';
@@ -21,29 +21,29 @@ export interface PlanMedia {
   checksumSha256: string;
   fileKey: string;
   byteSize?: number;
-  /** As measured; null where it is not known. */
+  /** As measured; null when unknown. */
   widthPx?: number | null;
   heightPx?: number | null;
   /** Videos only. */
   durationMs?: number | null;
   codec?: string | null;
   state?: 'SAVED' | 'ARCHIVED';
-  /** How far its still is, which is taken to see whether a video can be read. */
+  /** State of its still, which is taken to check that a video can be read. */
   thumbnailState?: 'NONE' | 'PENDING' | 'READY' | 'FAILED';
-  /** Why there is no still. */
+  /** Reason why there is no still. */
   thumbnailReason?: string | null;
 }
 
-/** One ad that is wanted of a creative by itself. */
+/** One ad that is requested of a creative by itself. */
 export interface WantedAd {
   variantKey: string;
   /** The earlier launch's item it promotes. */
   sourceItemId: string | null;
-  /** The failed item of an earlier launch it stands in for. */
+  /** The failed item of an earlier launch that it replaces. */
   replacesItemId: string | null;
   /** Platform id of the ad creative it shows, made by an earlier launch; null: one is made. */
   platformCreativeId: string | null;
-  /** The settings with which that ad creative was made, where they are known. */
+  /** The settings with which that ad creative was made, when they are known. */
   madeWith?: TemplateConfig | null;
 }
 
@@ -55,17 +55,17 @@ export interface PlanCreative {
   versionId: string;
   versionNumber: number;
   content: CreativeContent;
-  /** Where the request names it. */
+  /** Path of the request that names it. */
   path: string;
   /** The ads it shall have; null: one for everything its version shows. */
   wanted: WantedAd[] | null;
-  /** Whether it was put away since. */
+  /** True when it was archived since. */
   isArchived: boolean;
-  /** Whether the newest version is another one, which is not approved, or not any more. */
+  /** True when the newest version is another one without a valid approval. */
   hasNewerUnapproved: boolean;
 }
 
-/** What the plan needs to know of the ad account. */
+/** Properties of the ad account that the plan needs. */
 export interface PlanAccount {
   id: string;
   name: string;
@@ -78,7 +78,7 @@ export interface PlanAccount {
 export interface PlanInput {
   request: LaunchRequest;
   template: { name: string; config: TemplateConfig; isArchived: boolean };
-  /** In the order of the selection. */
+  /** Creatives in the order of the selection. */
   creatives: PlanCreative[];
   /** The media assets bound by the creatives, by id. */
   media: ReadonlyMap<string, PlanMedia>;
@@ -94,12 +94,12 @@ export interface PlanInput {
   sources: PlanSource[];
   /** Items to replace, in the order of the request. */
   replaced: PlanReplaced[];
-  /** The launch these items belong to; null where none are replaced. */
+  /** The launch these items belong to; null when no items are replaced. */
   earlier: PlanEarlier | null;
   standing: PlanStanding;
 }
 
-/** What planning noticed. */
+/** A finding of planning. */
 export interface Finding {
   severity: 'BLOCKER' | 'WARNING' | 'INFORMATION';
   code: string;
@@ -140,7 +140,7 @@ export interface PlannedAd {
   locale: string;
   /** The earlier launch's item it promotes; null when it promotes none. */
   sourceItemId: string | null;
-  /** The failed item of an earlier launch it stands in for; null when it replaces none. */
+  /** The failed item of an earlier launch that it replaces; null when it replaces none. */
   replacesItemId: string | null;
   /** Platform id of the ad creative it shows where that exists already; null when the launch makes it. */
   platformCreativeId: string | null;
@@ -152,7 +152,7 @@ export interface PlannedBudget extends Budget {
   totalMinor: string;
 }
 
-/** What a launch does, in full; stored as it is when the launch is submitted: each call and ad as a row, the rest as JSON. */
+/** A launch's plan in full. It is stored as it is when the launch is submitted: each call and ad as a row, the rest as JSON. */
 export interface LaunchPlan {
   campaignName: string;
   adSets: PlannedAdSet[];

@@ -20,7 +20,7 @@ const byKey = entityRows(Launch, { where: 'where ad_account_id = $1 and request_
 const readRequest = prepared<{ request: LaunchRequest }>('select request from launch_admission where launch_id = $1');
 const operationsIn = entityRows(LaunchOperation, { where: 'where launch_id = $1 order by number' });
 
-/** Each version is found by its key whatever the table is counted to hold. */
+/** Each version is found by its key, whatever the planner estimates for the table. */
 const readUnapproved = prepared<UnapprovedVersion>(
   `select distinct i.creative_id::text as "creativeId", i.creative_version_id::text as "creativeVersionId"
      from launch_item i
@@ -50,19 +50,19 @@ export class LaunchRepository {
     return em.findOne(Launch, { id, adAccountId });
   }
 
-  /** One launch whose row nobody else changes until the transaction ends. */
+  /** Finds one launch and locks its row until the transaction ends. */
   findLocked(em: EntityManager, id: string): Promise<LaunchRow> {
     return em.findOneOrFail(Launch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** One launch of an ad account, or null; nobody else changes its row until the transaction ends. */
+  /** Finds one launch of an ad account, or null, and locks its row until the transaction ends. */
   findOfAccountLocked(em: EntityManager, adAccountId: string, id: string): Promise<LaunchRow | null> {
     return em.findOne(Launch, { id, adAccountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /**
-   * Locks the launches which one replaces items of, and those which they replace items of in turn, until the transaction ends: who takes the
-   * place of an ad, by a retry or a replacement, is decided by one at a time.
+   * Locks the launches whose items this one replaces, and those whose items they replace, until the transaction ends. Retries and replacements that
+   * compete for the place of an ad are so decided one after the other.
    */
   async lockReplaced(em: EntityManager, replacement: LaunchRequest['replacement']): Promise<void> {
     for (let next = replacement; next;) {
@@ -76,7 +76,7 @@ export class LaunchRepository {
     return one(em, byKey, [adAccountId, requestKey]);
   }
 
-  /** Makes concurrent submissions with one request key take turns until their transactions end, from the next statement on. */
+  /** Serialises concurrent submissions with one request key until their transactions end, from the next statement on. */
   async lockKey(em: EntityManager, workspaceId: string, adAccountId: string, requestKey: string): Promise<void> {
     const text = JSON.stringify(['launch', workspaceId, adAccountId, requestKey]);
     await lockText(em, text);
@@ -97,7 +97,7 @@ export class LaunchRepository {
     return rows.map((row) => em.map(Launch, row));
   }
 
-  /** How many launches each of these ad accounts has. */
+  /** Number of launches each of these ad accounts has. */
   async countsOfAccounts(em: EntityManager, adAccountIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await em.execute<{ id: string; count: number }[]>(
       `select ad_account_id::text as id, count(*)::int as count from launch
@@ -107,7 +107,7 @@ export class LaunchRepository {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** All operations of a launch in the order of the plan, to be read only. */
+  /** Reads all operations of a launch in the order of the plan, to be read only. */
   operationsOf(em: EntityManager, launchId: string): Promise<LaunchOperationRow[]> {
     return operationsIn.read(em, [launchId]);
   }
@@ -122,19 +122,19 @@ export class LaunchRepository {
     return em.find(LaunchItem, { id: { $in: [...ids] } });
   }
 
-  /** An ad as it is now, whatever was read of it before. */
+  /** Reads an ad as it is now, past any cached state. */
   refreshItem(em: EntityManager, item: LaunchItemRow): Promise<LaunchItemRow> {
     return em.refreshOrFail(item);
   }
 
-  /** What a launch was submitted with. */
+  /** Returns the request a launch was submitted with. */
   async requestOf(em: EntityManager, launchId: string): Promise<LaunchRequest> {
     const [row] = await readRequest(em, [launchId]);
     if (!row) throw new Error(`There is no launch ${launchId}.`);
     return row.request;
   }
 
-  /** Versions which a launch would take to the platform though nobody approves of them any more. */
+  /** Returns the versions a launch would send to the platform although their approval was taken back. */
   async unapprovedVersions(
     em: EntityManager,
     launchId: string,
@@ -148,7 +148,7 @@ export class LaunchRepository {
     return em.find(LaunchItem, { launchId, state: 'FAILED' }, { orderBy: { number: 'asc' } });
   }
 
-  /** Those of a launch's failed ads whose place other ads have, or may still get. */
+  /** Returns those of a launch's failed ads whose place other ads have, or may still get. */
   async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
     const rows = await em.execute<{ id: string }[]>(
       `select i.id::text as id from launch_item i
@@ -158,13 +158,13 @@ export class LaunchRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Gives up what a launch was to switch on and had not begun with, and says how much that was. */
+  /** Gives up the activations of a launch that have not begun, and returns their number. */
   abandonActivations(em: EntityManager, launchId: string, error: LaunchError, now: Date): Promise<number> {
     const planned = { launchId, effect: 'ACTIVATE' as const, dispatchState: 'PLANNED' as const };
     return em.nativeUpdate(LaunchOperation, planned, { dispatchState: 'ABANDONED', error, updatedAt: now });
   }
 
-  /** Gives up everything of a launch that has not begun, and says how much that was. */
+  /** Gives up all operations of a launch that have not begun, and returns their number. */
   async abandonPlanned(
     em: EntityManager,
     launchId: string,
@@ -178,7 +178,7 @@ export class LaunchRepository {
     return { items, operations };
   }
 
-  /** Marks with the launch's error what its phase has not begun, and says how much that was. */
+  /** Fails the operations of the launch's phase that have not begun with the launch's error, and returns their number. */
   async failPlanned(
     em: EntityManager,
     { id: launchId, phase: effect, error }: LaunchRow,
@@ -192,7 +192,7 @@ export class LaunchRepository {
     return { items, operations };
   }
 
-  /** Says of what a launch wants to create and has not begun why it waits. */
+  /** Stores the reason for which operations that create objects and have not begun are waiting. */
   async explainPlanned(em: EntityManager, { id: launchId }: LaunchRow, error: LaunchError, now: Date): Promise<void> {
     const set = { error, updatedAt: now };
     await em.nativeUpdate(LaunchItem, { launchId, state: 'PENDING' }, set);
@@ -200,8 +200,8 @@ export class LaunchRepository {
   }
 
   /**
-   * Scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon dealt with. A clock that stands still
-   * during the statement bounds what is read of the index.
+   * Finds scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon handled. The time is fixed during the
+   * statement, so it bounds the part of the index that is read.
    */
   whoseTimeHasCome(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
     return em.execute(

@@ -5,7 +5,7 @@ import { Launch, type LaunchRow } from '#subgraphs/launcher/launches/launch/laun
 
 type Name = Extract<keyof LaunchRow, string>;
 
-/** Which of a launch's properties may change while it is carried out. */
+/** Properties of a launch, true for those that may change while it is carried out. */
 const CHANGES: Record<Name, boolean> = {
   id: false,
   workspaceId: false,
@@ -56,9 +56,9 @@ const locked = entityRows<LaunchRow, { now: number }>(Launch, {
   beside: '(extract(epoch from clock_timestamp()) * 1000)::float8 as now',
 });
 
-/** A launch whose row nobody else changes until the transaction ends, and the database's time. */
+/** A launch with its row locked until the transaction ends, and the database's time. */
 export interface Locked {
-  /** What is changed of it is stored by `storeLaunch` only. */
+  /** The locked launch; only `storeLaunch` stores its changes. */
   launch: LaunchRow;
   now: Date;
 }
@@ -69,7 +69,7 @@ export async function lockLaunch(em: EntityManager, id: string): Promise<Locked>
   return lockedOf(id, row);
 }
 
-/** Locks a launch in one message with what is asked of it next, which has to ask something. */
+/** Locks a launch in one message with the next query, which `ask` has to send. */
 export async function lockLaunchAnd<R>(em: EntityManager, id: string, ask: () => Promise<R>): Promise<[Locked, R]> {
   const later = await locked.readLate(em, [id]);
   const answer = await ask();

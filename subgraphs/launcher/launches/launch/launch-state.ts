@@ -8,7 +8,7 @@ export type LaunchStep =
 
 export type PlatformObjectKind = 'IMAGE' | 'VIDEO' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
 
-/** What an operation does with its object: makes it, paused, or switches it on once all of the launch is there. */
+/** Effect of an operation on its object: makes it, paused, or switches it on once all of the launch exists. */
 export type LaunchEffect = 'CREATE' | 'ACTIVATE';
 
 /** States of an operation at dispatch to the platform. */
@@ -27,7 +27,7 @@ export type DispatchState =
 
 const FINAL_STATES: readonly LaunchState[] = ['SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'MISSED', 'CANCELLED'];
 
-/** Whether a launch in this state has nothing to do; a member, or what comes to light later, may set it going again. */
+/** Returns true when a launch in this state has nothing to do. A member, or an outcome that is found later, may set it going again. */
 export function isFinal(state: LaunchState): boolean {
   return FINAL_STATES.includes(state);
 }
@@ -46,17 +46,17 @@ const ITEM_STATES: Record<DispatchState, LaunchItemState> = {
   ABANDONED: 'FAILED',
 };
 
-/** What a member sees of an operation's state at dispatch. */
+/** Returns the state that members see for a state at dispatch. */
 export function itemStateOf(state: DispatchState): LaunchItemState {
   return ITEM_STATES[state];
 }
 
-/** Whether an operation in this state is over: it has made its object, or is not going to. */
+/** Returns true when an operation in this state is over: it has made its object, or is not going to. */
 export function isOver(state: DispatchState): boolean {
   return state === 'CONFIRMED' || state === 'REJECTED' || state === 'ABANDONED';
 }
 
-/** The states at dispatch of what a member sees in this state. */
+/** Returns the states at dispatch that members see as this state. */
 export function dispatchStatesOf(state: LaunchItemState): DispatchState[] {
   return (Object.keys(ITEM_STATES) as DispatchState[]).filter((each) => ITEM_STATES[each] === state);
 }
@@ -75,14 +75,14 @@ export function stepOf(kind: PlatformObjectKind, effect: LaunchEffect): LaunchSt
   return effect === 'ACTIVATE' ? 'ACTIVATION' : STEPS[kind];
 }
 
-/** How many ads or operations are in which state. */
+/** Numbers of ads or operations by state. */
 export interface LaunchCounts {
   planned: number;
   running: number;
   succeeded: number;
   failed: number;
   unknown: number;
-  /** Ads that failed and for which a later launch's ad stands in. */
+  /** Failed ads that an ad of a later launch replaces. */
   replaced: number;
   total: number;
 }
@@ -96,12 +96,12 @@ const COUNTED: Record<LaunchItemState, Exclude<keyof LaunchCounts, 'total'>> = {
   REPLACED: 'replaced',
 };
 
-/** How many are in a state, or all together. */
+/** Returns the number in a state, or of all with null. */
 export function countIn(counts: LaunchCounts, state: LaunchItemState | null): number {
   return counts[state === null ? 'total' : COUNTED[state]];
 }
 
-/** Counts of `total` things none of which has begun. */
+/** Returns the counts of `total` things that have not begun. */
 export function plannedCounts(total: number): LaunchCounts {
   return { planned: total, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total };
 }
@@ -115,12 +115,12 @@ export function moveCount(counts: LaunchCounts, from: LaunchItemState, to: Launc
   return moved;
 }
 
-/** Counts after so many more failed before they had begun. */
+/** Returns the counts after this many more failed before they had begun. */
 export function withFailed(counts: LaunchCounts, more: number): LaunchCounts {
   return { ...counts, planned: counts.planned - more, failed: counts.failed + more };
 }
 
-/** Whether all ads of a launch are there, or others in their place. */
+/** Returns true when all ads of a launch exist or are replaced. */
 export function isComplete({ succeeded, replaced, total }: LaunchCounts): boolean {
   return succeeded + replaced === total;
 }
@@ -131,7 +131,7 @@ export function finalStateOf(ads: LaunchCounts): LaunchState {
   return ads.failed === ads.total ? 'FAILED' : 'PARTIALLY_SUCCEEDED';
 }
 
-/** Brings a launch to another state; whoever decided on it as it was before finds its version changed. */
+/** Changes the state of a launch and counts up its version, so that decisions on the earlier state are refused. */
 export function changeState(launch: { state: LaunchState; version: number }, state: LaunchState): void {
   launch.state = state;
   launch.version += 1;

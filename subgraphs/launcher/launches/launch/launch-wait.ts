@@ -1,32 +1,32 @@
-/** Why nothing of a launch is sent now, as dispatch has it. */
+/** Reason why nothing of a launch is sent now, as dispatch has it. */
 export interface BlockReason {
   reason: 'PLATFORM' | 'USAGE' | 'CHANGES_OFF' | 'WRITES_STOPPED' | 'DISCONNECTED';
-  /** When it goes on; null where that is for people to say. */
+  /** Time at which it goes on; null when people have to decide that. */
   until: string | null;
   seconds: number | null;
   usedPercent: number | null;
 }
 
-/** What a launch waits for while nothing of it is sent, as it is stored and told. */
+/** The wait of a launch while nothing of it is sent, as stored and published. */
 export interface LaunchWait {
   reason: BlockReason['reason'];
   message: string;
   until: string | null;
-  /** How long that was when it was looked at. */
+  /** Length of the wait when it was read. */
   seconds: number | null;
 }
 
-/** How much later a wait has to end to be told anew. */
+/** Smallest delay of a wait's end that is published again. */
 const WORTH_TELLING_MS = 2_000;
 
-/** A block reason in words. */
+/** Returns a block reason in words. */
 export function waitOf(blockReason: BlockReason | null): LaunchWait | null {
   if (!blockReason) return null;
   const { reason, until, seconds } = blockReason;
   return { reason, message: wordsOf(blockReason), until, seconds };
 }
 
-/** Whether a wait says something which the one that was told last does not. */
+/** Returns true when a wait differs from the last published one enough to publish it. */
 export function isNews(known: LaunchWait | null | undefined, wait: LaunchWait | null): wait is LaunchWait {
   if (!wait) return false;
   if (known?.reason !== wait.reason) return true;

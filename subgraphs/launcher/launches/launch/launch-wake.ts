@@ -7,12 +7,12 @@ export const LAUNCH_WAKE_KEY = 'launcher:launches';
 /** Topic of launches' progress events. */
 export const LAUNCH_TOPIC = 'launch';
 
-/** Wakes whoever follows a launch's operations at dispatch. */
+/** Returns the wake key of a launch's operations at dispatch. */
 export function dispatchWakeKey(launchId: string): string {
   return `accounts:dispatch:${launchId}`;
 }
 
-/** Wakes whoever waits for all operations of an activity of dispatch to come to rest. */
+/** Returns the wake key for all operations of an activity at dispatch having come to rest. */
 export function restWakeKey(activityId: string): string {
   return `accounts:rest:${activityId}`;
 }

@@ -7,7 +7,7 @@ import type { LaunchPace } from './launch-pace.ts';
 import type { LaunchWait } from './launch-wait.ts';
 import type { PlannedBudget } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** A submitted launch and how it stands. */
+/** A submitted launch and its state. */
 export const Launch = defineEntity({
   name: 'Launch',
   tableName: 'launch',
@@ -30,7 +30,7 @@ export const Launch = defineEntity({
     operationCounts: p.json<LaunchCounts>(),
     sequence: p.integer(),
     error: p.json<LaunchError>().nullable(),
-    /** What it waits for while nothing of it is sent, as far as it was told. */
+    /** The wait of the launch while nothing of it is sent, as last published. */
     wait: p.json<LaunchWait>().nullable(),
     pace: p.json<LaunchPace>().nullable(),
     submittedBy: p.uuid(),
@@ -38,20 +38,20 @@ export const Launch = defineEntity({
     submittedScopes: p.json<Scope[]>(),
     activityId: p.uuid().nullable(),
     dispatchCursor: p.text().nullable(),
-    /** When it shall start; null: at once. */
+    /** Time at which it shall start; null: at once. */
     scheduledAt: p.datetime().nullable(),
-    /** What is being done with its objects now, or was last. */
+    /** Effect of the present phase, or of the last one. */
     phase: p.text().$type<LaunchEffect>(),
-    /** Whether dispatch has the phase's operations. */
+    /** True once the phase's operations are at dispatch. */
     handedOver: p.boolean(),
-    /** Since when a member holds it back. */
+    /** Time since which a member holds it back. */
     heldAt: p.datetime().nullable(),
-    /** When a member stopped it, or gave up what had failed, and who that was. */
+    /** Time at which a member stopped it, or gave up what had failed, and that member. */
     stoppedAt: p.datetime().nullable(),
     stoppedBy: p.uuid().nullable(),
     /**
-     * When to look at it: while it goes on, when that was last; while it waits, and after its end with something open, when that is next
-     * unless something happens before. Null: not looked at yet, or nothing to be looked at.
+     * Time of the last read while it runs. While it waits, or has something open after its end: time of the next read, unless something happens
+     * before. Null: not read yet, or nothing to read.
      */
     lookAt: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -5,19 +5,19 @@ import type { LaunchState } from '#subgraphs/launcher/launches/launch/launch-sta
 export interface UnapprovedCreative {
   creativeId: string;
   name: string;
-  /** State of the version in question: the one that is named, else the newest; null when there is none. */
+  /** State of the version in question: the named one, else the newest; null when there is none. */
   newestState: string | null;
-  /** Everything that version still lacks where it is a draft, in words. */
+  /** Missing parts of that version when it is a draft, in words. */
   lacks: string[];
-  /** Where the request names it. */
+  /** Path of the request that names it. */
   path: string;
 }
 
-/** The test in which a creative version was used, or is going to be. */
+/** The test that has used a creative version, or is going to. */
 export interface EarlierTest {
   launchId: string;
   launchName: string;
-  /** Whether the test has begun with it. */
+  /** True when the test has begun with it. */
   begun: boolean;
 }
 
@@ -29,27 +29,27 @@ export interface PlanTarget {
   adsetId: string;
   name: string | null;
   status: string | null;
-  /** Where it shows ads, as templates name placements; none: the platform chooses. */
+  /** Placements it shows ads in, by the names of templates; empty: the platform chooses. */
   placements: string[];
-  /** When it delivers no more; null: never. */
+  /** Time at which it delivers no more; null: never. */
   endsAt: Date | null;
-  /** How many ads it holds which are neither archived nor deleted; null when the platform does not say. */
+  /** Number of ads it holds that are neither archived nor deleted; null when the platform does not report it. */
   adCount: number | null;
   /** Names of those ads. */
   adNames: string[];
-  /** What speaks against it: it is not as it was when it was read, or is gone; null for nothing. */
+  /** Fault of the target: it has changed since it was read, or is gone; null when there is none. */
   fault: 'CHANGED' | 'MISSING' | null;
 }
 
 /** An item of an earlier launch that is to be promoted. */
 export interface PlanSource {
   itemId: string;
-  /** Where the request names it. */
+  /** Path of the request that names it. */
   path: string;
   name: string;
   creativeId: string;
   state: string;
-  /** What kind of launch it belongs to. */
+  /** Kind of the launch it belongs to. */
   operation: string;
   /** Platform id of its ad creative; null while there is none. */
   platformCreativeId: string | null;
@@ -58,20 +58,20 @@ export interface PlanSource {
 /** A failed item of an earlier launch which is to be replaced. */
 export interface PlanReplaced {
   itemId: string;
-  /** Where the request names it. */
+  /** Path of the request that names it. */
   path: string;
   name: string;
   state: string;
   attempt: number;
-  /** The attempt that was looked at. */
+  /** The attempt that was read. */
   expectedAttempt: number;
-  /** Launch of another ad that has its place, or may get it; null for none. */
+  /** Launch of another ad that has its place, or may get it; null when there is none. */
   replacedBy: string | null;
   /** Platform id of the ad set it was meant for; null where that does not exist. */
   adsetId: string | null;
-  /** Whether that ad set may still come into being. */
+  /** True when that ad set may still be made. */
   adSetMayCome: boolean;
-  /** The manual group it was launched in; null for none. */
+  /** The manual group it was launched in; null when there was none. */
   group: Omit<ManualGroup, 'creativeIds'> | null;
 }
 
@@ -79,11 +79,11 @@ export interface PlanReplaced {
 export interface PlanEarlier {
   name: string;
   state: LaunchState;
-  /** The launches, this one or such as it replaces items of, that are switched on once these ads are there. */
+  /** The launches that are switched on once these ads exist: this one, or launches whose items it replaces. */
   completes: CompletedLaunch[];
 }
 
-/** A launch that asked to be active, and lacks nothing but ads which others stand in for. */
+/** A launch that requested `ACTIVE` and lacks only ads that others replace. */
 export interface CompletedLaunch {
   id: string;
   name: string;
@@ -98,21 +98,21 @@ export interface PlanStop {
   since: string;
 }
 
-/** How an ad account stands at the moment. Money in minor units. */
+/** State of an ad account as of now. Money in minor units. */
 export interface PlanStanding {
-  /** Whether anything may be changed on the platform at all. */
+  /** True when anything may be changed on the platform at all. */
   liveChanges: boolean;
-  /** Whether the platform takes the credentials of the account's connection. */
+  /** True when the platform takes the credentials of the account's connection. */
   isConnected: boolean;
-  /** What the platform said of the account at its last import. */
+  /** Status the platform reported for the account at its last import. */
   status: string;
-  /** The least budget the platform takes there a day; null where it is not known. */
+  /** The least daily budget the platform takes there; null when it is unknown. */
   minDailyBudget: string | null;
   /** The stop that holds; null while writes go on. */
   stop: PlanStop | null;
   caps: { dailyBudgetCreatedPerDay: string | null; singleChange: string | null; createdToday: string };
-  /** How fast the platform can be written to now. */
+  /** Present pace of writes to the platform. */
   pace: { writesPerSecond: number; waitSeconds: number; usedPercent: number };
-  /** Campaigns with the name the launch gives its own: platform ids, and launches which have not made theirs yet. */
+  /** Campaigns with the name the launch gives its own: platform ids, or launches that have not made theirs yet. */
   sameNamed: string[];
 }

@@ -1,8 +1,8 @@
 /**
- * SQL of the launch whose ad has the place of a failed one, or may still get it; null for none. A place passes on: ads replace the failed ad,
- * others replace those where they fail, and an ad that is itself a replacement shares the place with what it was to replace. Whatever of these
- * has not failed has it, unless its launch was cancelled. Rows are looked up one by one, whatever the tables are counted to hold.
- *
+ * Returns SQL for the launch whose ad has the place of a failed one, or may still get it; null when there is none. A place passes on: ads replace the
+ * failed ad, others replace those that fail, and a replacement shares the place with the ad it was to replace. The ad that has not failed has the
+ * place, unless its launch was cancelled.
+ * Rows are read one by one, whatever the planner estimates for the tables.
  * @param item alias of the failed ad's row
  */
 export function standingInFor(item: string): string {

@@ -24,7 +24,7 @@ const MOVES: [LaunchRow['state'], Partial<LaunchRow>, string, Move, LaunchRow['s
   ['HELD', {}, 'held', holding, null],
   ['HELD', {}, 'resumed', resuming, 'QUEUED'],
   ['HELD', { scheduledAt: SOON }, 'resumed', resuming, 'SCHEDULED'],
-  // It was in time when it was asked for: what takes a moment more does not make it miss.
+  // It was in time when it was requested: a short delay after that does not make it miss.
   ['HELD', { scheduledAt: JUST_PAST }, 'resumed', resuming, 'QUEUED'],
   ['HELD', { scheduledAt: LONG_PAST }, 'given a time just past', reschedulingLate, 'QUEUED'],
   ['QUEUED', {}, 'resumed', resuming, null],
@@ -102,16 +102,16 @@ describe('nextStepsOf', () => {
     [{ state: 'SUCCEEDED' }, []],
     [{ state: 'CANCELLED' }, []],
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1) }, ['RETRY', 'REPLACE', 'STOP'], { isReplaceable: true }],
-    // All that failed of it is being replaced.
+    // All of its failed ads are being replaced.
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1) }, ['STOP']],
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(1), stoppedAt: NOW }, []],
     [{ state: 'FAILED', counts: counts(4) }, ['RETRY', 'REPLACE', 'STOP'], { isReplaceable: true }],
-    // One ad is there, three are not known, and what was tried before them failed.
+    // One ad exists, three are unknown, and the calls before them failed.
     [
       { state: 'PARTIALLY_SUCCEEDED', counts: { ...counts(0), succeeded: 1, unknown: 3 }, operationCounts: counts(1) },
       ['STOP'],
     ],
-    // All ads are there, and something of it could not be switched on.
+    // All ads exist, and something could not be switched on.
     [{ state: 'PARTIALLY_SUCCEEDED', counts: counts(0), operationCounts: counts(1) }, ['RETRY', 'STOP']],
   ])('of %j', (changes, steps, { isReplaceable } = { isReplaceable: false }) => {
     expect(nextStepsOf(launchRow(changes), NOW, isReplaceable)).toEqual(steps);

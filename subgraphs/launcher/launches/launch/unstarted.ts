@@ -2,15 +2,15 @@ import { conflict, type Refusal } from '#kit/errors/refusals.ts';
 import { changeState } from './launch-state.ts';
 import type { LaunchRow } from './launch.ts';
 
-/** How late a launch may start; one that could not start by then is missed. */
+/** Largest delay of a start; a launch that could not start by then is missed. */
 const LATENESS_MS = 60_000;
 
-/** Whether a launch's time has passed by more than it may be late. */
+/** Returns true when a launch's time has passed by more than it may be late. */
 export function isMissed(scheduledAt: Date, now: Date): boolean {
   return now.getTime() - scheduledAt.getTime() > LATENESS_MS;
 }
 
-/** The state of a launch that may start: at its time, or at once where that has come, however little it takes until a worker looks. */
+/** Returns the state of a launch that may start: scheduled until its time, queued at once when that has come. */
 export function waitingState(scheduledAt: Date | null, now: Date): 'SCHEDULED' | 'QUEUED' {
   return scheduledAt && scheduledAt > now ? 'SCHEDULED' : 'QUEUED';
 }
@@ -63,7 +63,7 @@ export function cancel(launch: LaunchRow, now: Date): string | null {
   return `Launch "${launch.name}" was cancelled.`;
 }
 
-/** Has a launch whose time has come wait for its start, or miss it. Returns that in words. */
+/** Queues a launch whose time has come, or marks it missed. Returns that in words. */
 export function takeItsTurn(launch: LaunchRow, now: Date): string {
   const { name, scheduledAt } = launch;
   if (!scheduledAt || !isMissed(scheduledAt, now)) {

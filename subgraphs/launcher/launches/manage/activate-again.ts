@@ -5,8 +5,8 @@ import { deliverAllTheirTime } from '#subgraphs/launcher/launches/run/delivery/l
 import { repeatActivations, type Repetition } from './repeat-operations.ts';
 
 /**
- * Switches on again what could not be, to deliver for all the time it was given: nothing has delivered yet, since the campaign is switched on
- * last. Says whether ad sets get another end by it. Throws CONFLICT where they have a fixed one that is over.
+ * Switches on again the objects that could not be, so that they deliver for all their time: nothing has delivered yet, since the campaign is switched
+ * on last. Returns true when ad sets get another end by it. Throws CONFLICT when they have a fixed end that has passed.
  */
 export function activateAgain(
   operations: readonly LaunchOperationRow[],

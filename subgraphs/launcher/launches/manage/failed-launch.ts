@@ -3,7 +3,7 @@ import { changeState, moveCount, type LaunchCounts } from '#subgraphs/launcher/l
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { Repetition } from './repeat-operations.ts';
 
-/** Who stops a launch, and when. */
+/** The member who stops a launch, and the time. */
 interface Stopping {
   by: string;
   now: Date;
@@ -19,7 +19,7 @@ export function assertFailed({ state, stoppedAt }: LaunchRow): void {
   if (stoppedAt) throw conflict('This launch was stopped: submit another one.', { state });
 }
 
-/** Has a launch that ended go on with what is done again. Returns that in words. */
+/** Continues an ended launch with repeated operations. Returns that in words. */
 export function goOn(launch: LaunchRow, { operations, items }: Repetition, now: Date): string {
   for (const { item, operationIds, adOperationId } of items) {
     launch.counts = moveCount(launch.counts, item.state, 'PENDING');
@@ -38,7 +38,7 @@ export function goOn(launch: LaunchRow, { operations, items }: Repetition, now: 
   return `${items.length} of the ads of launch "${launch.name}" are tried again.`;
 }
 
-/** Gives up what failed of a launch, with so many operations that were not begun. Returns that in words. */
+/** Gives up the failed items of a launch, and this many operations that were not begun. Returns that in words. */
 export function giveUp(launch: LaunchRow, abandoned: number, { by, now }: Stopping): string {
   const counts = launch.operationCounts;
   launch.operationCounts = { ...counts, planned: counts.planned - abandoned, failed: counts.failed + abandoned };
@@ -46,7 +46,7 @@ export function giveUp(launch: LaunchRow, abandoned: number, { by, now }: Stoppi
   return `Launch "${launch.name}" was stopped: what failed of it is given up.`;
 }
 
-/** Has nothing more of a running launch sent: its worker tells dispatch, and waits for what is under way. Returns that in words. */
+/** Stops sending for a running launch: its worker informs dispatch and waits for calls under way. Returns that in words. */
 export function beginStop(launch: LaunchRow, stopping: Stopping): string {
   stop(launch, stopping);
   launch.handedOver = false;

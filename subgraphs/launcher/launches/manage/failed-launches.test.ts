@@ -23,7 +23,7 @@ async function failing(names: string[], refused: number, changes: Record<string,
   return (await launches.ended(await launches.submit(names, changes))).launch;
 }
 
-/** Submits a launch that asks for `ACTIVE`. */
+/** Submits a launch that requests `ACTIVE`. */
 function active(names: string[]): Promise<ShownLaunch> {
   return launches.submit(names, { requestedStatus: 'ACTIVE', name: `Launch of ${names[0]}` });
 }
@@ -36,7 +36,7 @@ async function statusesOf(first: string, names: string[]): Promise<string[][]> {
   return [campaigns, adSets, ads].map((objects) => objects.map(({ status }) => status));
 }
 
-/** A launch of one ad that stands in for the only failed one of another. */
+/** A launch of one ad that replaces the only failed one of another. */
 async function replacing(failed: ShownLaunch, name: string, changes: Record<string, unknown>): Promise<ShownLaunch> {
   return launches.submitOf([], { ...(await replacementOf(launches, failed, name)), ...changes });
 }
@@ -110,7 +110,7 @@ describe('the delivery of what is tried again', () => {
   const HOUR_MS = 3_600_000;
   const DAYS_10 = 10 * 24 * 3_600;
 
-  /** A template with a lifetime budget that delivers so. */
+  /** A template with a lifetime budget and this delivery. */
   const lasting = (delivery: object) => launches.template({ delivery, budget: { period: 'LIFETIME' } });
 
   /** Start and end of a launch's ad set each time it was made, in hours from now. */
@@ -124,7 +124,7 @@ describe('the delivery of what is tried again', () => {
     return rows.map(({ start, end }) => [hours(start), hours(end)] as (number | null)[]);
   };
 
-  /** A launch whose ad set was refused, and so many days gone by since. */
+  /** A launch whose ad set was refused this many days ago. */
   const refusedDaysAgo = async (name: string, days: number, templateVersionId: string): Promise<ShownLaunch> => {
     await launches.refuseNext(1, 'adsets$');
     const { launch } = await launches.ended(await launches.submit([name], { templateVersionId }));
@@ -294,7 +294,7 @@ describe('a launch that ended with something unknown', () => {
     await asIfUnknown(launches, ended, item!.id);
     expect(await launches.read(ended.id)).toMatchObject({ state: 'PARTIALLY_SUCCEEDED', counts: { unknown: 1 } });
     await settleAtDispatch(launches, ended, item!);
-    // Who follows it behind its end has nothing to wait for.
+    // A follower behind its end has nothing to wait for.
     while ((await launches.read(ended.id)).sequence === ended.sequence);
     const { launch, messages } = await launches.ended(ended);
     expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: 1, unknown: 0 } });
@@ -304,7 +304,7 @@ describe('a launch that ended with something unknown', () => {
   it('says why of an ad which waits for something of which nobody knows whether it exists', async () => {
     await launches.failNext(1, CREATIVES);
     const submitted = await launches.submit(['Lost']);
-    // As if its answer had got lost as often as it may.
+    // Simulates an answer that got lost as often as it may.
     const lost = `update accounts.platform_operation set losses = 5
       where cause_id = $1 and kind = 'CREATIVE' and state in ('UNKNOWN', 'RECONCILING') returning id`;
     while ((await launches.harness.test.admin(lost, [submitted.id])).length === 0);

@@ -28,7 +28,7 @@ export interface FailedLaunchesDeps {
   liveChanges: LiveChanges;
 }
 
-/** What members do with launches of which something failed. */
+/** Members' changes of launches with failures. */
 export class FailedLaunches {
   readonly #deps: FailedLaunchesDeps;
 
@@ -63,7 +63,7 @@ export class FailedLaunches {
     });
   }
 
-  /** What is done again, and whether ad sets get another end by it. Throws CONFLICT where they cannot deliver any more. */
+  /** Returns the operations to repeat, and true when ad sets get another end by it. Throws CONFLICT when they cannot deliver any more. */
   async #repetition(
     em: EntityManager,
     launch: LaunchRow,
@@ -105,13 +105,13 @@ export class FailedLaunches {
     return [...new Set(items)];
   }
 
-  /** What it stands in for is replaced by nobody else meanwhile. */
+  /** Locks the items it replaces, so that no other launch replaces them. */
   async #lockReplaced(em: EntityManager, launch: LaunchRow): Promise<void> {
     const { launches } = this.#deps;
     await launches.lockReplaced(em, (await launches.requestOf(em, launch.id)).replacement);
   }
 
-  /** The ad set which ads are added to, as it was decided on; null where the launch makes its own, and where none of its ads is missing. */
+  /** Returns the ad set that ads are added to, as decided at admission; null when the launch makes its own, or none of its ads is missing. */
   async #target(context: RequestContext, { adAccountId, launchId }: LaunchStopInput): Promise<TargetView | null> {
     const { database, launches } = this.#deps;
     const request = await database.read(context.viewer, async (em) => {

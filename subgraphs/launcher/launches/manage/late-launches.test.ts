@@ -42,7 +42,7 @@ async function storedOf(kind: string, name: string): Promise<Stored> {
 
 const adSetOf = (name: string) => storedOf('adset', name);
 
-/** Has so many days gone by since the ad set of a launch was made, on the platform and in what was sent. */
+/** Simulates that the ad set of a launch was made this many days ago, on the platform and in the sent calls. */
 async function daysLater(launch: ShownLaunch, name: string, days: number): Promise<void> {
   const { id, data } = await adSetOf(name);
   const times = { start_time: data.start_time - days * DAY_MS, end_time: data.end_time - days * DAY_MS };
@@ -81,7 +81,7 @@ describe('a launch that is switched on days after it was made', () => {
     expect([status, data.end_time]).toEqual(['PAUSED', end * 1_000]);
   });
 
-  /** A launch of which all is there and its ad set is on, but not its campaign. */
+  /** A launch whose objects all exist and whose ad set is on, but not its campaign. */
   async function campaignOff(name: string, templateVersionId: string): Promise<ShownLaunch> {
     const failed = await halfMade(name, templateVersionId, 'ACTIVE');
     await launches.refuseNext(1, `/${(await storedOf('campaign', name)).id}$`);
@@ -126,7 +126,7 @@ describe('a launch that is switched on days after it was made', () => {
     const target = await launches.targetOf(failed.id);
     const stands = await replacementOf(launches, failed, 'Told C');
     const later = await launches.submitOf([], { target, ...stands, scheduledAt: daysFromNow(1) });
-    // The platform lets it deliver on, which the launch does not know.
+    // The platform lets it deliver longer, which the launch does not know.
     await launches.harness.test.admin(
       `update launcher.launch_operation set params = params || jsonb_build_object('end_time', $2::text)
         where launch_id = $1 and kind = 'AD_SET' and effect = 'CREATE'`,

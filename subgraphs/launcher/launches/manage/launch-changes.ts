@@ -10,17 +10,17 @@ import { LAUNCH_WAKE_KEY } from '#subgraphs/launcher/launches/launch/launch-wake
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 
-/** A launch as a member looked at it. */
+/** A launch as a member has read it. */
 export interface LookedAt {
   adAccountId: string;
   launchId: string;
   expectedVersion: number;
 }
 
-/** Changes a launch that nobody else changes meanwhile, and says in words what happened; null when nothing did. */
+/** Changes a locked launch, and returns the change in words; null when nothing changed. */
 export type LaunchChange = (em: EntityManager, launch: LaunchRow, now: Date) => Promise<string | null> | string | null;
 
-/** Lets members change launches: with the right to do so, as they looked at them, and with an event of it. */
+/** Changes launches for members: checks their rights and the version they read, and publishes an event. */
 export class LaunchChanges {
   readonly #database: Database;
   readonly #launches: LaunchRepository;

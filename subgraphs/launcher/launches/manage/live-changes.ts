@@ -4,7 +4,7 @@ import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-fact
 
 const STOP = `query Stop($id: UUID!) { adAccount(id: $id) { writeStop { scope reason since } } }`;
 
-/** Whether what members start by hand could be done on the platform now: otherwise it would only fail. */
+/** Checks that changes which members start by hand can reach the platform now; otherwise they would only fail. */
 export class LiveChanges {
   readonly #areOn: boolean;
 

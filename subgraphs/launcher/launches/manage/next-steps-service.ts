@@ -7,7 +7,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { ReplacementCandidates } from '#subgraphs/launcher/launches/read/lists/replacement-candidates.ts';
 import { nextStepsOf } from './next-steps.ts';
 
-/** Says what can be done with launches by hand. */
+/** Finds the actions members can take on launches. */
 export class NextSteps {
   readonly #database: Database;
   readonly #candidates: ReplacementCandidates;
@@ -17,7 +17,10 @@ export class NextSteps {
     this.#candidates = candidates;
   }
 
-  /** What can be done with a launch now; the clock, and what stands in for failed ads, are asked once for all launches of a request. */
+  /**
+   * Returns the actions a member can take on a launch now. The clock, and the replacements of failed ads, are read once for all launches of a
+   * request.
+   */
   async of(context: RequestContext, launch: LaunchRow): Promise<LaunchNextStep[]> {
     const hasFailed = isFinal(launch.state) && !launch.stoppedAt && launch.counts.failed > 0;
     const [now, isReplaceable] = await Promise.all([

@@ -4,9 +4,8 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { isMissed } from '#subgraphs/launcher/launches/launch/unstarted.ts';
 
 /**
- * What can be done with a launch by hand.
- *
- * @param isReplaceable whether it has failed ads which nothing stands in for
+ * Returns the actions a member can take on a launch.
+ * @param isReplaceable true when it has failed ads that nothing replaces
  */
 export function nextStepsOf(launch: LaunchRow, now: Date, isReplaceable: boolean): LaunchNextStep[] {
   switch (launch.state) {

@@ -11,7 +11,7 @@ afterAll(() => launches?.stop());
 
 const NAME = 'Paused meanwhile';
 
-/** Sets the status of a campaign as a member does; what the log says of it. */
+/** Sets the status of a campaign as a member does; returns the entry of the log. */
 async function setStatus(targetId: string, status: string): Promise<string> {
   const document = `mutation ($input: AssetStatusSetInput!) { assetStatusSet(input: $input) { activity { state } } }`;
   const of = { requestId: uuid7(), adAccountId: launches.account, targetType: 'CAMPAIGN', dryRun: false };

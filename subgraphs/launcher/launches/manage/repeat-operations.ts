@@ -11,7 +11,7 @@ export interface RepeatedItem {
   adOperationId: string;
 }
 
-/** What is done again. */
+/** Operations and items to repeat. */
 export interface Repetition {
   operations: LaunchOperationRow[];
   items: RepeatedItem[];
@@ -44,7 +44,7 @@ export function repeatItems(
   return { operations: repeated.operations, items };
 }
 
-/** Repeats what could not be switched on, and these activations besides. */
+/** Repeats activations that failed, and these besides. */
 export function repeatActivations(
   operations: readonly LaunchOperationRow[],
   besides: readonly LaunchOperationRow[],

@@ -21,7 +21,7 @@ async function preview<T = Preview>(changes: Record<string, unknown>, document =
 
 const codesOf = ({ findings }: Preview) => findings.map(({ severity, code }) => `${severity} ${code}`);
 
-/** A launch that asked to be active, of whose two ads one failed. */
+/** A launch that requested `ACTIVE`, with one failed ad of two. */
 async function withheld(name: string): Promise<ShownLaunch> {
   await launches.refuseNext(1, CREATIVES);
   const changes = { name, requestedStatus: 'ACTIVE' };
@@ -31,7 +31,7 @@ async function withheld(name: string): Promise<ShownLaunch> {
 describe('an ad that failed', () => {
   it('is not replaced while its launch still runs, which may be about to make the place for it', async () => {
     await launches.refuseNext(1, CREATIVES);
-    // Nobody knows whether the campaign was made, until its settle time is over.
+    // The outcome of the campaign is unknown until its settle time is over.
     await launches.failNext(1, 'campaigns$');
     const changes = { name: 'Early', requestedStatus: 'ACTIVE' };
     const submitted = await launches.submit(['Early A', 'Early B'], changes);

@@ -39,7 +39,10 @@ export class LaunchStops {
     return launch;
   }
 
-  /** Holds what is not sent yet off at once, also when the caller does not wait for it. Where dispatch cannot be asked, the launch's worker does so as soon as it can. */
+  /**
+   * Holds unsent operations at once, also when the caller does not wait for it. When dispatch cannot be reached, the launch's worker does so as soon
+   * as it can.
+   */
   async #stopAtDispatch(launch: LaunchRow): Promise<void> {
     const { dispatch, log } = this.#deps;
     try {

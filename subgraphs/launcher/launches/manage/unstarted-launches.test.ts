@@ -152,7 +152,7 @@ describe('the delivery of a launch', () => {
   it('is counted from when it starts also where a launch whose time had come was kept waiting', async () => {
     const templateVersionId = await withDelivery({ durationSeconds: 172_800 });
     const submitted = await launches.submit(['Waited'], { scheduledAt: FAR, templateVersionId });
-    // As if every place of a worker had been taken for an hour.
+    // Simulates that every slot of a worker had been taken for an hour.
     const [due] = await launches.harness.test.admin<{ at: string }>(
       `update launcher.launch set state = 'QUEUED', scheduled_at = clock_timestamp() - interval '1 hour'
         where id = $1 returning scheduled_at::text as at`,
@@ -172,7 +172,7 @@ describe('the delivery of a launch', () => {
     expect(await deliveredAfter(launch.id, startAt)).toEqual([0, 48]);
   });
 
-  /** Has so many hours gone by since a launch was submitted, whose template fixes this end: as if all of it had been for then. */
+  /** Simulates that a launch was submitted this many hours ago; its template fixes this end. */
   const goBy = async (launchId: string, { hours, endingIn }: { hours: number; endingIn: string }): Promise<void> => {
     await launches.harness.test.admin('update launcher.launch set template_version_id = $2 where id = $1', [
       launchId,

@@ -10,7 +10,7 @@ import type { LaunchChanges } from './launch-changes.ts';
 import type { LiveChanges } from './live-changes.ts';
 import { cancel, hold, isMissed, resume, runNow } from '#subgraphs/launcher/launches/launch/unstarted.ts';
 
-/** What members do with launches that have not started. */
+/** Members' changes of launches that have not started. */
 export class UnstartedLaunches {
   readonly #changes: LaunchChanges;
   readonly #liveChanges: LiveChanges;

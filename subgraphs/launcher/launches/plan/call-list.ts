@@ -18,7 +18,7 @@ export class CallList {
     return call.key;
   }
 
-  /** Whether a call with this key is there. */
+  /** Returns true when a call with this key is there. */
   has(key: string): boolean {
     return this.#calls.has(key);
   }
@@ -39,8 +39,7 @@ export class CallList {
   }
 
   /**
-   * One ad creative for what a version shows with a variant, whichever ads use it, behind the uploads its parameters refer to.
-   *
+   * Adds one ad creative for a version with a variant, whichever ads use it, behind the uploads its parameters refer to.
    * @param params without the name
    * @param media the files they can refer to
    */
@@ -67,13 +66,13 @@ export class CallList {
     return { creativeKey: key, callKeys: [...dependsOn, key] };
   }
 
-  /** All calls in the order in which they can be made. */
+  /** Returns all calls in the order in which they can be made. */
   ordered(): PlannedCall[] {
     const order: PlannedCall['kind'][] = ['IMAGE', 'VIDEO', 'CREATIVE', 'CAMPAIGN', 'AD_SET', 'AD'];
     return [...this.#calls.values()].toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   }
 
-  /** Names differ within a launch, so that an object can be told from its siblings by its name. */
+  /** Names differ within a launch, so that an object can be distinguished from its siblings by its name. */
   #creativeName({ name, versionNumber }: PlanCreative, variantKey: string): string {
     const base = firstCharacters(`${name} v${versionNumber} ${variantKey}`, MAX_CREATIVE_NAME - 8);
     const seen = (this.#creativeNames.get(base) ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { LaunchPlan, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** Which calls of a plan are wanted. */
+/** Selection of a plan's calls. */
 export interface WantedCalls {
   /** Place of the ad they lead to, from 1; null: all. */
   ofAd?: number | null | undefined;
@@ -8,7 +8,7 @@ export interface WantedCalls {
   kinds?: readonly PlannedCall['kind'][] | null | undefined;
 }
 
-/** The wanted calls of a plan, in its order. */
+/** Returns the selected calls of a plan, in its order. */
 export function callsOf(
   { calls, ads }: Pick<LaunchPlan, 'calls' | 'ads'>,
   { ofAd, kinds }: WantedCalls,

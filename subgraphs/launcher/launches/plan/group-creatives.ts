@@ -16,8 +16,8 @@ export interface CreativeGroup {
 const NO_CONCEPT = 'No concept';
 
 /**
- * Spreads creatives over ad sets: all into the ad set that exists already; one for all; one for each concept, whatever
- * the case it is written in, in the order of their first appearance; or one for each manual group, which for a replacement are those of the failed ads.
+ * Spreads creatives over ad sets: all into the existing ad set, or one for all, or one for each concept, or one for each manual group. Concepts are
+ * compared without regard to case and kept in order of appearance. A replacement has the groups of the failed ads.
  */
 export function groupCreatives(input: PlanInput, findings: Findings): CreativeGroup[] {
   const { creatives, target, request } = input;

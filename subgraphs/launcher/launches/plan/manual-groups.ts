@@ -59,8 +59,8 @@ function blockUngrouped(creatives: PlanCreative[], groups: CreativeGroup[], find
 }
 
 /**
- * For ads that replace others, one ad set for each group those were launched in, with its own targeting and budget as far as this template has
- * a place for them; ads which were in none share one.
+ * Returns the ad sets for ads that replace others: one for each group those were launched in, with its own targeting and budget when this template
+ * has a place for them. Ads without a group share one ad set.
  */
 export function replacedGroups(input: PlanInput, findings: Findings): CreativeGroup[] {
   const { replaced, creatives, template } = input;
@@ -99,14 +99,14 @@ function configOf(
     ...(budget && { budget }),
   };
   const known = new Set(configFaults(config).map(({ path: of, message }) => `${of} ${message}`));
-  // Whatever the template may leave to its groups, this one has to have in the end.
+  // Settings that the template may leave to its groups must be complete in this one.
   for (const { code, path: of, message } of configFaults({ ...own, structure: null })) {
     if (!known.has(`${of} ${message}`)) findings.block(code, placeOf(of, path), message);
   }
   return own;
 }
 
-/** Where a setting stands: a group has a targeting and a budget of its own, the rest is the template's. */
+/** Returns the path of a setting: a group has a targeting and a budget of its own, all else is the template's. */
 function placeOf(setting: string, path: string): string {
   if (setting.startsWith('adset.targeting')) return `${path}.${setting.slice('adset.'.length)}`;
   return setting.startsWith('budget') ? `${path}.${setting}` : `template.${setting}`;

@@ -2,10 +2,10 @@ import { namePatterns, type NamingValues } from '../../templates/rules/naming.ts
 import type { AdContent } from './creatives/plan-ad-creative.ts';
 import type { PlanCreative, PlanInput, PlannedAdSet } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** What the name of a campaign depends on. */
+/** Inputs of a campaign's name. */
 export type CampaignNaming = Pick<PlanInput, 'request' | 'template' | 'account' | 'now'>;
 
-/** When the launch begins: at its time, or now. */
+/** Returns the time at which the launch begins: its own, or now. */
 export function beginsAt({ request, now }: Pick<PlanInput, 'request' | 'now'>): Date {
   return request.scheduledAt ? new Date(request.scheduledAt) : now;
 }
@@ -15,7 +15,7 @@ export function campaignNameOf(input: CampaignNaming): string {
   return namePatterns(input.template.config.naming).campaign.expand(commonValues(input));
 }
 
-/** What names of every level can say. The date is the one on which the launch begins, where the ad account is. */
+/** Returns the values for names of every level. The date is the one on which the launch begins, in the ad account's time zone. */
 export function commonValues(input: CampaignNaming): NamingValues {
   const { request, template, account } = input;
   const day = Temporal.Instant.fromEpochMilliseconds(beginsAt(input).getTime())
@@ -32,7 +32,7 @@ export function commonValues(input: CampaignNaming): NamingValues {
   };
 }
 
-/** What the name of an ad can say besides; `index` counts from 0. */
+/** Returns the further values for names of ads; `index` counts from 0. */
 export function adValues(
   values: NamingValues,
   ad: { adSet: PlannedAdSet; creative: PlanCreative; content: AdContent; index: number },

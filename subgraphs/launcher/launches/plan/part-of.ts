@@ -1,8 +1,8 @@
-/** Which part of a list is wanted. */
+/** Range of a list. */
 export interface ListPart {
-  /** How many; null: all that follow. */
+  /** Number of entries; null: all that follow. */
   first?: number | null;
-  /** How many are left out before the first. */
+  /** Number of entries to skip. */
   offset: number;
 }
 

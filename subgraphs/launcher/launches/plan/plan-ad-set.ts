@@ -41,7 +41,7 @@ function addAdSet(
 
 const counted = new WeakMap<PlanCreative, number>();
 
-/** How many ads a creative gets in each of its ad sets. */
+/** Number of ads a creative gets in each of its ad sets. */
 export function adCountOf(creative: PlanCreative): number {
   const known = counted.get(creative);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ import type {
 import { adValues } from './name-values.ts';
 import { CAMPAIGN_KEY, type Planning } from './planning.ts';
 
-/** One ad to be planned: what it shows, and what it was wanted for by itself. */
+/** One ad to be planned: its content, and the request for it by itself. */
 interface Ad {
   adSet: PlannedAdSet;
   creative: PlanCreative;
@@ -37,7 +37,7 @@ export function* planAds(planning: Planning, groups: CreativeGroup[], adSets: Pl
   return ads;
 }
 
-/** Everything a creative shows, or what is wanted of it by itself. */
+/** Returns all content of a creative, or the ads that are requested of it. */
 function shownOf(creative: PlanCreative, findings: Findings): Pick<Ad, 'content' | 'wanted'>[] {
   const contents = adContentsOf(creative);
   if (creative.wanted === null) return contents.map((content) => ({ content, wanted: null }));
@@ -103,7 +103,7 @@ function addAd(
   });
 }
 
-/** Ads that stand for an earlier one are told apart by it: two of them may show the same. */
+/** The earlier ad is part of the key: two replacements may show the same content. */
 function keyOf({ adSet, creative, content, wanted }: Ad): string {
   const key = `ad:${adSet.key}:${creative.versionId}:${content.variant.variantKey}`;
   const of = wanted?.sourceItemId ?? wanted?.replacesItemId;

@@ -21,7 +21,7 @@ const PARTS = [
 /** Changes with the rules of this file, so that fingerprints made by other rules are never taken for a changed plan. */
 const RULES = 'p3';
 const DIGEST_CHARACTERS = 12;
-/** Of the moment, and gone by itself. */
+/** Findings of the moment, which pass by themselves. */
 const PASSING = new Set(['throttled']);
 
 /** The fingerprint of a plan, worked out without a pause; see `fingerprintInSlices`. */
@@ -65,7 +65,7 @@ function partsOf(input: PlanInput, plan: LaunchPlan): Record<PlanPart, unknown> 
   };
 }
 
-/** A start and end counted from now are others in every plan, though nothing has changed; names are a part of their own. */
+/** A start and end counted from now differ in every plan, though nothing has changed; names are a part of their own. */
 function withoutTimes({ template }: PlanInput, { key, effect, kind, params, dependsOn, file }: PlannedCall): unknown {
   const { startOffsetSeconds, durationSeconds } = template.config.adset.delivery;
   const { name: _, start_time: start, end_time: end, ...rest } = params;
@@ -74,7 +74,7 @@ function withoutTimes({ template }: PlanInput, { key, effect, kind, params, depe
   return { key, effect, kind, params: rest, ...times, dependsOn, file: file?.key ?? null };
 }
 
-/** A long list whose items are made when they are digested. */
+/** A long list whose items are made when they are hashed. */
 class Items<T> {
   readonly #of: readonly T[];
   readonly #make: (item: T) => unknown;

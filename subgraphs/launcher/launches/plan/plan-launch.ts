@@ -19,14 +19,14 @@ import { planAdSet } from './plan-ad-set.ts';
 import { planAds } from './plan-ads.ts';
 import { CAMPAIGN_KEY, type Planning } from './planning.ts';
 
-/** What a launch creates, worked out without a pause; see `planInSlices`. */
+/** Plans a launch without a pause; see `planInSlices`. */
 export function planLaunch(asked: PlanInput): LaunchPlan {
   return finish(planInSlices(asked));
 }
 
 /**
- * What a launch creates, in full: names, budgets and every call in order, with whatever stands in the way. A pure
- * function, so that a preview and the submission that follows it agree. It yields where it may pause, as thousands of ads take seconds.
+ * Plans a launch in full: names, budgets and every call in order, with all findings. A pure function, so that a preview and the submission that
+ * follows it agree. It yields where it may pause, as thousands of ads take seconds.
  */
 export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
   const input = asShown(asked);
@@ -42,7 +42,7 @@ export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
   yield;
   const adSets = groups.map((group, index) => planAdSet(planning, group, index));
   yield;
-  // More than the platform or one launch can hold is not worked out, which would take as long as somebody wants it to.
+  // A plan beyond the limits of the platform or of one launch is not made, since its size and time would be unbounded.
   const isTooMuch = checkSizes(adSets, input.target?.adCount ?? 0, findings);
   const ads = isTooMuch ? [] : yield* planAds(planning, groups, adSets);
   const creating = calls.ordered();
@@ -63,7 +63,7 @@ export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
   return { campaignName, adSets, ads, budget, calls: all, findings: findings.sorted() };
 }
 
-/** In an ad set that exists, content is shown where that shows it. */
+/** In an existing ad set, content is shown in that ad set's placements. */
 function asShown(input: PlanInput): PlanInput {
   const { target, template } = input;
   if (!target) return input;

@@ -3,7 +3,7 @@ import { estimatedSeconds } from './estimate.ts';
 import type { LaunchPlan, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 
-/** How many objects of each kind a plan creates, and how long that takes as the ad account stands. */
+/** Returns the number of objects of each kind in a plan, and the time they take at the present pace of the ad account. */
 export function usageOf({ calls }: LaunchPlan, standing: PlanStanding): PlannedUsage {
   const creating = calls.filter(({ effect }) => effect === 'CREATE');
   const count = (kind: PlannedCall['kind']) => creating.filter((call) => call.kind === kind).length;

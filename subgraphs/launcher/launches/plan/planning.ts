@@ -6,7 +6,7 @@ import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.
 /** Key of the call that makes the campaign. */
 export const CAMPAIGN_KEY = 'campaign';
 
-/** What the parts of a plan are made with. */
+/** Context shared by the parts of planning. */
 export interface Planning {
   input: PlanInput;
   calls: CallList;

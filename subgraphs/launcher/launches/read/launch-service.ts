@@ -10,7 +10,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 
 type LaunchPage = KeysetPage<LaunchRow>;
 
-/** Which launches of an ad account are asked for. */
+/** Range of an ad account's launches. */
 interface Range {
   first: number;
   after: string | null;
@@ -34,7 +34,7 @@ export class LaunchService {
     return launch;
   }
 
-  /** Launches by id, in the order of the ids; NOT_FOUND in the place of a missing one. For launches whose account the caller may read. */
+  /** Reads launches by id, in the order of the ids; NOT_FOUND in the place of a missing one. For launches whose account the caller may read. */
   async byId(viewer: Viewer, ids: readonly string[]): Promise<(LaunchRow | Error)[]> {
     const found = await this.#database.read(viewer, (em) => this.#launches.findMany(em, ids));
     const byId = new Map(found.map((launch) => [launch.id, launch]));

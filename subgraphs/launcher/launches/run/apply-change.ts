@@ -33,7 +33,7 @@ const NAMES: Record<PlatformObjectKind, string> = {
   AD: 'ad',
 };
 
-/** States in which a running operation waits for the platform, which is worth telling. */
+/** States in which a running operation waits for the platform, which is worth publishing. */
 const WAITS: readonly DispatchState[] = ['THROTTLED', 'PROCESSING'];
 
 /**
@@ -88,7 +88,7 @@ function errorOf({ state, error }: DispatchChange): LaunchError | null {
   };
 }
 
-/** Why an ad was not attempted: what the platform said of the object it needed. */
+/** Returns the reason for which an ad was not attempted: the platform's error for the object it needed. */
 function errorBehind({ kind, name, error }: FollowedOperation): LaunchError | null {
   if (!error) return null;
   const message = `It was not attempted, since the platform refused the ${NAMES[kind]} "${name}": ${error.message}`;

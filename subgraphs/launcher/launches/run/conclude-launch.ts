@@ -10,12 +10,12 @@ import { type Ending, endLaunch } from './end-launch.ts';
 import { deliverAllTheirTime, storeLateEnds } from './delivery/late-ends.ts';
 import { refuseLaunch } from './dispatch/refuse-launch.ts';
 
-/** Says of a launch that its ad sets got another end. */
+/** Notice that the ad sets of a launch got another end. */
 export const LATE = 'Its ad sets deliver from now on, for as long as they were to.';
 
 /**
- * What follows when nothing of a launch moves any more: what was asked to be active is switched on once all of it is there, to deliver for as
- * long as it was to; else the launch ends. What a stopped one has not begun is given up.
+ * Concludes a launch of which no operation moves any more. Objects that were requested active are switched on once all of them exist, to deliver for
+ * their full duration; else the launch ends. The operations a stopped launch has not begun are given up.
  */
 export async function concludeLaunch(em: EntityManager, launches: LaunchRepository, ending: Ending): Promise<void> {
   const { launch, now } = ending;
@@ -40,7 +40,7 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   await appendLaunchEvent(em, launch, late.length > 0 ? `${news} ${LATE}` : news);
 }
 
-/** What was not handed over yet, and what waits behind something unknown, is not begun any more. */
+/** Operations not handed over yet, and those that wait behind an unknown one, are not begun any more. */
 async function giveUpPlanned(
   em: EntityManager,
   launches: LaunchRepository,

@@ -10,7 +10,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase(launcher);
-  // Launches without a template: only when they are looked at matters here.
+  // Launches without a template: only the times at which they are read matter here.
   await test.admin('alter table launcher.launch drop constraint launch_workspace_id_template_version_id_fkey');
 });
 beforeEach(async () => {
@@ -25,7 +25,7 @@ interface Added {
   workspace?: string;
   account?: string;
   state?: string;
-  /** SQL of when they are to be looked at; `n` is their number. */
+  /** SQL of the time at which to read them; `n` is their number. */
   lookAt?: string;
 }
 

@@ -3,14 +3,14 @@ import { entityRows } from '#kit/database/entity-rows.ts';
 import { prepared, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { Launch, type LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 
-/** A launch with work to do now, and whose it is. */
+/** A launch with work to do now, with its workspace and ad account. */
 export interface DueLaunch {
   id: string;
   workspaceId: string;
   adAccountId: string;
 }
 
-/** How many launches of an ad account, and how many of all, are found at a look: others are at the next ones. */
+/** Most launches of an ad account, and of all, that one poll finds; the next polls find others. */
 const OF_ACCOUNT = 10;
 const MOST = 500;
 /** Launches with work to do, now or at a time: the condition of their indexes, and of `due_launches` in ../../sql. */
@@ -23,7 +23,7 @@ const due = prepared<DueLaunch>(
 const dueLaunch = entityRows(Launch, {
   where: `where id = $1 and ${OPEN} and (look_at is null or look_at <= statement_timestamp())`,
 });
-/** In the order of their ids, so that workers who do it at once wait for each other instead of standing in each other's way. */
+/** Rows are locked in the order of their ids, so that concurrent workers wait for each other instead of deadlocking. */
 const LOOK_NOW = (which: string) => `update launch set look_at = statement_timestamp() where ${OPEN} and id = any(array(
     select id from launch where ${which}${WAITS} order by id for update))`;
 const callBack = preparedUnread(LOOK_NOW('id = any($1::uuid[]) and '));
@@ -31,25 +31,25 @@ const callAllBack = preparedUnread(LOOK_NOW(''));
 const moveBack = preparedUnread(`update launch set look_at = statement_timestamp() where id = $1 and ${OPEN}`);
 
 /**
- * Launches with work to do now: of each workspace one before any has a second, within a workspace the same of its ad accounts, and of an ad
- * account a few, those before others that were not looked at yet or longest ago. For the system's rights only, as all of these.
+ * Finds launches with work to do now. Workspaces take slots by turns, and so do the ad accounts of a workspace. Each ad account has a few launches,
+ * those first that were never read or longest ago. For the system's rights only, as all of these.
  */
 export function dueLaunches(em: EntityManager): Promise<DueLaunch[]> {
   return due(em, [OF_ACCOUNT, MOST]);
 }
 
-/** A launch that was found to be due; null where somebody else has looked at it since. */
+/** Finds a launch that was due; null when another worker has read it since. */
 export async function findDue(em: EntityManager, id: string): Promise<LaunchRow | null> {
   return (await dueLaunch.read(em, [id]))[0] ?? null;
 }
 
-/** Has launches that wait looked at now; those of all with null. */
+/** Makes waiting launches due now; all of them with null. */
 export async function lookNow(em: EntityManager, ids: readonly string[] | null): Promise<void> {
   if (ids === null) await callAllBack(em, []);
   else await callBack(em, [ids]);
 }
 
-/** Has a launch stand behind all others of its ad account which are to be looked at. */
+/** Moves a launch behind all others of its ad account that are due. */
 export async function standBehind(em: EntityManager, id: string): Promise<void> {
   await moveBack(em, [id]);
 }

@@ -11,7 +11,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 import { CurrentOperations } from '#subgraphs/launcher/launches/launch/current-operations.ts';
 
-/** How long after its end a launch with something open is asked about for the first time, and how long at most between two such looks. */
+/** Delay of the first poll after the end of a launch with something open, and the longest pause between two polls. */
 const FIRST_LOOK_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -19,11 +19,11 @@ const LONGEST_PAUSE_MS = 3_600_000;
 export interface Ending {
   launch: LaunchRow;
   now: Date;
-  /** Why it goes no further, where that is not said by its ads. */
+  /** Reason for which it goes no further, when its ads have none. */
   reason?: string;
 }
 
-/** Why an ad of a launch that has ended is neither there nor refused. */
+/** Reason why an ad of a launch that has ended is neither there nor refused. */
 const WAITS_BEHIND: LaunchError = {
   code: 'OUTCOME_UNKNOWN',
   platformCode: null,
@@ -54,7 +54,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   await appendLaunchEvent(em, launch, [ended(launch, state), switchedOn, reason].filter(Boolean).join(' '));
 }
 
-/** Looks become rarer the longer nothing happens. */
+/** Polls become rarer the longer nothing happens. */
 export function nextLook(finishedAt: Date, now: Date): Date {
   const pause = Math.max(FIRST_LOOK_MS, (now.getTime() - finishedAt.getTime()) / 4);
   return new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE_MS));

@@ -2,20 +2,20 @@ import { performance } from 'node:perf_hooks';
 import { pause } from '#kit/clock/pause.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 
-/** Changes are taken over together if they come this near to each other: sooner than anybody sees, and for much less work. */
+/** Changes this close to each other are applied together: sooner than anyone notices, and for much less work. */
 const LEAST_MS = 100;
-/** How much of this process's time one launch may ask for, and how long one waits at most however many there are. */
+/** Share of this process's time for one launch, and the longest wait with any number of launches. */
 const SHARE_MS = 40;
 const MOST_MS = 800;
 
-/** How long after a look at a launch the next one is, where so many launches are carried out at once. */
+/** Returns the pause between two reads of a launch, while this many launches are carried out. */
 export function gatherMs(launches: number): number {
   return Math.min(MOST_MS, Math.max(LEAST_MS, launches * SHARE_MS));
 }
 
 /**
- * Waits until it is worth to look at a launch again, beside so many launches. When all of it has come to `rest` there is nothing more to
- * gather: it has not to wait for what the others need. Early when the signal aborts.
+ * Waits until the next read of a launch is worthwhile beside this many launches. Ends early once all of the launch has come to `rest`, since nothing
+ * more can be batched, and when the signal aborts.
  */
 export async function gather(
   lookedAt: number,

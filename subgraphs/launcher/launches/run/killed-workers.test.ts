@@ -67,7 +67,7 @@ describe('killed workers', () => {
     const { launch, sequences } = await endedUnderKills(await launches.change('launchRetry', first.launch));
     expect(kills).toBeGreaterThan(1);
     expect(launch).toMatchObject({ state: 'SUCCEEDED', counts: { succeeded: ADS, total: ADS } });
-    // One further event told of the retry itself.
+    // The retry itself published one further event.
     const all = [...first.sequences, first.launch.sequence + 1, ...sequences];
     expect(all).toEqual(all.map((_, index) => submitted.sequence + 1 + index));
     expect(await statuses('campaign', 'Launch')).toEqual(['ACTIVE']);

@@ -17,10 +17,10 @@ import { TakeOver } from './take-over.ts';
 import { takeTurns } from './take-turns.ts';
 import { WaitingLaunches } from './waiting-launches.ts';
 
-/** A launch is set aside after so many looks without a change, and after the first where it had waited at dispatch already. */
+/** A launch is set aside after this many reads without a change; after the first when it had waited at dispatch already. */
 const IDLE_LOOKS = 10;
 
-/** What dispatch has to tell of a phase it was not handed. */
+/** Changes of a phase that was not handed to dispatch. */
 const NOTHING: DispatchChanges = { changes: [], complete: false, endCursor: null, hasMore: false, blockReason: null };
 
 export interface LaunchRunnerOptions {
@@ -28,19 +28,19 @@ export interface LaunchRunnerOptions {
   launches: LaunchRepository;
   dispatch: DispatchClient;
   bus: WakeBus;
-  /** How often to look for changes without being woken. */
+  /** Interval of polls for changes without a wake-up. */
   pollMs: number;
 }
 
 interface Step {
   launch: LaunchRow;
-  /** Whether there is more to do at once. */
+  /** True when there is more to do at once. */
   more: boolean;
 }
 
 /**
- * Carries out one launch at a time: starts it, hands its operations to dispatch, then takes over what becomes of
- * them. Everything is in rows and each step repeats harmlessly, so whoever owns the queue next goes on where this one was stopped.
+ * Carries out one launch at a time: starts it, hands its operations to dispatch, then applies their changes. All state is in rows and each step
+ * repeats harmlessly, so the next owner of the queue can go on.
  */
 export class LaunchRunner {
   readonly #options: LaunchRunnerOptions;
@@ -49,9 +49,9 @@ export class LaunchRunner {
   readonly #stops: StopRunning;
   readonly #takeOver: TakeOver;
   readonly #waiting: WaitingLaunches;
-  /** Owners of the launches that were found at the last look. */
+  /** Owners of the launches that the last poll found. */
   #owners: ReadonlyMap<string, readonly string[]> = new Map();
-  /** How many launches this process carries out now. */
+  /** Number of launches this process carries out now. */
   #running = 0;
 
   constructor(options: LaunchRunnerOptions) {
@@ -65,12 +65,12 @@ export class LaunchRunner {
     this.#waiting = new WaitingLaunches({ ...options, changes });
   }
 
-  /** Hears what dispatch tells until the returned function is called. */
+  /** Receives the events of dispatch until the returned function is called. */
   listen(): () => void {
     return this.#waiting.listen();
   }
 
-  /** Ids of launches with work to do; those whose time has come, and those dispatch has told of, are among them from now on. */
+  /** Returns the ids of launches with work to do, including those whose time has come and those dispatch has published changes of. */
   async due(): Promise<string[]> {
     const { database, launches } = this.#options;
     await takeTurns(database, launches);
@@ -85,7 +85,7 @@ export class LaunchRunner {
     return this.#owners.get(id) ?? [];
   }
 
-  /** Works on the launch until nothing is left to do, until it only waits, until others wait for its place, or until the queue is lost. */
+  /** Works on the launch until nothing is left to do, it only waits, others need its slot, or the queue is lost. */
   async run(queue: Queue): Promise<void> {
     const { database } = this.#options;
     const news = this.#waiting.follow(queue.key);
@@ -95,7 +95,7 @@ export class LaunchRunner {
       if (launch) await this.#carryOut(queue, launch, news);
     } catch (error) {
       if (queue.signal.aborted) return;
-      // Launches that fail again and again are not to hide others.
+      // Launches that fail repeatedly must not hide others.
       await database.system((em) => standBehind(em, queue.key)).catch(() => undefined);
       throw error;
     } finally {
@@ -122,7 +122,7 @@ export class LaunchRunner {
     }
   }
 
-  /** Waits until it is worth to look at the launch again. */
+  /** Waits until the next read of the launch is worthwhile. */
   async #pause({ signal }: Queue, { activityId }: LaunchRow, lookedAt: number, news: DispatchNews): Promise<void> {
     const rest = news.rest(activityId);
     await news.changed.wait(this.#options.pollMs, signal);
@@ -147,7 +147,7 @@ export class LaunchRunner {
   }
 
   async #follow(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
-    // What waits for its turn again has lost the reason to wait that the end of the launch gave it.
+    // An operation that waits for its send time again has lost the reason to wait that the launch's end gave it.
     const page = launch.handedOver ? await this.#options.dispatch.changes(launch, true, queue.signal) : NOTHING;
     return this.#takeOver.follow(queue, launch, page);
   }

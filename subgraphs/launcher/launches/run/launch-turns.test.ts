@@ -10,17 +10,17 @@ import { LaunchRunner } from './launch-runner.ts';
 
 /** More than a process has places for. */
 const WAITING = 120;
-/** More than are told of an ad account at one look. */
+/** More launches than one poll finds for an ad account. */
 const BROKEN = 25;
 
 let launches: LaunchHarness;
-/** Of the ad account with the waiting launches, one that has ended and is copied. */
+/** An ended launch of the ad account with the waiting launches, of which copies are made. */
 let model: ShownLaunch;
 let elsewhere: { adAccountId: string; templateVersionId: string };
 let worker: Worker;
 /** Launches in the order in which they were carried out. */
 let order: string[] = [];
-/** Launches in the order in which dispatch was asked about them. */
+/** Launches in the order in which dispatch was polled for them. */
 let looks: string[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(() => launches?.stop());
 
-/** Notes which launches are carried out in which order, and which dispatch is asked about, from now on. */
+/** Records from now on the order in which launches are carried out, and the polls of dispatch. */
 function noteOrder(): void {
   order = [];
   looks = [];
@@ -95,7 +95,7 @@ describe('launches of one ad account that wait', () => {
     expect(order.indexOf(one.id)).toBeLessThan(WAITING / 2);
     const others = (ids: string[]) => ids.filter((id) => id !== one.id);
     expect(new Set(others(looks)).size).toBe(WAITING);
-    // Each of them leaves its place at once when a look has found nothing.
+    // Each of them frees its slot at once when a poll has found nothing.
     expect(others(looks).length).toBeLessThanOrEqual(others(order).length);
   });
 });

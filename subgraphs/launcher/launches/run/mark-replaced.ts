@@ -10,9 +10,9 @@ import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-ev
 import { concludeLaunch } from './conclude-launch.ts';
 
 /**
- * The failed items which these stand in for are replaced from now on. An earlier launch of which nothing is missing any more is concluded:
- * it has succeeded, or what was asked to be active is switched on. So is what those items were to replace in their turn. A launch is locked
- * before the earlier ones it replaces items of, so that no two wait for each other.
+ * Marks the failed items of these replacements as replaced. An earlier launch that lacks nothing any more is concluded: it has succeeded, or its
+ * objects are switched on when that was requested. The same holds for launches whose items those were to replace.
+ * A launch is locked before the earlier ones it replaces items of, so that no two wait for each other.
  */
 export async function markReplaced(
   em: EntityManager,

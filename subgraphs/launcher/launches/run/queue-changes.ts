@@ -6,10 +6,10 @@ import { LAUNCH_QUEUES } from '#subgraphs/launcher/launches/launch/launch-wake.t
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { lockLaunch, lockLaunchAnd, storeLaunch, type Locked } from '#subgraphs/launcher/launches/launch/launch-row.ts';
 
-/** Changes a launch that nobody else changes meanwhile, with what was read for it. */
+/** Changes a locked launch, with the rows read for it. */
 export type QueueChange<R> = (em: EntityManager, locked: Locked, read: R) => Promise<void>;
 
-/** How old it may be when a launch was looked at, while it is carried out. */
+/** Largest age of a running launch's read time. */
 const LOOKED_AT_MS = 5_000;
 
 /** Changes launches on behalf of the worker that owns their queue. */
@@ -21,12 +21,12 @@ export class QueueChanges {
     this.#database = database;
   }
 
-  /** Changes the launch in one transaction, unless the queue is lost or the launch is not as this worker knows it. */
+  /** Changes the launch in one transaction, unless the queue is lost or the launch differs from this worker's copy. */
   change(queue: Queue, known: LaunchRow, fn: QueueChange<undefined>): Promise<LaunchRow> {
     return this.#write(queue, known, async (em) => [await lockLaunch(em, known.id), undefined], fn);
   }
 
-  /** As `change`, with what `read` asks as soon as the launch is locked; it has to ask something. */
+  /** Works as `change`, with the result of `read`, which runs once the launch is locked and has to send a query. */
   changeWith<R>(
     queue: Queue,
     known: LaunchRow,
@@ -64,8 +64,8 @@ export class QueueChanges {
 }
 
 /**
- * A launch that goes on stands behind those of its ad account which were not looked at so lately, and is looked at by another worker at once
- * when this one is killed.
+ * Records the read of a running launch. It then comes behind launches of its ad account that were read longer ago, and another worker reads it at
+ * once when this one is killed.
  */
 function noteLook({ launch, now }: Locked): void {
   if (launch.state !== 'RUNNING') return;

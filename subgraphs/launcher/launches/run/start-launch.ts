@@ -33,7 +33,7 @@ export class LaunchStarter {
     this.#deps = deps;
   }
 
-  /** Starts a launch: nobody can hold it back from then on. What may have changed since it was submitted is looked at again. */
+  /** Starts a launch, which can no longer be held back then. Inputs that may have changed since its submission are checked again. */
   async start(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
     const { database, launches } = this.#deps;
     const request = await database.read(launch, (em) => launches.requestOf(em, launch.id));

@@ -13,7 +13,7 @@ export class StopRunning {
     this.#deps = deps;
   }
 
-  /** Tells dispatch, and has the launch followed until what is under way has ended; doing it again changes nothing. */
+  /** Informs dispatch, and has the launch followed until calls under way have ended. Repeating it changes nothing. */
   async stop(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
     const { launches, dispatch, changes } = this.#deps;
     const activityId = await dispatch.stop(launch, queue.signal);

@@ -60,7 +60,7 @@ describe('a launch whose worker is killed', () => {
 
   it('ends where it was stopped before its operations were handed over, and is never handed over late', async () => {
     const submitted = await launches.submit([`Never ${uuid7()}`, `Never ${uuid7()}`]);
-    // As a worker leaves it that is killed right behind the start.
+    // State left by a worker that is killed right after the start.
     await admin(
       `update launcher.launch set state = 'RUNNING', version = 2, started_at = clock_timestamp() where id = $1`,
       [submitted.id],

@@ -13,7 +13,7 @@ import { followed, neededBy, storeFollowed, type Followed, type FollowedOperatio
 import type { QueueChange, QueueChanges } from './queue-changes.ts';
 import { markReplaced } from './mark-replaced.ts';
 
-/** Takes over into launches what becomes of their operations at dispatch. */
+/** Applies the changes of operations at dispatch to their launches. */
 export class TakeOver {
   readonly #launches: LaunchRepository;
   readonly #changes: QueueChanges;
@@ -39,7 +39,7 @@ export class TakeOver {
     });
   }
 
-  /** As `take`, for a launch that had ended with something open: what moves again has it go on. */
+  /** Works as `take`, for a launch that had ended with something open: a moving operation makes the launch go on. */
   follow(queue: Queue, launch: LaunchRow, page: DispatchChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
     return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
@@ -56,7 +56,7 @@ export class TakeOver {
     });
   }
 
-  /** Changes the launch with a way to apply what was told of it, for which everything was read when it was locked. */
+  /** Changes the launch with a function that applies published changes; the rows it needs are read when the launch is locked. */
   #change(
     queue: Queue,
     launch: LaunchRow,
@@ -94,7 +94,7 @@ export class TakeOver {
     await markReplaced(em, this.#launches, launch, replacing);
   }
 
-  /** What the ads need that are not attempted any more, as it is at the change in hand: one of it was refused. */
+  /** Returns the operations needed by ads that are not attempted any more, as of the current change: one of those was refused. */
   async #neededBy(
     em: EntityManager,
     changes: readonly DispatchChange[],

@@ -5,8 +5,8 @@ import { takeItsTurn } from '#subgraphs/launcher/launches/launch/unstarted.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 
 /**
- * Has scheduled launches whose time has come wait for a worker, or miss it. This needs no queue, so that a launch is not missed because all
- * places are taken; of workers that do it at once the first one to lock a launch counts.
+ * Queues scheduled launches whose time has come, or marks them missed. This needs no queue, so a launch is not missed because all slots are taken. Of
+ * concurrent workers, the first to lock a launch decides.
  */
 export async function takeTurns(database: Database, launches: LaunchRepository): Promise<void> {
   const due = await database.readSystem((em) => launches.whoseTimeHasCome(em));

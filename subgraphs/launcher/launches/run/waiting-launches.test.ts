@@ -5,7 +5,7 @@ import { LaunchHarness } from '#subgraphs/launcher/launches/manage/testing/launc
 import type { ShownLaunch } from '#subgraphs/launcher/launches/manage/testing/shown-launch.ts';
 import { LAUNCH_QUEUES } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
 
-/** Longer than any of these tests lasts: what ends before was not looked at because its time had come. */
+/** Later than any of these tests ends: a poll before was not due to its time. */
 const NEVER = '2200-01-01';
 
 let launches: LaunchHarness;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await launches?.stop();
 });
 
-/** How long until a launch is looked at again unless something happens, in seconds. */
+/** Returns the seconds until a launch is read again unless something happens. */
 async function restsFor(id: string): Promise<number> {
   const [row] = await launches.harness.test.admin<{ seconds: number }>(
     `select coalesce(extract(epoch from look_at - clock_timestamp()), 0)::float8 as seconds from launcher.launch where id = $1`,
@@ -34,7 +34,7 @@ async function movedLook(id: string, to: string): Promise<void> {
   await launches.harness.test.admin('update launcher.launch set look_at = $2 where id = $1', [id, to]);
 }
 
-/** A launch that was handed over, and that nobody carries out since nothing of it may be sent. */
+/** A launch that was handed over and that no worker carries out, since nothing of it may be sent. */
 async function waiting(name: string): Promise<ShownLaunch> {
   const launch = await launches.submit([name]);
   while ((await launches.read(launch.id)).state === 'QUEUED');

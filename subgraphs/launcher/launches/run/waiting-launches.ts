@@ -7,20 +7,20 @@ import { DispatchNews } from './dispatch/dispatch-news.ts';
 import { lookNow } from './due-launches.ts';
 import type { QueueChanges } from './queue-changes.ts';
 
-/** How long a launch that waits is left alone, at least and at most: dispatch tells of what happens to it, so this is for what is not told. */
+/** Shortest and longest pause of a waiting launch. Dispatch publishes its changes, so this only covers lost events. */
 const LEAST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Launches that wait at dispatch. They are set aside, so that they take no places from others, and called back as soon as dispatch tells of
- * them, in whichever process that is heard first.
+ * Launches that wait at dispatch. They are set aside, so that they take no slots from others. They become due once dispatch publishes a change, in
+ * whichever process receives it first.
  */
 export class WaitingLaunches {
   readonly #database: Database;
   readonly #bus: WakeBus;
   readonly #changes: QueueChanges;
   readonly #carriedOut = new Set<string>();
-  /** Launches dispatch told of which this process does not carry out; null for all, since nobody knows. */
+  /** Launches that dispatch published changes of and this process does not carry out; null for all, since the set is unknown. */
   #told: Set<string> | null = null;
 
   constructor({ database, bus, changes }: { database: Database; bus: WakeBus; changes: QueueChanges }) {
@@ -29,13 +29,13 @@ export class WaitingLaunches {
     this.#changes = changes;
   }
 
-  /** Hears what dispatch tells of any launch until the returned function is called. What it told before is not known. */
+  /** Receives the events of dispatch for any launch until the returned function is called. Earlier events are unknown. */
   listen(): () => void {
     this.#told = null;
     return this.#bus.onEach(dispatchWakeKey(''), (id) => this.#hear(id));
   }
 
-  /** Hears what dispatch tells of a launch that is carried out now, until `leave`. */
+  /** Receives the events of dispatch for a launch that is carried out now, until `leave`. */
   follow(id: string): DispatchNews {
     this.#carriedOut.add(id);
     return new DispatchNews(this.#bus, id);
@@ -47,17 +47,17 @@ export class WaitingLaunches {
     this.#carriedOut.delete(id);
   }
 
-  /** Leaves a launch alone until dispatch tells of it, or some time has passed: the longer nothing happened, the more. */
+  /** Sets a launch aside until dispatch publishes a change, or some time has passed: the longer nothing happened, the more. */
   async setAside(queue: Queue, launch: LaunchRow, news: DispatchNews): Promise<void> {
     await this.#changes.change(queue, launch, async (_, { launch: current, now }) => {
       current.lookAt = new Date(now.getTime() + pauseMs(current, now));
     });
-    // Only now is it sure that whoever is told calls it back.
+    // Only from here on is an event certain to make it due.
     if (news.changed.woken) this.#told?.add(launch.id);
     this.leave(launch.id, news);
   }
 
-  /** Has those looked at again which dispatch has told of. */
+  /** Makes the launches due that dispatch has published changes of. */
   async callBack(): Promise<void> {
     const told = this.#told;
     if (told?.size === 0) return;

@@ -10,7 +10,7 @@ import { waitingState } from '#subgraphs/launcher/launches/launch/unstarted.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { LaunchPlan } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** All rows of a launch that is submitted now. */
+/** All rows of a launch at its submission. */
 export interface AdmittedLaunch {
   launch: LaunchRow;
   request: LaunchRequest;

@@ -6,7 +6,7 @@ import type { LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-i
 import type { LaunchOperationRow } from '#subgraphs/launcher/launches/launch/launch-operation.ts';
 import { insertLaunch } from '#subgraphs/launcher/launches/launch/launch-row.ts';
 
-/** How many rows a statement inserts: thousands of them would be made into a text in one go. */
+/** Most rows one statement inserts: thousands of them would be made into a text in one go. */
 const ROWS = 500;
 
 const insertAdmission = preparedUnread(
@@ -50,7 +50,7 @@ export async function storeOperations(em: EntityManager, operations: readonly La
   await eachPart(operations, (part) => insertOperations(em, [...owner, jsonOf(part, operationRow)]));
 }
 
-/** Inserts rows part by part, between which everything else of the process has its turn. */
+/** Inserts rows part by part, with room for other work of the process in between. */
 async function eachPart<R>(rows: readonly R[], insert: (part: readonly R[]) => Promise<void>): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS) {
     if (from > 0) await setImmediate();
@@ -62,7 +62,7 @@ function jsonOf<R>(rows: readonly R[], rowOf: (row: R) => unknown): string {
   return JSON.stringify(rows.map(rowOf));
 }
 
-/** What differs from one ad of a launch to the next. */
+/** Returns the columns that differ between the ads of a launch. */
 function itemRow(row: LaunchItemRow) {
   const { id, number, name, adSetName, creativeId, creativeVersionId, variantKey, locale } = row;
   const { sourceItemId, replacesItemId, adOperationId, operationIds, state } = row;
@@ -70,7 +70,7 @@ function itemRow(row: LaunchItemRow) {
   return { id, number, name, adSetName, ...content, adOperationId, operationIds, state };
 }
 
-/** What differs from one operation of a launch to the next. */
+/** Returns the columns that differ between the operations of a launch. */
 function operationRow(row: LaunchOperationRow) {
   const { id, number, key, repeat, effect, kind, name, params, parentId, dependsOn, dispatchState } = row;
   const { fileKey, fileName, contentType } = row;

@@ -37,7 +37,7 @@ export interface PreviewedPlan {
   fingerprint: string;
 }
 
-/** A launch that was asked for, and whether it was there already. */
+/** A submitted launch, and true when it existed before. */
 export interface Submitted {
   launch: LaunchRow;
   replayed: boolean;
@@ -47,7 +47,7 @@ export interface Submitted {
 interface Submission {
   request: LaunchRequest;
   hash: string;
-  /** Fingerprint of the plan that was looked at; null: whatever is planned now. */
+  /** Fingerprint of the previewed plan; null: the plan as of now. */
   expected: string | null;
 }
 
@@ -65,7 +65,7 @@ export class SubmissionService {
     this.#liveChanges = liveChanges;
   }
 
-  /** What submitting would do. Writes nothing. */
+  /** Plans a launch without writing anything. */
   async preview(context: RequestContext, input: LaunchRequestInput): Promise<PreviewedPlan> {
     const { viewer, access } = context;
     const request: LaunchRequest = plainJson(input);

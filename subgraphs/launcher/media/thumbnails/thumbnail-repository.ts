@@ -34,7 +34,7 @@ export class ThumbnailRepository {
     return (await em.nativeUpdate(MediaAsset, { id, state: 'SAVED', thumbnailState: { $in: given } }, asked)) === 1;
   }
 
-  /** Whether the asset was deleted. */
+  /** Returns true when the asset was deleted. */
   async isArchived(em: EntityManager, id: string): Promise<boolean> {
     return (await em.count(MediaAsset, { id, state: 'ARCHIVED' })) === 1;
   }

@@ -1,4 +1,4 @@
-/** Why there can be no thumbnail of a file, however often it is tried. */
+/** Thrown when a file can have no thumbnail, however often it is tried. */
 export class Undrawable extends Error {
   constructor(message: string) {
     super(message);

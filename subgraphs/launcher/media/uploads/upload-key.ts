@@ -19,7 +19,7 @@ export class UploadKey {
     return this.#digest(parts).toString('base64url');
   }
 
-  /** Whether a signature was made here, of these very parts. */
+  /** Returns true when a signature was made here, of these very parts. */
   verify(parts: readonly (string | number)[], signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
     const expected = this.#digest(parts);

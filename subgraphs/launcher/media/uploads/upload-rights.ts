@@ -15,7 +15,7 @@ export interface Uploader extends Tenant {
 
 const MEMBER = 'query Member($id: UUID!) { member(id: $id) { role } }';
 
-/** Whether who was given an address may still upload: an address is no credential, so accounts is asked as of now. */
+/** Checks that the member who received an address may still upload. An address is no credential, so accounts is asked each time. */
 export class UploadRights {
   readonly #peers: Peers;
   readonly #passports: Passports;

@@ -46,7 +46,7 @@ interface Box {
   size: number;
   /** Bytes that say type and size. */
   header: number;
-  /** Whether it goes to the end of the file without saying how long it is. */
+  /** True when it goes to the end of the file without saying how long it is. */
   open: boolean;
 }
 

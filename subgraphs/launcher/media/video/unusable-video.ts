@@ -1,4 +1,4 @@
-/** Why a file is no video which can be used; `rule` as in refusals of uploads. */
+/** Thrown when a file is no usable video; `rule` as in refusals of uploads. */
 export class UnusableVideo extends Error {
   readonly rule: 'video' | 'type' | 'pixels';
 

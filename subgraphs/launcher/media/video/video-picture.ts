@@ -13,7 +13,7 @@ const MOST_WHOLE_BYTES = 32 * 1024 * 1024;
 export interface VideoPicture extends DecodedFrame {
   /** Degrees clockwise. */
   rotation: number;
-  /** Whether it is mirrored after that. */
+  /** True when it is mirrored after that. */
   flip: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts';
 import { destinationOf } from './goal-rules.ts';
 import { attributionSetsOf } from './platform-tables.ts';
 
-/** Whether the attribution windows are a set which the platform takes for the goal. */
+/** Checks that the attribution windows are a set which the platform takes for the goal. */
 export function checkAttribution(config: TemplateConfig, faults: Faults): void {
   const { attribution, optimizationGoal } = config.adset;
   if (attribution.length === 0) return;

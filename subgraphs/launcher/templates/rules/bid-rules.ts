@@ -7,7 +7,7 @@ export function strategyOf({ adset }: TemplateConfig): string {
   return adset.bid?.strategy ?? DEFAULT_BID_STRATEGY;
 }
 
-/** Whether the bid strategy exists and has just what it needs. */
+/** Checks that the bid strategy exists and has just what it needs. */
 export function checkBid(config: TemplateConfig, faults: Faults): void {
   const { bid, optimizationGoal } = config.adset;
   if (!bid) return;

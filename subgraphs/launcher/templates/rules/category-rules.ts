@@ -7,7 +7,7 @@ import { PROTECTED_CATEGORIES } from './platform-tables.ts';
 const TARGETING = 'adset.targeting';
 const LEAST_RADIUS = { MILE: 15, KILOMETER: 25 };
 
-/** Whether the special categories exist, have their countries, and leave open what their law wants open. */
+/** Checks that the special categories exist, have their countries, and leave open what their law wants open. */
 export function checkCategories(config: TemplateConfig, faults: Faults): void {
   const { specialCategories, categoryCountries } = config.campaign;
   for (const [index, category] of specialCategories.entries()) {

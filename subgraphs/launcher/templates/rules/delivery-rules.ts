@@ -6,13 +6,13 @@ const PATH = 'adset.delivery';
 const DAY_SECONDS = 86_400;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether the currency of the budget exists; that it is the ad account's is for a launch to see. */
+/** Checks that the currency of the budget exists. Launches check that it is the ad account's. */
 export function checkBudget({ budget }: TemplateConfig, faults: Faults): void {
   if (CURRENCIES.has(budget.currency)) return;
   faults.add('currency', 'budget.currency', `"${budget.currency}" is no currency; use an ISO 4217 code such as EUR.`);
 }
 
-/** Whether start and end are said once, fit each other and the budget, and the time zone exists. */
+/** Checks that start and end are given once, fit each other and the budget, and the time zone exists. */
 export function checkDelivery({ adset, budget }: TemplateConfig, faults: Faults): void {
   const { timezone, startAt, endAt, startOffsetSeconds, durationSeconds } = adset.delivery;
   if (!isTimeZone(timezone)) {

@@ -8,7 +8,7 @@ export function destinationOf({ campaign, adset }: TemplateConfig): string {
   return campaign.objective === 'OUTCOME_AWARENESS' && asked === 'WEBSITE' ? NO_DESTINATION : asked;
 }
 
-/** Whether objective, destination, goal, billing event and way of buying go together. */
+/** Checks that objective, destination, goal, billing event and way of buying go together. */
 export function checkGoal(config: TemplateConfig, faults: Faults): void {
   const { objective, buyingType } = config.campaign;
   const { optimizationGoal, billingEvent } = config.adset;

@@ -4,7 +4,7 @@ import { FREQUENCY_GOALS } from './platform-tables.ts';
 
 const MAX_IMPRESSIONS = 90;
 
-/** Whether hours of the week go with the budget, are whole hours of real days, and do not overlap. */
+/** Checks that hours of the week go with the budget, are whole hours of real days, and do not overlap. */
 export function checkDayparts({ adset, budget }: TemplateConfig, faults: Faults): void {
   const { dayparts } = adset;
   if (dayparts.length === 0) return;
@@ -37,7 +37,7 @@ function overlap(one: DaypartWindow, other: DaypartWindow): boolean {
   );
 }
 
-/** Whether a frequency goes with the goal and is one the platform keeps. */
+/** Checks that a frequency goes with the goal and is one the platform keeps. */
 export function checkFrequency({ adset }: TemplateConfig, faults: Faults): void {
   const { frequency, optimizationGoal } = adset;
   if (!frequency) return;

@@ -31,7 +31,7 @@ export function placementOf(text: string): { publisher: string; position: string
   return { publisher, position };
 }
 
-/** Whether the placements exist and may stand together. */
+/** Checks that the placements exist and may stand together. */
 export function checkPlacements({ adset: { placements } }: TemplateConfig, faults: Faults): void {
   const known = placements.map(placementOf);
   const chosen = chosenPositions(placements);

@@ -9,7 +9,7 @@ const PATH = 'adset.promotedObject';
 const PHONE = /^\+[1-9][0-9]{6,14}$/u;
 type Field = Exclude<keyof PromotedObject, 'kind' | 'locationIds'>;
 
-/** Whether what is promoted goes with objective and destination, and has the ids it needs; a page may be the ad account's. */
+/** Checks that the promoted object goes with objective and destination, and has the ids it needs; a page may be the ad account's. */
 export function checkPromotedObject(config: TemplateConfig, faults: Faults): void {
   const { objective } = config.campaign;
   const promoted = config.adset.promotedObject;
@@ -42,7 +42,7 @@ function checkPlaces({ storeUrl, phone }: PromotedObject, faults: Faults): void 
   faults.add('phone', `${PATH}.phone`, message);
 }
 
-/** Whether a kind is promoted as one object of several channels, whose parts all count the same event. */
+/** Returns true when a kind is promoted as one object of several channels, whose parts all count the same event. */
 function isOmnichannel(kind: PromotedObject['kind']): boolean {
   return kind === 'WEB_APP' || kind === 'OMNICHANNEL';
 }

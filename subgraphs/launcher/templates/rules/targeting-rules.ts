@@ -10,12 +10,12 @@ const MAX_ADVANTAGE_AGE_MIN = 25;
 /** The youngest and the oldest age, where the platform does not know better. */
 export const AGES = { youngest: 18, oldest: 65 };
 
-/** Whether the platform may widen the audience. */
+/** Returns true when the platform may widen the audience. */
 export function isAdvantage({ advantageAudience, audienceSemantics }: Targeting): boolean {
   return advantageAudience ?? audienceSemantics === 'SUGGESTION';
 }
 
-/** Whether the audience names a place, in the platform's words, and ages that can be kept. */
+/** Checks that the audience names a place, in the platform's words, and ages that can be kept. */
 export function checkTargeting({ adset: { targeting }, structure }: TemplateConfig, faults: Faults): void {
   const { countries, includedLocations, customAudiences } = targeting;
   // Groups may bring a targeting of their own; a launch sees to it that each has one.
@@ -40,7 +40,7 @@ export function checkTargeting({ adset: { targeting }, structure }: TemplateConf
   checkAges(targeting, faults);
 }
 
-/** Whether the platform knows the operating systems and the languages. */
+/** Checks that the platform knows the operating systems and the languages. */
 export function checkTargetingWords({ adset: { targeting } }: TemplateConfig, faults: Faults): void {
   const { userOs, locales } = targeting;
   for (const [index, word] of userOs.entries()) {
@@ -53,7 +53,7 @@ export function checkTargetingWords({ adset: { targeting } }: TemplateConfig, fa
   }
 }
 
-/** Whether something is both targeted and left out, which the platform refuses. */
+/** Reports what is both targeted and left out, which the platform refuses. */
 export function checkLeftOut({ adset: { targeting } }: TemplateConfig, faults: Faults): void {
   const keys = (locations: readonly ProviderLocation[]) => locations.map(({ kind, key }) => `${kind} ${key}`);
   const pairs = [

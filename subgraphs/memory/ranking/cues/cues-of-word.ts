@@ -12,7 +12,7 @@ export function cuesOfWord(word: string): number {
   return cues | (DATE.test(word) && !isIndivisible(word) ? Cue.NUMBER | Cue.TIME : Cue.NUMBER);
 }
 
-/** Whether a word is a number, in digits or in letters. */
+/** Returns true when a word is a number, in digits or in letters. */
 export function isNumber(word: string): boolean {
   return startsWithDigit(word) || (cuesOfKnownWord(word) & Cue.NUMBER) !== 0;
 }

@@ -6,7 +6,7 @@ const SUBJECTS = new Set(
    the a an my our your his her its their this that these those`.split(/\s+/),
 );
 
-/** Whether the word at a place of a question is the "may" that asks for leave, not the month: who may do it follows. */
+/** Returns true when the word at a place of a question is the "may" that asks for leave, not the month: who may do it follows. */
 export function asksLeave(words: readonly Written[], at: number): boolean {
   const [word, next, behind] = words.slice(at, at + 3);
   if (word?.word !== 'may' || (word.capital && at > 0)) return false;

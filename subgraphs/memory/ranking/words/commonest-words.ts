@@ -12,7 +12,7 @@ const COMMONEST = new Set(
     .map((word) => stemOf(word, 'en')),
 );
 
-/** Whether a stem is of one of the hundred and fifty words English is spoken in most. */
+/** Returns true when a stem is of one of the hundred and fifty words English is spoken in most. */
 export function isCommonest(stem: string): boolean {
   return COMMONEST.has(stem);
 }

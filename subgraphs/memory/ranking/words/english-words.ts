@@ -16,7 +16,7 @@ const byLength = Map.groupBy(
   ({ length }) => length,
 );
 
-/** Whether it is an English word in common use, of three letters and more. Names and terms of a trade mostly are none. */
+/** Returns true when it is an English word in common use, of three letters and more. Names and terms of a trade mostly are none. */
 export function isEnglishWord(word: string): boolean {
   return common.has(word);
 }

@@ -27,12 +27,14 @@ export function numberValue(word: string): string | null {
   return decimals === undefined || decimals === NO_CENTS ? TAG + digits : `${TAG}${digits}.${decimals}`;
 }
 
-/** Whether a key is what a number is worth, not the stem of a word. */
+/** Returns true when a key is what a number is worth, not the stem of a word. */
 export function isNumberValue(stem: string): boolean {
   return stem.startsWith(TAG);
 }
 
-/** Whether the signs within a number divide nothing but the number: no part of it is a number of its own, as those of a date or a time are. */
+/**
+ * Returns true when the signs within a number divide nothing but the number: no part of it is a number of its own, as those of a date or a time are.
+ */
 export function isIndivisible(word: string): boolean {
   if (ADDRESS.test(word)) return false;
   return GROUPED.test(word) || LAKHS.test(word) || (DECIMAL.test(word) && !DATE_OR_TIME.test(word));

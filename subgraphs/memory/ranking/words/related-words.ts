@@ -31,7 +31,7 @@ export function relatedWords(): string[] {
   return `${ALIKE} ${KINDS}`.split(/[\s|]+/).filter(Boolean);
 }
 
-/** Whether a stem is that of a word known here, which is then no misspelled one. */
+/** Returns true when a stem is that of a word known here, which is then no misspelled one. */
 export function isKnownStem(stem: string): boolean {
   return known.has(stem);
 }

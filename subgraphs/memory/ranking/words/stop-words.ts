@@ -44,7 +44,7 @@ for (const language of ['en', 'de', 'es', 'fr'] as const)
   for (const word of WORDS[language].split(/\s+/).map(folded))
     LANGUAGES_OF.set(word, (LANGUAGES_OF.get(word) ?? 0) | LANGUAGE_BITS[language]);
 
-/** Whether a folded word says nothing in the language. */
+/** Returns true when a folded word says nothing in the language. */
 export function isStopWord(word: string, language: Language): boolean {
   return (stopWordIn(word) & LANGUAGE_BITS[language]) !== 0;
 }

@@ -14,7 +14,7 @@ const WEAK_WORDS = new Set(
 /** How much such a word counts beside another one. */
 export const WEAK_WEIGHT = 0.3;
 
-/** Whether a folded word belongs to the asking more than to what is asked for. */
+/** Returns true when a folded word belongs to the asking more than to what is asked for. */
 export function isWeakWord(word: string): boolean {
   return WEAK_WORDS.has(word);
 }

@@ -13,7 +13,7 @@ export const SUBMIT = `mutation ($request: LaunchRequestInput!, $planFingerprint
 const TARGET = `query ($account: UUID!, $id: String!) { launchTarget(adAccountId: $account, adsetId: $id) {
   adsetId campaign { id } settingsFingerprint } }`;
 
-/** A plan as tests look at it. */
+/** Parts of a plan that tests read. */
 export interface Preview {
   submittable: boolean;
   fingerprint: string;
@@ -75,7 +75,7 @@ export class PlanningHarness {
     return (await harness.ok<{ launchPreview: Preview }>(owner, PREVIEW, { request })).launchPreview;
   }
 
-  /** Why such a launch cannot be submitted, or previewed. */
+  /** Submits or previews such a launch, and returns its refusal. */
   refused(
     changes: Record<string, unknown>,
     planFingerprint: string | null = null,
@@ -86,7 +86,7 @@ export class PlanningHarness {
     return this.launches.harness.refused(this.launches.owner, document, variables);
   }
 
-  /** What the test made of a creative. */
+  /** Returns the item of the test for a creative. */
   item(name: string): Item {
     return this.tested.items.edges.map(({ node }) => node).find((node) => node.name === `${name} en`)!;
   }
@@ -104,7 +104,7 @@ export class PlanningHarness {
   }
 }
 
-/** Of the findings, those which stand in the way. */
+/** Returns the findings that block the submission. */
 export function blockers({ findings }: Preview): Preview['findings'] {
   return findings.filter(({ severity }) => severity === 'BLOCKER');
 }

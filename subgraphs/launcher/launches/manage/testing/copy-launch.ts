@@ -1,11 +1,11 @@
 import type { LaunchHarness } from './launch-harness.ts';
 
-/** What of a launch's row copies have otherwise, by columns; SQL in which `n` numbers them, from 1. */
+/** Columns that copies of a launch's row get other values in; SQL in which `n` numbers them, from 1. */
 export type CopyChanges = Partial<
   Record<'id' | 'ad_account_id' | 'state' | 'handed_over' | 'look_at' | 'started_at', string>
 >;
 
-/** Copies the row of a launch, without operations and ads, as often as asked; as one that is carried out and waits at dispatch unless told otherwise. */
+/** Copies the row of a launch this many times, without operations and ads. By default the copies are carried out and wait at dispatch. */
 export async function copyLaunch(
   { harness }: LaunchHarness,
   id: string,

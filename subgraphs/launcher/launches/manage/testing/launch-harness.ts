@@ -142,7 +142,7 @@ export class LaunchHarness {
     return this.harness.refused(viewer, document, variables);
   }
 
-  /** Waits until a launch has come to an end behind the sequence it was read with; what it said until then, and who did it. */
+  /** Waits until a launch has ended behind the sequence it was read with; returns its messages until then, and the members who acted. */
   async ended({ id, sequence }: ShownLaunch): Promise<EndedLaunch> {
     const document = `subscription ($account: UUID!, $id: UUID!, $after: Int!) {
       launchProgress(adAccountId: $account, launchId: $id, after: $after) { message by { id } } }`;
@@ -158,7 +158,7 @@ export class LaunchHarness {
     return { launch: await this.read(id), messages, by };
   }
 
-  /** The ad set which a launch has made, as a target of others. */
+  /** Returns the ad set a launch has made, as a target of others. */
   async targetOf(id: string): Promise<{ campaignId: string; adsetId: string; settingsFingerprint: string }> {
     const [made] = await this.harness.test.admin<{ id: string }>(
       `select platform_id as id from launcher.launch_operation where launch_id = $1 and kind = 'AD_SET' and effect = 'CREATE'`,
@@ -211,7 +211,7 @@ export class LaunchHarness {
     await this.#answerNext({ status: 400, code: 100, subcode: 1885183, times, path });
   }
 
-  /** Has the platform do nothing at the next posts to a path and answer such that nobody knows it. */
+  /** Makes the platform do nothing at the next posts to a path, and answer so that the outcome is unknown. */
   async failNext(times: number, path: string): Promise<void> {
     await this.#answerNext({ status: 500, code: 2, times, path });
   }
@@ -222,14 +222,14 @@ export class LaunchHarness {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** Objects of a kind in the platform's own store whose name begins with one of these. */
+  /** Returns objects of a kind in the platform's own store whose name begins with one of these. */
   async stored(kind: string, ...names: string[]): Promise<StoredObject[]> {
     const response = await fetch(`${this.sandbox.url}/_state/objects?kind=${kind}&limit=1000`);
     const { objects } = (await response.json()) as { objects: StoredObject[] };
     return objects.filter(({ name }) => names.some((start) => name.startsWith(start)));
   }
 
-  /** Kinds of a launch's operations that were sent to the platform, whatever it answered. */
+  /** Returns the kinds of a launch's operations that were sent to the platform, whatever the outcome. */
   async sent(launchId: string): Promise<string[]> {
     const sql = 'select kind from accounts.platform_operation where cause_id = $1 and attempt > 0 order by position';
     const rows = await this.harness.test.admin<{ kind: string }>(sql, [launchId]);

@@ -1,7 +1,7 @@
 import type { LaunchHarness } from './launch-harness.ts';
 import type { ShownLaunch } from './shown-launch.ts';
 
-/** What a request says that has one ad of a new creative stand in for a failed ad of a launch, the first unless its place is said. */
+/** Returns request parts that replace a failed ad of a launch, by default the first, with one ad of a new creative. */
 export async function replacementOf(
   launches: LaunchHarness,
   failed: ShownLaunch,

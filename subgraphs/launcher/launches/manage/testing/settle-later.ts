@@ -1,7 +1,7 @@
 import type { LaunchHarness } from './launch-harness.ts';
 import type { ShownLaunch } from './shown-launch.ts';
 
-/** Makes an ad of a launch that has ended one of which nobody knows whether it exists. */
+/** Makes an ad of an ended launch one whose outcome is unknown. */
 export async function asIfUnknown({ harness }: LaunchHarness, { id }: ShownLaunch, itemId: string): Promise<void> {
   const admin = harness.test.admin;
   await admin(`update launcher.launch_item set state = 'UNKNOWN', platform_id = null where id = $1`, [itemId]);
@@ -19,7 +19,7 @@ export async function asIfUnknown({ harness }: LaunchHarness, { id }: ShownLaunc
   );
 }
 
-/** Has dispatch tell that an ad exists after all, and its launch look for that. */
+/** Makes dispatch report that an ad exists after all, and its launch read that. */
 export async function settleAtDispatch(
   { harness }: LaunchHarness,
   { id }: ShownLaunch,

@@ -7,7 +7,7 @@ interface ShownItem {
   error: { code: string; message: string } | null;
 }
 
-/** A launch as tests look at it. */
+/** Properties of a launch that tests read. */
 export interface ShownLaunch {
   id: string;
   version: number;
@@ -30,11 +30,11 @@ export const LAUNCH_FIELDS = `{ id version state activation sequence nextSteps i
   counts { planned succeeded failed unknown replaced total } operationCounts { planned succeeded failed unknown total }
   items { edges { node { id name state attempt platformId error { code message } } } } }`;
 
-/** A launch that has come to an end, with what it said until then. */
+/** A launch that has ended, with its messages until then. */
 export interface EndedLaunch {
   launch: ShownLaunch;
   messages: string[];
-  /** Ids of the members who did what the messages tell; null for what nobody did by hand. */
+  /** Ids of the members who acted, by message; null for events without a member. */
   by: (string | null)[];
 }
 

@@ -29,7 +29,7 @@ function emptySelection({ request: { selection } }: PlanInput): { field: string;
   return { field: 'creativeIds', message: 'Select at least one creative which is not excluded.' };
 }
 
-/** Where the request names the creative. */
+/** Returns the path of the request that names the creative. */
 function selectionPath({ path }: PlanCreative): string {
   return path;
 }
@@ -67,7 +67,7 @@ function checkCreative(
   }
 }
 
-/** Somebody who speaks a language which others are addressed in would see less; single ads were chosen as they are. */
+/** Speakers of a language that others are addressed in would see less; single ads were chosen as they are. */
 function checkLocales({ template }: PlanInput, creative: PlanCreative, locales: Locales, findings: Findings): void {
   if (creative.wanted !== null) return;
   const own = new Set(localesOf(creative).map((locale) => locale.toLowerCase()));

@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts';
 import { firstCharacters } from '../params/first-characters.ts';
 import type { PlannedAd, PlannedAdSet } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** How many names a finding tells. */
+/** Most names that a finding lists. */
 const SHOWN = 3;
 
 /** Names of what a launch makes; the campaign is null where it exists. */
@@ -15,7 +15,10 @@ interface PlannedNames {
   taken: readonly string[];
 }
 
-/** Finds names that are empty, too long for the platform, or used twice within the object they lie in, by the launch itself or by what is there. */
+/**
+ * Finds names that are empty or too long for the platform. Finds names used twice within the same parent, by the launch itself or by existing
+ * objects.
+ */
 export function checkNames({ campaign, adSets, ads, taken }: PlannedNames, findings: Findings): void {
   const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);
   if (campaign !== null) checkLevel([campaign], 'campaign', findings);

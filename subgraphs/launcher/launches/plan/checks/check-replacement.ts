@@ -20,7 +20,7 @@ export function checkReplacement(input: PlanInput, findings: Findings): void {
   findings.block('replacement_selection', 'request.selection.creativeIds', message);
 }
 
-/** What is missing of a launch is known once that has ended; and what was missing may have kept it from being switched on. */
+/** The missing ads of a launch are known once it has ended. They may have kept it from being switched on. */
 function checkEarlier({ name, state, completes }: PlanEarlier, findings: Findings): void {
   if (!isFinal(state)) {
     const message = `Launch "${name}" is ${state}: what failed of it is replaced when it has ended.`;
@@ -47,7 +47,7 @@ function checkItem(
   findings.block('attempt_changed', `${path}.expectedAdAttempt`, message);
 }
 
-/** What stands in for a failed ad goes where that ad was meant to go, if that place exists. */
+/** A replacement goes where the failed ad was meant to go, if that place exists. */
 function checkPlace(
   { request }: PlanInput,
   { path, name, adsetId, adSetMayCome }: PlanReplaced,

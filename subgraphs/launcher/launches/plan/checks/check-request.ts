@@ -5,7 +5,7 @@ import { checkTarget } from './check-target.ts';
 import type { Findings } from './findings.ts';
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** Finds what the request asks for and cannot have as things stand. */
+/** Finds requests that cannot be met at present. */
 export function checkRequest(input: PlanInput, findings: Findings): void {
   checkSchedule(input, findings);
   for (const { path, name, newestState, lacks } of input.unapproved) {
@@ -27,7 +27,7 @@ function checkSchedule({ request, now }: PlanInput, findings: Findings): void {
   findings.block('schedule_past', 'request.scheduledAt', message);
 }
 
-/** Content is tested once in an ad account; what stands in for a failed item is no second test. */
+/** Content is tested once in an ad account; a replacement of a failed item is no second test. */
 function checkTested({ request, creatives, tested }: PlanInput, findings: Findings): void {
   if (request.operation !== 'TEST' || request.replacement || request.retestReason) return;
   for (const { path, name, versionId, versionNumber } of creatives) {

@@ -6,13 +6,13 @@ import { beginsAt } from '../name-values.ts';
 import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
 import { startsLater } from '../starts-later.ts';
 
-/** From here on dispatch writes more slowly. */
+/** Used share of the limits from which dispatch writes more slowly. */
 const BUSY_PERCENT = 75;
 
 /** States of an ad account in which ads run. */
 const WORKING = new Set(['ACTIVE', 'IN_GRACE_PERIOD']);
 
-/** Finds what the ad account's state says of the launch: stops, caps, names that are taken, and how fast it goes. */
+/** Finds obstacles in the ad account's state: stops, caps, taken names, and the pace of writes. */
 export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
   const { standing, target } = input;
   if (!standing.liveChanges) {
@@ -29,7 +29,7 @@ export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], f
   findings.warn('name_taken', 'template.naming.campaign', message);
 }
 
-/** What is only known as of earlier may be in order when the launch begins, and nothing of it is lost until then. */
+/** A status read earlier may have been mended when the launch begins, and nothing of it is lost until then. */
 function checkAccount({ isConnected, status }: PlanStanding, findings: Findings): void {
   if (!isConnected) {
     const message =
@@ -72,12 +72,12 @@ function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Fi
   else findings.block('spend_guard', 'template.budget.amountMinor', message);
 }
 
-/** Of a lifetime budget the platform asks for the least of a day times its days. What was read at the last import may be another by now. */
+/** For a lifetime budget the platform requires the daily minimum times its days. The minimum of the last import may be outdated. */
 function checkLeast(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
   const { minDailyBudget } = input.standing;
   if (minDailyBudget === null) return;
   const least = BigInt(minDailyBudget);
-  // All ad sets of a launch deliver alike, also those which share their campaign's budget.
+  // All ad sets of a launch have the same delivery, also those which share their campaign's budget.
   const adSet = calls.find(({ kind, effect }) => kind === 'AD_SET' && effect === 'CREATE');
   const days = adSet ? daysOf(adSet.params, beginsAt(input)) : 1n;
   for (const { name, params } of calls) {

@@ -8,7 +8,7 @@ const GONE = new Set(['ARCHIVED', 'DELETED']);
 /** An ad is replaced where it was meant to go. */
 const ELSEWHERE = 'stop the earlier launch, and submit one of its own for what is missing';
 
-/** Finds what speaks against adding ads to the ad set that was chosen, and says what that means. */
+/** Finds obstacles to adding ads to the chosen ad set, and describes their effect. */
 export function checkTarget(input: PlanInput, findings: Findings): void {
   const { target, request, template } = input;
   if (!target) return;

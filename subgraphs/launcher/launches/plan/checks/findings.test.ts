@@ -19,7 +19,7 @@ async function codesInSource(): Promise<Set<string>> {
   return new Set([...found].map(([, code]) => code!));
 }
 
-/** Told of in tests of what they are about. */
+/** Findings that tests of their own areas cover. */
 const ELSEWHERE = [
   'destination',
   'format_not_allowed',

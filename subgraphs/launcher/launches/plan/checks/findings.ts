@@ -11,7 +11,7 @@ export class Findings {
     this.#add({ severity: 'BLOCKER', code, path, message });
   }
 
-  /** Something to look at before submitting. */
+  /** Adds a finding to read before submitting. */
   warn(code: string, path: string, message: string): void {
     this.#add({ severity: 'WARNING', code, path, message });
   }
@@ -21,7 +21,7 @@ export class Findings {
     this.#add({ severity: 'INFORMATION', code, path, message });
   }
 
-  /** All findings, blockers first, otherwise in the order in which they were made. */
+  /** Returns all findings, blockers first, otherwise in the order in which they were made. */
   sorted(): Finding[] {
     return [...this.#found.values()].toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   }

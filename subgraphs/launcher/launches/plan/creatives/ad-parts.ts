@@ -11,13 +11,13 @@ export interface PlacedFiles {
 
 /** The files an ad shows, by the places of its format. */
 export interface ShownFiles {
-  /** In the order of their positions. */
+  /** Files in the order of their positions. */
   main: PlanMedia[];
   /** Still of a video, where one is bound. */
   thumbnail: PlanMedia | null;
-  /** What a collection shows in feeds. */
+  /** File a collection shows in feeds. */
   cover: PlanMedia | null;
-  /** What is shown instead of `main` in single placements. */
+  /** Files shown instead of `main` in single placements. */
   placed: PlacedFiles[];
 }
 

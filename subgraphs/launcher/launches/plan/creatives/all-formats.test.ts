@@ -68,7 +68,7 @@ function contents(): Record<string, Record<string, unknown>> {
   };
 }
 
-/** What content of any format says. */
+/** Wording of content of any format. */
 const WORDING = {
   defaultLocale: 'en',
   cta: 'SHOP_NOW',
@@ -120,7 +120,7 @@ interface Items {
   };
 }
 
-/** Launches creatives and resolves to its ids and what was told of it, once it has ended. */
+/** Launches creatives and resolves to its ids and progress, once it has ended. */
 async function launched(templateVersionId: string, creativeIds: string[]) {
   const request = {
     requestKey: uuid7(),

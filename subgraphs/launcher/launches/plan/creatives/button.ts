@@ -3,15 +3,15 @@ import type { TemplateConfig } from '../../../templates/template-config.ts';
 
 /** The button of an ad, by what its ad set promotes. */
 export interface Button {
-  /** The platform's name of it; null for none. */
+  /** Platform name of the button; null when there is none. */
   type: string | null;
-  /** What it opens besides, or instead of, an address. */
+  /** Parameters of what it opens besides, or instead of, an address. */
   value: Readonly<Record<string, string>>;
-  /** Where it leads instead of to the variant's address; null where it leads there. */
+  /** Address it opens instead of the variant's; null when it opens that one. */
   link: string | null;
 }
 
-/** The button of an ad that asks for this one; where it asks for none, the one without which the ad would do nothing. */
+/** Returns the button of an ad that requests this one. Without a request, returns the one that the ad needs to have any effect. */
 export function buttonOf(config: TemplateConfig, cta: string | null | undefined): Button {
   const { kind, formId, phone, applicationId, eventId } = config.adset.promotedObject;
   const button = (needed: string | null, value: Record<string, string | null | undefined> = {}): Button => {

@@ -2,7 +2,7 @@ import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.
 import { type AdParts, hashOf, pictureOf, videoIdOf } from './ad-parts.ts';
 import { buttonParams, linkData, linkOf, storyParams } from './story-params.ts';
 
-/** A post with cards in the order in which they were approved, and no card besides. */
+/** Returns parameters of a post with cards in the order in which they were approved, and no further card. */
 export function carouselParams(parts: AdParts): Record<string, unknown> {
   const { content, variant, files } = parts;
   const link = linkOf(content, variant);

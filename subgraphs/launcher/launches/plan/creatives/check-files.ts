@@ -67,7 +67,7 @@ function checkReadable(creative: PlanCreative, file: PlanMedia, findings: Findin
   if (file.mediaType === 'VIDEO') checkVideo(creative, file, findings);
 }
 
-/** Whether a video is ready to be launched, as far as that is seen here. */
+/** Reports a video that is not ready to be launched, as far as the library knows. */
 function checkVideo(creative: PlanCreative, file: PlanMedia, findings: Findings): void {
   const { path } = creative;
   const what = whatOf(creative, file);

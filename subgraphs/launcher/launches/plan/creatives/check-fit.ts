@@ -2,14 +2,14 @@ import type { Findings } from '../checks/findings.ts';
 import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { needsOf } from './placement-needs.ts';
 
-/** Where a file is to be shown. */
+/** Positions in which a file is to be shown. */
 export interface Showing {
-  /** How the file is called in a sentence, with the creative it belongs to. */
+  /** Name of the file in a sentence, with the creative it belongs to. */
   what: string;
   path: string;
-  /** As `publisher:position`. */
+  /** Positions as `publisher:position`. */
   positions: readonly string[];
-  /** Whether somebody chose the positions; else the platform leaves out by itself what does not fit. */
+  /** True when the request names the positions; else the platform leaves out unfit ones itself. */
   chosen: boolean;
 }
 
@@ -36,7 +36,7 @@ export function checkFit(file: PlanMedia, showing: Showing, findings: Findings):
 }
 
 function checkShape(file: PlanMedia, { what, path, positions, chosen }: Showing, findings: Findings): void {
-  // Where the platform chooses, one position that takes the file as it is will do.
+  // When the platform chooses, one position that fits the file is enough.
   const worth = (unfit: string[]) => unfit.length > 0 && (chosen || unfit.length === positions.length);
   const cropped = positions.filter((position) => !hasRatio(file, needsOf(position).ratio));
   if (worth(cropped)) {

@@ -21,7 +21,7 @@ export function pageOf(input: PlanInput, { content, name, path }: PlanCreative, 
   return null;
 }
 
-/** The page a creative speaks as by itself: a post as the one in its id, everything else as the identity it names; null for none. */
+/** Returns the page a creative itself names: for a post the one in its id, else its identity; null when it names none. */
 export function ownPageOf({ content: { format, sourceSpec } }: PlanCreative): string | null {
   const [page, post] = format === 'EXISTING_POST' ? (sourceSpec?.postId ?? '').split('_') : [];
   return (page && post ? page : sourceSpec?.identity?.pageId) ?? null;
@@ -84,7 +84,7 @@ function checkCta({ content, name, path }: PlanCreative, findings: Findings): bo
   return faults.length === 0;
 }
 
-/** A button nobody asked for, without which the ad would do nothing. */
+/** Informs of a button that was not requested, but without which the ad would have no effect. */
 function informOfButton({ template }: PlanInput, { content, name, path }: PlanCreative, findings: Findings): void {
   if (content.cta || content.format === 'EXISTING_POST') return;
   const { type } = buttonOf(template.config, null);
@@ -94,7 +94,7 @@ function informOfButton({ template }: PlanInput, { content, name, path }: PlanCr
   findings.inform('button_added', path, `"${name}" gets the button ${needed}: ${why}.`);
 }
 
-/** What an ad shows otherwise than its content may make expect. */
+/** Informs of differences between an ad and its content. */
 function informOf({ content, name, path }: PlanCreative, findings: Findings): void {
   const { format, sourceSpec, variants, media } = content;
   if (format === 'EXISTING_POST') {

@@ -7,8 +7,8 @@ const PATH = 'template.adset.promotedObject';
 const OF_A_PAGE: readonly string[] = ['FORM', 'MESSAGING', 'CALLS', 'EVENT', 'PROFILE'];
 
 /**
- * Finds what does not go together in a creative, which speaks as a page of its own or as the promoted one (null), and what the template
- * promotes. Existing ad sets promote what they do.
+ * Finds contradictions between a creative and the object the template promotes. The creative speaks as its own page, or as the promoted one (null).
+ * Existing ad sets keep the object they promote.
  */
 export function checkPromoted(
   input: PlanInput,

@@ -1,7 +1,7 @@
 import type { AdParts } from './ad-parts.ts';
 import { imageStory, videoStory } from './story-params.ts';
 
-/** How many products are shown below the cover; each 0 leaves the choice to the platform. */
+/** Numbers of products shown below the cover; each 0 leaves the choice to the platform. */
 const CHOSEN_BY_PLATFORM = ['0', '0', '0', '0'];
 
 /** A cover that opens an instant experience, with products of a set below it where one is named. */

@@ -1,7 +1,7 @@
 import type { Findings } from '../checks/findings.ts';
 import type { PlanInput, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** Says how much is uploaded and processed before ads with videos are made, which no estimate of calls holds. */
+/** Informs of the amount of uploads and processing before ads with videos are made, which no estimate of calls includes. */
 export function informOfVideos({ media }: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
   const keys = new Set(calls.flatMap(({ kind, file }) => (kind === 'VIDEO' && file ? [file.key] : [])));
   if (keys.size === 0) return;

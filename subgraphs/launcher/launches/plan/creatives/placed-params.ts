@@ -9,13 +9,16 @@ interface Shown {
   label: string;
   file: PlanMedia;
   thumbnail: PlanMedia | null;
-  /** Where it is shown; empty: wherever nothing else is. */
+  /** Positions it is shown in; empty: every position without another file. */
   where: Record<string, unknown>;
-  /** In how many positions. */
+  /** Number of positions. */
   breadth: number;
 }
 
-/** One image or video, and others instead of it in single placements: a rule for each of them, the last for all the rest. */
+/**
+ * Returns parameters of one image or video, with others instead of it in single placements: a rule for each of them, the last for all other
+ * positions.
+ */
 export function placedParams(parts: AdParts): Record<string, unknown> {
   const { content, files } = parts;
   const isVideo = content.format === 'SINGLE_VIDEO';
@@ -26,7 +29,7 @@ export function placedParams(parts: AdParts): Record<string, unknown> {
     where: {},
     breadth: Infinity,
   };
-  // What is meant for few positions counts before what is meant for many.
+  // Files for few positions take precedence over files for many.
   const placed = files.placed.map((one) => placedFile(one, files.thumbnail));
   const shown = [...placed.toSorted((a, b) => a.breadth - b.breadth), everywhere];
   return {

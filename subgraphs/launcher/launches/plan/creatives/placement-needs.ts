@@ -2,7 +2,7 @@ import { placementOf, POSITIONS } from '../../../templates/rules/placement-rules
 
 type Kind = 'IMAGE' | 'VIDEO';
 
-/** What the platform shows in a position. */
+/** Requirements of the platform for a position. */
 export interface PlacementNeeds {
   kinds: readonly Kind[];
   /** Least and greatest width divided by height that is shown whole. */
@@ -19,7 +19,7 @@ const [WIDEST, SQUARE, UPRIGHT, SCREEN] = [1.91, 1, 4 / 5, 9 / 16];
 const FEED: PlacementNeeds = { kinds: BOTH, ratio: [UPRIGHT, WIDEST], minWidth: 0, seconds: null };
 const STORY: PlacementNeeds = { ...FEED, ratio: [SCREEN, WIDEST] };
 const WIDE: PlacementNeeds = { ...FEED, ratio: [SQUARE, WIDEST] };
-/** Instagram refuses what is narrower, in every position, and says how long videos may last. */
+/** Instagram refuses narrower files in every position, and documents how long videos may last. */
 const INSTAGRAM: Pick<PlacementNeeds, 'minWidth' | 'seconds'> = { minWidth: 600, seconds: [3, 60] };
 
 const NEEDS: Readonly<Record<string, PlacementNeeds>> = {
@@ -39,14 +39,14 @@ const NEEDS: Readonly<Record<string, PlacementNeeds>> = {
   'audience_network:rewarded_video': { ...STORY, kinds: ['VIDEO'], seconds: [3, 60] },
 };
 
-/** What a position such as `instagram:story` needs. */
+/** Returns the requirements of a position such as `instagram:story`. */
 export function needsOf(position: string): PlacementNeeds {
   const needs = NEEDS[position];
   if (needs) return needs;
   return position.startsWith('instagram:') ? { ...FEED, ...INSTAGRAM } : FEED;
 }
 
-/** The positions placements stand for, as `publisher:position`; none named: all there are. */
+/** Returns the positions of placements as `publisher:position`; all positions when no placement is named. */
 export function positionsOf(placements: readonly string[]): string[] {
   const named = placements.length > 0 ? placements : Object.keys(POSITIONS);
   const byPublisher = Map.groupBy(named.map(placementOf), ({ publisher }) => publisher);
@@ -56,7 +56,7 @@ export function positionsOf(placements: readonly string[]): string[] {
   });
 }
 
-/** The positions a file is meant for, by `publisher:position`, a publisher, or a position of whichever publishers have it; none for anything else. */
+/** Returns the positions a file is meant for, given by `publisher:position`, a publisher, or a position of any publisher; empty for anything else. */
 export function placesOf(placementKey: string): string[] {
   const key = placementKey.trim().toLowerCase();
   return positionsOf([]).filter((place) => {

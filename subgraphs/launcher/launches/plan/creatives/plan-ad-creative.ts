@@ -15,7 +15,7 @@ import { placedParams } from './placed-params.ts';
 import { shownFiles } from './shown-files.ts';
 import { imageStory, videoStory } from './story-params.ts';
 
-/** What one ad shows. */
+/** Content of one ad. */
 export interface AdContent {
   /** The variant the ad is named after. */
   variant: CreativeVariant;
@@ -27,13 +27,13 @@ export interface AdContent {
 export interface AdCreative {
   /** Key of the call that makes the ad creative. */
   creativeKey: string;
-  /** All calls that lead to it, in order, its own last. */
+  /** Keys of all calls that lead to it, in order, its own last. */
   callKeys: string[];
 }
 
 /**
- * The ads a creative is launched with where nothing else is asked for: one for each variant; of flexible content one for each
- * locale, whose wordings the platform combines; of an existing post one, since it is shown as it is.
+ * Returns the ads a creative is launched with by default: one for each variant. Flexible content has one for each locale, whose wordings the platform
+ * combines; an existing post has one, since it is shown as it is.
  */
 export function adContentsOf({ content }: PlanCreative): AdContent[] {
   const { format, variants, defaultLocale } = content;

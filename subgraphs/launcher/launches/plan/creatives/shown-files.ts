@@ -35,7 +35,7 @@ function placedFiles(content: CreativeContent, wordings: readonly CreativeVarian
   const placed = content.media.filter(({ placementKey }) => placementKey != null);
   return [...Map.groupBy(placed, ({ placementKey }) => placementKey!.toLowerCase())].flatMap(
     ([placementKey, bindings]) => {
-      // For the choice among them they are like any others.
+      // For the choice among them they are treated like any others.
       const here = { ...content, media: bindings.map((binding) => ({ ...binding, placementKey: null })) };
       const { main, thumbnail } = shownFiles(here, wordings, media);
       return main.length > 0 ? [{ placementKey, main, thumbnail }] : [];

@@ -2,7 +2,7 @@ import type { CreativeContent, CreativeVariant } from '../../../creatives/creati
 import type { PlanMedia } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { type AdParts, hashOf, pictureOf, videoIdOf } from './ad-parts.ts';
 
-/** The button of videos of which none is named: without one they lead nowhere. */
+/** Default button of videos: without one they have no link. */
 export const VIDEO_BUTTON = 'LEARN_MORE';
 
 /** A story of the page with this content. */
@@ -13,13 +13,13 @@ export function storyParams({ content, pageId }: AdParts, data: Record<string, u
   };
 }
 
-/** Where a click on the ad leads. */
+/** Returns the address a click on the ad opens. */
 export function linkOf(content: CreativeContent, variant: CreativeVariant): string {
   const experience = content.sourceSpec?.instantExperienceId;
   return experience ? `https://fb.com/canvas_doc/${experience}` : (variant.destinationUrl ?? '');
 }
 
-/** The button with what it opens; nothing where there is none. */
+/** Returns the button with the object it opens; empty when there is none. */
 export function buttonParams(
   { content, variant, button }: AdParts,
   otherwise: string | null = null,

@@ -2,10 +2,10 @@ import type { Findings } from '../checks/findings.ts';
 import type { CreativeGroup } from '../group-creatives.ts';
 import type { PlanInput, PlannedBudget } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
-/** Most minor units that money is told in: what 64 bits hold. */
+/** Most minor units that an amount of money holds: 64 bits. */
 const MOST = 2n ** 63n - 1n;
 
-/** The money a launch configures: nothing where its ads go into an ad set that exists; more than can be told becomes a blocker. */
+/** Returns the money a launch configures; nothing when its ads go into an existing ad set. An amount beyond the limit becomes a blocker. */
 export function budgetOf(
   { template, target, account }: PlanInput,
   groups: readonly CreativeGroup[],

@@ -27,7 +27,7 @@ export function budgetParams(budget: Budget): Record<string, string> {
   return { [budget.period === 'DAILY' ? 'daily_budget' : 'lifetime_budget']: budget.amountMinor };
 }
 
-/** What is true of a template but not run yet. */
+/** Settings that templates allow but launches do not support yet. */
 function checkBuying({ campaign }: TemplateConfig, findings: Findings): void {
   if (campaign.buyingType === 'AUCTION') return;
   findings.block('unavailable', 'template.campaign.buyingType', 'Only AUCTION is launched for now.');

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000n;
 
 /**
- * What a call's budget comes to a day, in minor units, as dispatch's spend guard counts it: a daily budget as it is, a
- * lifetime budget spread over the days from its start to its end, rounded up.
+ * Returns the daily share of a call's budget in minor units, as counted by the spend guard of dispatch. A daily budget counts as it is. A lifetime
+ * budget is spread over the days from its start to its end, rounded up.
  */
 export function dailyShareOf(params: Readonly<Record<string, unknown>>, now: Date): bigint {
   if (typeof params['daily_budget'] === 'string') return BigInt(params['daily_budget']);
@@ -10,7 +10,7 @@ export function dailyShareOf(params: Readonly<Record<string, unknown>>, now: Dat
   return upwards(BigInt(params['lifetime_budget']), daysOf(params, now));
 }
 
-/** The days, begun ones as well, in which what a call makes delivers; 1 where it does not say when it ends. */
+/** Returns the number of days, begun ones included, in which the object of a call delivers; 1 when it has no end. */
 export function daysOf(params: Readonly<Record<string, unknown>>, now: Date): bigint {
   const end = instantOf(params['end_time']);
   if (end === null) return 1n;

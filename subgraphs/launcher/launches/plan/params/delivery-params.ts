@@ -5,17 +5,17 @@ const PATH = 'template.adset.delivery';
 const MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** What decides when an ad set delivers, and for how long it has to. */
+/** Rules for the start and the duration of an ad set's delivery. */
 export interface DeliveryRules {
   delivery: DeliveryPolicy;
   period: TemplateConfig['budget']['period'];
 }
 
-/** When an ad set delivers. */
+/** Delivery times of an ad set. */
 export interface Delivery {
   /** The platform's start and end; absent: at once, without an end. */
   times: { start_time?: string; end_time?: string };
-  /** Why it cannot deliver then; null where it can. */
+  /** Reason for which it cannot deliver then; null when it can. */
   fault: string | null;
 }
 
@@ -27,7 +27,7 @@ export function deliveryParams(config: TemplateConfig, now: Date, findings: Find
   return times;
 }
 
-/** When an ad set delivers that is made at `begins`, or by a launch which begins then. */
+/** Returns the delivery times of an ad set made at `begins`, or by a launch that begins then. */
 export function deliveryFrom({ delivery, period }: DeliveryRules, begins: Date): Delivery {
   const start = startOf(delivery, begins);
   const end = endOf(delivery, start ?? begins);
@@ -37,7 +37,7 @@ export function deliveryFrom({ delivery, period }: DeliveryRules, begins: Date):
   };
 }
 
-/** Start and end which are both fixed, and a duration, were looked at as part of the settings. */
+/** A fixed start and end, and a duration, were checked as part of the settings. */
 function endFault(
   { delivery: { startAt, durationSeconds }, period }: DeliveryRules,
   { begins, start, end }: { begins: Date; start: Date; end: Date },

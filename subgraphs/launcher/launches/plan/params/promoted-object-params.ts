@@ -3,7 +3,7 @@ import type { Findings } from '../checks/findings.ts';
 
 const PATH = 'template.adset.promotedObject';
 
-/** The platform's promoted object of an ad set, empty where it takes none; a missing page becomes a blocker. */
+/** Returns the platform's promoted object of an ad set, empty when it takes none; a missing page becomes a blocker. */
 export function promotedObjectParams(
   config: TemplateConfig,
   pageId: string | null,
@@ -40,7 +40,7 @@ export function promotedObjectParams(
   }
 }
 
-/** What is promoted on a website and in an app at once: all parts count the same event (platform reference, promoted_object). */
+/** Returns an object promoted on a website and in an app at once: all parts count the same event (platform reference, promoted_object). */
 function omnichannel(promoted: PromotedObject): Record<string, unknown> {
   const { applicationId: application_id, event: custom_event_type } = promoted;
   return {

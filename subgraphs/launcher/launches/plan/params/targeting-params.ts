@@ -20,7 +20,7 @@ export function targetingParams(targeting: Targeting, placements: string[]): Rec
   };
 }
 
-/** Always says whether the platform may widen the audience: left out, it decides by itself. */
+/** The permission to widen the audience is always sent: without it, the platform decides by itself. */
 function ageParams(targeting: Targeting): Record<string, unknown> {
   const advantage = isAdvantage(targeting);
   const min = targeting.ageMin ?? null;

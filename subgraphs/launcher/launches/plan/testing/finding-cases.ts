@@ -5,7 +5,7 @@ import type { PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-fact
 import { adSetConfig, planCreative, planInput, planStanding, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
 
-/** How a finding comes about: its code and path, and the input it is the only one of its weight of. */
+/** Case of a finding: its code and path, and an input for which it is the only finding of its severity. */
 export type FindingCase = [code: string, path: string, input: PlanInput];
 
 const MANUAL: Partial<TemplateConfig> = { structure: { mode: 'MANUAL' } };
@@ -335,7 +335,7 @@ export const INFORMATION: FindingCase[] = [
   ['activation', 'request.requestedStatus', calmInput({ request: { requestedStatus: 'ACTIVE' } })],
 ];
 
-/** A creative of which a variant is wanted that it has not, nor only another one. */
+/** A creative without the requested variant. */
 function withoutVariant() {
   const ad = { variantKey: 'fr', sourceItemId: null, replacesItemId: 'failed', platformCreativeId: null };
   return { ...planCreative({ id: 'hats', name: 'Hats', locales: ['en', 'de'] }), wanted: [ad] };

@@ -150,7 +150,7 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
   };
 }
 
-/** An ad account for tests in which nothing stands in the way. */
+/** An ad account for tests without obstacles. */
 export function planStanding(changes: Partial<PlanStanding> = {}): PlanStanding {
   return {
     liveChanges: true,

@@ -21,7 +21,7 @@ export function planTarget(changes: Partial<PlanTarget> = {}): PlanTarget {
   };
 }
 
-/** What a request says of the target. */
+/** Target of a request. */
 export const TARGET = { campaignId: '11', adsetId: '22', settingsFingerprint: 'a'.repeat(64) };
 
 /** An item which can be promoted, for tests; it shows the creative `hats`. */

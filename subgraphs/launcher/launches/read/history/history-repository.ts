@@ -5,7 +5,7 @@ import { standingInFor } from '#subgraphs/launcher/launches/launch/standing-in.t
 
 /** Reads what launches came from, and what became of what failed in them. */
 export class HistoryRepository {
-  /** What these launches were submitted with, by launch. */
+  /** Returns the requests these launches were submitted with, by launch. */
   async requests(em: EntityManager, launchIds: readonly string[]): Promise<Map<string, LaunchRequest>> {
     const found = await em.find(
       LaunchAdmission,
@@ -15,7 +15,7 @@ export class HistoryRepository {
     return new Map(found.map(({ launchId, request }) => [launchId, request]));
   }
 
-  /** The launches whose ads have the places of these, or may still get them. */
+  /** Returns the launches whose ads have the places of these, or may still get them. */
   async standIns(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await em.execute<{ id: string; launchId: string | null }[]>(
       `select i.id::text as id, ${standingInFor('i')}::text as "launchId" from launch_item i

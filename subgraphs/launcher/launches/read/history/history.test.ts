@@ -14,7 +14,7 @@ const READ = `query ($account: UUID!, $id: UUID!) { launch(adAccountId: $account
 const LIST = `query ($account: UUID!) { launches(adAccountId: $account, first: 20) { edges { node { ${REQUEST}
   items { edges { node { replacedByLaunchId } } } } } } }`;
 
-/** What a request says that asks for nothing but creatives. */
+/** Parts of a request that names only creatives. */
 const PLAIN = {
   repeatAcrossGroups: false,
   manualGroups: [],

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A launch with the one whose failed ads it was submitted to replace. */
+/** A launch with the launch whose failed ads it was submitted to replace. */
 export interface ReplacementLink {
   earlier: string;
   later: string;
 }
 
-/** Which launches of a page are asked for; `first` has one more than is shown. */
+/** Range of a page of launches; `first` is one more than the page shows. */
 export interface LinkRange {
   first: number;
   after: string | null;
 }
 
-/** The launches with an ad that replaces one of launch `l`. Rows are looked up one by one, whatever the tables are counted to hold. */
+/** SQL for the launches with an ad that replaces one of launch `l`. Rows are read one by one, whatever the planner estimates for the tables. */
 const LATER = `(select distinct s.launch_id as later from launch_item i
    cross join lateral (select launch_id from launch_item
      where workspace_id = i.workspace_id and replaces_item_id = i.id offset 0) s
@@ -20,7 +20,7 @@ const LATER = `(select distinct s.launch_id as later from launch_item i
 
 /** Reads which launches replace ads of which. */
 export class ReplacementHistoryRepository {
-  /** For each of the launches those that replace ads of it, newest first. */
+  /** Returns for each of the launches those that replace its ads, newest first. */
   replacing(em: EntityManager, launchIds: readonly string[], { first, after }: LinkRange): Promise<ReplacementLink[]> {
     return em.execute<ReplacementLink[]>(
       `select l.id as earlier, r.later from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) l
@@ -30,7 +30,7 @@ export class ReplacementHistoryRepository {
     );
   }
 
-  /** How many launches replace ads of each of these. */
+  /** Returns the number of launches that replace ads of each of these. */
   async counts(em: EntityManager, launchIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await em.execute<{ id: string; count: number }[]>(
       `select l.id, r.count from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) l
@@ -40,7 +40,7 @@ export class ReplacementHistoryRepository {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** The launch whose ads each of these replaces, where it replaces some. */
+  /** Returns the launches whose ads these replace, for those that replace some. */
   replaced(em: EntityManager, launchIds: readonly string[]): Promise<ReplacementLink[]> {
     return em.execute<ReplacementLink[]>(
       `select a.launch_id as later, (a.request #>> '{replacement,launchId}')::uuid as earlier

@@ -9,7 +9,7 @@ import type { ReplacementHistoryRepository, ReplacementLink } from './replacemen
 
 type LinkPage = KeysetPage<ReplacementLink>;
 
-/** Which launches replace ads of which. Both are of one ad account, so whoever has been shown the one may see the other. */
+/** Reads the launches that replace ads of others. Both are of one ad account, so a caller who may see the one may see the other. */
 export class ReplacementHistory {
   readonly #database: Database;
   readonly #launches: LaunchService;
@@ -21,7 +21,7 @@ export class ReplacementHistory {
     this.#history = history;
   }
 
-  /** The launch whose failed ads a launch was submitted to replace, or null; those of many cost one query. */
+  /** Returns the launch whose failed ads a launch was submitted to replace, or null; many launches cost one query. */
   async replaces(context: RequestContext, launchId: string): Promise<LaunchRow | null> {
     const { viewer, loaders } = context;
     const load = async (ids: readonly string[]) => {

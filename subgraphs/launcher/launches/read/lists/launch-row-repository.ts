@@ -4,7 +4,7 @@ import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/lau
 import { LaunchOperation, type LaunchOperationRow } from '#subgraphs/launcher/launches/launch/launch-operation.ts';
 import { dispatchStatesOf, type LaunchItemState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 
-/** Which ads or operations of a launch are asked for. */
+/** Range of a launch's ads or operations. */
 export interface RowRange extends PageRange {
   /** Only those in this state. */
   state: LaunchItemState | null;

@@ -13,7 +13,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { ItemSnapshot } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 import type { LaunchRowRepository, RowRange } from './launch-row-repository.ts';
 
-/** Which rows of a launch are asked for, as the graph has it. */
+/** Range of a launch's rows, as arguments of the graph. */
 export interface RowArgs extends PageRange {
   state?: LaunchItemState | null;
 }
@@ -28,7 +28,7 @@ interface CountedLaunch {
   counts: LaunchCounts;
 }
 
-/** How one kind of rows is read: the first ones of many launches, and those behind a place in one. */
+/** Reads of one kind of rows: the first ones of many launches, and those behind a position in one. */
 interface RowReaders<R> {
   name: string;
   first(em: EntityManager, ids: readonly string[], range: RowRange): Promise<R[]>;

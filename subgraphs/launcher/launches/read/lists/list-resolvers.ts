@@ -8,7 +8,7 @@ import type { PromotionSources } from './promotion-sources.ts';
 import type { LaunchAdSet } from './replacement-candidate-repository.ts';
 import type { ReplacementCandidates } from './replacement-candidates.ts';
 
-/** What the lists of launches are read with. */
+/** Services that read the lists of launches. */
 export interface LaunchLists {
   launches: LaunchService;
   rows: LaunchRows;

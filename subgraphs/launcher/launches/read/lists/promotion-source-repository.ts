@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 
-/** Where an ad lies among the ads of all launches. */
+/** Position of an ad among the ads of all launches. */
 export interface ItemPlace {
   launchId: string;
   number: number;
 }
 
-/** Which promotion sources are asked for. */
+/** Range of promotion sources. */
 export interface SourceRange {
   count: number;
   after: ItemPlace | null;
 }
 
-/** What stops a launch from using the content again. */
+/** SQL condition that a launch may use the content again. */
 const USABLE = `exists (select from creative_version v join creative on creative.id = v.creative_id
   where v.id = i.creative_version_id and v.state = 'APPROVED' and creative.state = 'ACTIVE')`;
 
@@ -34,13 +34,13 @@ export class PromotionSourceRepository {
     return rows.map((row) => em.map(LaunchItem, row));
   }
 
-  /** Where this ad of the ad account lies; null when the account has none such. */
+  /** Returns the position of this ad of the ad account; null when the account has no such ad. */
   async placeOf(em: EntityManager, adAccountId: string, id: string): Promise<ItemPlace | null> {
     const item = await em.findOne(LaunchItem, { id, adAccountId });
     return item && { launchId: item.launchId, number: item.number };
   }
 
-  /** How many ads promote each of these. */
+  /** Returns the number of ads that promote each of these. */
   async promotions(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await em.execute<{ id: string; count: number }[]>(
       `select source_item_id::text as id, count(*)::int as count from launch_item

@@ -35,7 +35,7 @@ export class PromotionSources {
     return pageOf(rows, first, after);
   }
 
-  /** How many ads promote each of these, in their order. */
+  /** Returns the number of ads that promote each of these, in their order. */
   async promotions(viewer: Viewer, ids: readonly string[]): Promise<number[]> {
     const counts = await this.#database.read(viewer, (em) => this.#sources.promotions(em, ids));
     return ids.map((id) => counts.get(id) ?? 0);

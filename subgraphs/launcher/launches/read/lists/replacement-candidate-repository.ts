@@ -13,16 +13,16 @@ const confirmed = (call: string, kind: 'AD_SET' | 'CAMPAIGN') => `select platfor
   where o.workspace_id = i.workspace_id and o.launch_id = i.launch_id and o.kind = '${kind}' and o.key = ${call}.key and o.name = ${call}.name
     and o.dispatch_state = 'CONFIRMED' limit 1`;
 
-/** What makes an item of a launch one that can be replaced. */
+/** SQL condition that an item of a launch can be replaced. */
 const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
 
-/** Keys of calls of a launch that may still make their ad set: none of their tries has, and one is not over. */
+/** SQL for keys of a launch's calls that may still make their ad set: none of their attempts has, and one is not over. */
 const UNDECIDED = `select array_agg(u.key) as keys from (
     select o.key from launch_operation o
      where o.workspace_id = l.workspace_id and o.launch_id = l.id and o.kind = 'AD_SET' and o.effect = 'CREATE' group by o.key
     having bool_and(o.dispatch_state <> 'CONFIRMED') and bool_or(o.dispatch_state not in ('REJECTED', 'ABANDONED'))) u`;
 
-/** Whether it is known if the ad set of an item exists; looked for only where one of its launch is undecided. */
+/** SQL that is true when it is known if the ad set of an item exists. It is searched for only where one of its launch is undecided. */
 const DECIDED = `(u.keys is null or not exists (select from jsonb_array_elements_text(i.operation_ids) n
   cross join lateral (select o.key from launch_operation o where o.workspace_id = i.workspace_id and o.id = n::uuid offset 0) o
   where o.key = any(u.keys)))`;
@@ -30,8 +30,8 @@ const DECIDED = `(u.keys is null or not exists (select from jsonb_array_elements
 /** Reads which failed ads of launches can be replaced. */
 export class ReplacementCandidateRepository {
   /**
-   * The failed ads of a launch that has ended, behind one of them, which nothing stands in for and whose ad set is there or is not going to be, in
-   * the order of the plan.
+   * Returns a page of the failed ads of an ended launch, behind one of them, in the order of the plan. Included are ads that nothing replaces and
+   * whose ad set exists or is certain not to.
    */
   async page(
     em: EntityManager,
@@ -49,7 +49,7 @@ export class ReplacementCandidateRepository {
     return rows.map((row) => em.map(LaunchItem, row));
   }
 
-  /** Those of the launches that have failed ads which nothing stands in for. */
+  /** Returns those of the launches that have failed ads without a replacement. */
   async launchesWithSome(em: EntityManager, launchIds: readonly string[]): Promise<Set<string>> {
     const rows = await em.execute<{ id: string }[]>(
       `select w as id from jsonb_array_elements_text(?::jsonb) as w
@@ -62,7 +62,7 @@ export class ReplacementCandidateRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether the launch has an ad with this id. */
+  /** Returns true when the launch has an ad with this id. */
   async exists(em: EntityManager, launchId: string, id: string): Promise<boolean> {
     return (await em.count(LaunchItem, { id, launchId })) > 0;
   }

@@ -14,7 +14,7 @@ export interface CandidatePage extends UncountedPage<LaunchItemRow> {
   launch: LaunchRow;
 }
 
-/** Which failed ads of launches can be replaced. */
+/** Lists failed ads of launches that can be replaced. */
 export class ReplacementCandidates {
   readonly #database: Database;
   readonly #launches: LaunchService;
@@ -41,13 +41,13 @@ export class ReplacementCandidates {
     return { ...pageOf(rows, first, after), launch };
   }
 
-  /** Whether these launches have candidates, in their order. */
+  /** Returns for each of these launches, in their order, if it has candidates. */
   async exist(viewer: Viewer, launchIds: readonly string[]): Promise<boolean[]> {
     const found = await this.#database.read(viewer, (em) => this.#candidates.launchesWithSome(em, launchIds));
     return launchIds.map((id) => found.has(id));
   }
 
-  /** The ad sets these ads were meant for, in their order; null where there is none on the platform. */
+  /** Returns the ad sets these ads were meant for, in their order; null when the platform has none. */
   async adSets(viewer: Viewer, itemIds: readonly string[]): Promise<(LaunchAdSet | null)[]> {
     const found = await this.#database.read(viewer, (em) => this.#candidates.adSets(em, itemIds));
     return itemIds.map((id) => found.get(id) ?? null);

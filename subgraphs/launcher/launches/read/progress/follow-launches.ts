@@ -29,7 +29,10 @@ export class LaunchesFollower {
     this.#bus = bus;
   }
 
-  /** The changes behind `after`, or a snapshot and what follows it, for ever. Access is asked before each; losing it ends the stream. */
+  /**
+   * Yields the changes behind `after`, or a snapshot and the changes after it, without an end. Access is checked before each; its loss ends the
+   * stream.
+   */
   async *follow(
     { viewer, access, signal }: Pick<RequestContext, 'viewer' | 'access' | 'signal'>,
     { adAccountId, after }: SubscriptionLaunchesChangedArgs,

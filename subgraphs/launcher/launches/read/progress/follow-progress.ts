@@ -19,7 +19,7 @@ export interface ProgressEvent extends LaunchEventData {
   at: Date;
 }
 
-/** What a stream holds of its launch: how it was when it was read. */
+/** State of a launch as a stream last read it. */
 type Standing = Pick<LaunchRow, 'state' | 'sequence' | 'version'>;
 
 /** Follows launches' progress for members who may read their ad account. */
@@ -35,8 +35,8 @@ export class ProgressFollower {
   }
 
   /**
-   * A launch's events behind `after`, or from its newest one on, until the one with which it has come to its end. Access is asked
-   * before each; losing it ends the stream with NOT_FOUND.
+   * Yields a launch's events behind `after`, or from its newest one on, until the one that ends it. Access is checked before each; its loss ends the
+   * stream with NOT_FOUND.
    */
   async *follow(
     context: RequestContext,
@@ -66,7 +66,7 @@ export class ProgressFollower {
     if (isFinal(admitted.state) && after === admitted.sequence) return;
     let launch = admitted;
     for await (const { event } of events) {
-      // Processes of an earlier release may go on beside this one.
+      // Processes of an earlier release may run beside this one.
       const isOutdated = lacksVersion(event) && event.sequence > launch.sequence;
       if (isOutdated) launch = await this.#standing(context.freshContext(), args);
       const progress = progressOf(event, args, launch);
@@ -75,7 +75,7 @@ export class ProgressFollower {
     }
   }
 
-  /** Reads how the launch stands; not the row, which would be kept for as long as somebody watches. */
+  /** Reads the state of the launch; not the row, which would be kept as long as the stream is open. */
   async #standing(
     context: RequestContext,
     { adAccountId, launchId }: SubscriptionLaunchProgressArgs,
@@ -84,7 +84,7 @@ export class ProgressFollower {
     return { state, sequence, version };
   }
 
-  /** Whether more has happened to a launch since it came to an end: a retry, a replacement, a new time. */
+  /** Returns true when more has happened to a launch since it came to an end: a retry, a replacement, a new time. */
   async #wentOn(context: RequestContext, { adAccountId, launchId, sequence }: ProgressEvent): Promise<boolean> {
     const now = await this.#launches.launch(context.freshContext(), adAccountId, launchId);
     return now.sequence > sequence;

@@ -49,7 +49,7 @@ async function submit(adAccountId = account): Promise<string> {
   return (await harness.ok<Submitted>(owner, SUBMIT, { request })).launchSubmit.launch.id;
 }
 
-/** Tells several things of a launch in one transaction, as workers do. */
+/** Publishes several events of a launch in one transaction, as workers do. */
 const tell = (launchId: string, messages: number) =>
   harness.test.database.write(owner, async (em) => {
     const launch = await new LaunchRepository().findLocked(em, launchId);

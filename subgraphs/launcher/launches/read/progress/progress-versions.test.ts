@@ -7,7 +7,7 @@ import { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-rep
 import { changeState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import { LAUNCH_TOPIC } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
 
-/** Nobody works: a launch which is scheduled stays so. */
+/** No worker runs: a scheduled launch stays so. */
 let bench: LaunchHarness;
 beforeAll(async () => {
   bench = await LaunchHarness.start();

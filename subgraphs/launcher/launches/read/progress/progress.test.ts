@@ -17,7 +17,7 @@ const FOLLOW = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
     item { name state platformId error { message } } launch { id state } adAccount { id }
     at estimatedSecondsLeft wait { reason message until } } }`;
 
-/** What most who watch a launch ask for: nothing that has to be looked up. */
+/** Fields that most followers of a launch request: none needs a further read. */
 const PLAIN = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
   launchProgress(adAccountId: $account, launchId: $launch, after: $after) { __typename sequence version state step message at estimatedSecondsLeft
     counts { planned running succeeded failed unknown total } operationCounts { succeeded failed total } wait { reason message until } } }`;
@@ -48,7 +48,7 @@ async function setFaults(faults: Record<string, unknown>): Promise<void> {
 
 const submit = async (names: string[]): Promise<string> => (await bench.submit(names)).id;
 
-/** Whoever may be asked to follow a launch: the launcher, or another replica of it. */
+/** A launcher that can be asked to follow a launch: the first, or another replica. */
 type Followed = Pick<LaunchHarness['harness'], 'subscribe'>;
 
 /** The events behind a sequence, to the launch's end or so many. */
@@ -134,7 +134,7 @@ describe('launchProgress', () => {
     const replica = await bench.harness.replica();
     const launch = await submit(['Coat', 'Tie', 'Shirt']);
     const [here, there] = [collect(launch, 0), collect(launch, 0, replica)];
-    // Whoever changes the replica with every third event, as reconnecting through a balancer does.
+    // Changes the replica with every third event, as reconnecting through a balancer does.
     const changing: Progress[] = [];
     for (let turn = 0; changing.at(-1)?.state !== 'SUCCEEDED'; turn += 1) {
       const after = changing.at(-1)?.sequence ?? 0;

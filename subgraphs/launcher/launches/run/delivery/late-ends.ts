@@ -10,21 +10,21 @@ import { isCounted } from './delivery-rules.ts';
 const STORE = `update launch_operation o set params = w.params, updated_at = clock_timestamp()
   from jsonb_to_recordset(?::jsonb) as w(id uuid, params jsonb) where o.id = w.id`;
 
-/** An ad set of a launch whose campaign is still to be switched on, so that it delivers nothing yet. */
+/** An ad set of a launch whose campaign is still to be switched on, so that it does not deliver yet. */
 interface WaitingAdSet {
   name: string;
   activation: LaunchOperationRow;
-  /** Whether it was switched on itself already. */
+  /** True when it was switched on itself already. */
   isOn: boolean;
-  /** When it delivers no more, as far as that was set by the launch. */
+  /** Time at which it delivers no more, as far as that was set by the launch. */
   end: Date;
 }
 
-/** What is to be done about ad sets that are switched on later than they were to begin. */
+/** Actions for ad sets that are switched on later than planned. */
 interface LateEnds {
   /** Activations which give them another end; those of ad sets that are on already are to be repeated for it. */
   late: LaunchOperationRow[];
-  /** Why nothing can be switched on; null where it can. */
+  /** Reason why nothing can be switched on; null where it can. */
   refusal: Refusal | null;
 }
 
@@ -48,8 +48,8 @@ export function assertDelivering(
 }
 
 /**
- * Has the ad sets of a launch that is switched on later than they were to begin deliver for all the time they were given, where that is
- * counted: a lifetime budget is not to be spent within what is left of it. Where the end is fixed and over, nothing is switched on.
+ * Extends the ends of ad sets that are switched on later than planned, when their duration is counted: a lifetime budget must not be spent in the
+ * remaining time only. When an end is fixed and over, nothing is switched on.
  */
 export function deliverAllTheirTime(rules: DeliveryRules | null, operations: CurrentOperations, now: Date): LateEnds {
   const late: LaunchOperationRow[] = [];
@@ -60,7 +60,7 @@ export function deliverAllTheirTime(rules: DeliveryRules | null, operations: Cur
     }
     const lasts = rules!.delivery.durationSeconds! * 1_000;
     if (!isMissed(new Date(end.getTime() - lasts), now)) continue;
-    // Whoever gave it another end meanwhile keeps that.
+    // An end that a member has set since is kept.
     const $expected = { status: isOn ? 'ACTIVE' : 'PAUSED', end_time: end.toISOString() };
     const ends = new Date(now.getTime() + lasts).toISOString();
     late.push({ ...activation, params: { ...activation.params, $expected, end_time: ends } });
@@ -68,7 +68,7 @@ export function deliverAllTheirTime(rules: DeliveryRules | null, operations: Cur
   return { late, refusal: null };
 }
 
-/** Stores which end activations set besides. */
+/** Stores the ends that activations set besides. */
 export async function storeLateEnds(em: EntityManager, late: readonly LaunchOperationRow[]): Promise<void> {
   if (late.length === 0) return;
   await em.execute(STORE, [JSON.stringify(late.map(({ id, params }) => ({ id, params })))]);

@@ -15,9 +15,9 @@ const MOVE = `update launch_operation set params = params || ?::jsonb
   where launch_id = ? and kind = 'AD_SET' and effect = 'CREATE'`;
 
 /**
- * When the ad sets of a launch deliver, as it begins; null: as it was planned. Start and end which are counted from the beginning of their
- * launch follow it, where it begins more than its lateness before or behind the time it was planned for: it was run by hand, given
- * another time, held or kept waiting. What is fixed stays, and may have become impossible.
+ * Returns the delivery times of a launch's ad sets, as it begins; null: as planned. A start and end counted from the launch move with it, when it
+ * begins more than its tolerance before or after the planned time. Reasons are a start by hand, another time, a hold or a wait. Fixed times stay, and
+ * may have become impossible.
  */
 export async function deliveryAt(
   em: EntityManager,
@@ -42,8 +42,8 @@ export async function moveDelivery(
 }
 
 /**
- * Has ad sets that are made again deliver from now on as the first ones were to from the beginning of their launch, unless their time
- * is yet to come. Throws CONFLICT where that is impossible, as the template fixes an end.
+ * Moves the delivery of ad sets that are made again: they deliver from now on for the planned duration, unless their time is yet to come. Throws
+ * CONFLICT when that is impossible, as the template fixes an end.
  */
 export function deliverFromNow(
   rules: DeliveryRules | null,
@@ -58,7 +58,7 @@ export function deliverFromNow(
   for (const operation of late) operation.params = { ...operation.params, ...delivery.times };
 }
 
-/** The refusal of what cannot deliver, with what to say of it; null where it can. */
+/** Returns the refusal of an impossible delivery, with this explanation; null when it is possible. */
 export function impossible({ fault }: Delivery, why: string): Refusal | null {
   return fault === null ? null : conflict(`${fault} ${why}`);
 }

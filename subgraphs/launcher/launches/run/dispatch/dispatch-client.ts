@@ -26,14 +26,14 @@ export interface DispatchChange {
   at: string;
 }
 
-/** Changes behind a cursor; `complete` says that no operation of the launch changes any more. */
+/** Changes behind a cursor; `complete` means that no operation of the launch changes any more. */
 export interface DispatchChanges {
   changes: DispatchChange[];
   complete: boolean;
   endCursor: string | null;
-  /** Whether there are changes behind that cursor already. */
+  /** True when there are changes behind that cursor already. */
   hasMore: boolean;
-  /** Why nothing of the launch is sent now; null when nothing holds it up. */
+  /** Reason why nothing of the launch is sent now; null when nothing holds it up. */
   blockReason: BlockReason | null;
 }
 
@@ -51,7 +51,7 @@ const CHANGES = `query Changes($causeId: UUID!, $after: String, $first: Int!, $a
   }
 }`;
 
-/** How many changes are looked at at once. */
+/** Number of changes read in one page. */
 const CHANGES_PER_PAGE = 500;
 
 /** Speaks to dispatch in accounts on behalf of the member who submitted a launch. */
@@ -88,8 +88,8 @@ export class DispatchClient {
   }
 
   /**
-   * What changed behind the launch's cursor. Arrivals, that operations are there or wait for their first turn, are more than half of what a
-   * large launch is told, and a member sees no difference.
+   * Returns the changes behind the launch's cursor. Arrivals, which report that operations are stored or wait for their first send time, are more
+   * than half of a large launch's changes; members see no difference.
    */
   async changes(launch: LaunchRow, arrivals: boolean, signal: AbortSignal): Promise<DispatchChanges> {
     const variables = { causeId: launch.id, after: launch.dispatchCursor ?? null, first: CHANGES_PER_PAGE, arrivals };
@@ -97,7 +97,7 @@ export class DispatchClient {
     return (await this.#call<{ _dispatchChanges: DispatchChanges }>(launch, request))._dispatchChanges;
   }
 
-  /** The other subgraphs, asked on behalf of the member who submitted the launch. */
+  /** Returns a caller of the other subgraphs, on behalf of the member who submitted the launch. */
   peersOf(launch: LaunchRow): PeerCaller {
     const viewer: Viewer = {
       workspaceId: launch.workspaceId,

@@ -2,7 +2,7 @@ import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import { dispatchWakeKey, restWakeKey } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
 
-/** Hears what dispatch tells of a launch, for as long as it is carried out. */
+/** Receives the events dispatch publishes about a launch, while the launch is carried out. */
 export class DispatchNews {
   readonly #bus: WakeBus;
   /** Woken when operations of the launch have changed. */

@@ -8,7 +8,7 @@ type Change = Pick<DispatchChange, 'state' | 'attempt'>;
 
 const NOTHING_YET = { platformId: null, error: null, attempt: 0 };
 
-/** An ad's operation that was handed over, with what it was told since, a second apart. */
+/** An ad's operation that was handed over, with the changes published since, a second apart. */
 function told(...changes: Change[]): Followed {
   const operation = {
     id: 'o',

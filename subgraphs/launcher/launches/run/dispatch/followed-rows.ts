@@ -16,9 +16,9 @@ export type FollowedItem = Pick<LaunchItemRow, 'id' | 'state' | 'platformId' | '
 export interface Followed {
   operation: FollowedOperation;
   item: FollowedItem | null;
-  /** When the newest change was that was taken over of it; null while none was. */
+  /** Time of the newest change of it that was applied; null before the first. */
   at: string | null;
-  /** How operation and ad were stored. */
+  /** Operation and ad as stored. */
   readonly stored: { readonly operation: FollowedOperation; readonly item: FollowedItem | null };
 }
 
@@ -33,7 +33,7 @@ type Stored = FollowedOperation & {
 
 const OPERATION = `o.id, o.kind, o.effect, o.name, o.dispatch_state as "dispatchState", o.platform_id as "platformId", o.error, o.attempt`;
 
-// What belongs to rows is looked up one by one: joined, all that a workspace has may be read, as long as nobody has counted it.
+// Related rows are read one by one: a join may read all of a workspace, as long as the table has no statistics.
 
 const readFollowed = prepared<Stored>(
   `select ${OPERATION}, i.id as item, i.state as "itemState", i.platform_id as "itemPlatformId", i.error as "itemError",
@@ -57,7 +57,7 @@ function followedOf(row: Stored): Followed {
 }
 
 const readNeeded = prepared<FollowedOperation & { item: string }>(
-  // Casts may not be looked up by in an index under row level security: they are made before.
+  // Under row level security a cast cannot use an index, so casts come first.
   `with n as materialized (
      select i.workspace_id, i.id as item, n.id::uuid as id, n.place from launch_item i
       cross join lateral jsonb_array_elements_text(i.operation_ids) with ordinality as n(id, place) where i.id = any($1::uuid[])
@@ -66,7 +66,7 @@ const readNeeded = prepared<FollowedOperation & { item: string }>(
     cross join lateral (select * from launch_operation f where f.workspace_id = n.workspace_id and f.id = n.id limit 1) o order by n.place`,
 );
 
-/** What each of these ads needs, itself included, in order. */
+/** Reads the operations each of these ads needs, its own included, in order. */
 export async function neededBy(
   em: EntityManager,
   itemIds: readonly string[],
@@ -83,7 +83,7 @@ export async function storeFollowed(em: EntityManager, rows: readonly Followed[]
   if (changed.length > 0) await takeChanges(em, [JSON.stringify(changed)]);
 }
 
-/** What is stored of these rows: an operation that differs from what was stored, and its ad where that differs as well. */
+/** Returns the rows to store: operations that differ from their stored state, and their ads when those differ as well. */
 export function changedRows(rows: readonly Followed[]): unknown[] {
   return rows.flatMap(({ operation, item, at, stored }) => {
     const { id, dispatchState, platformId, error, attempt } = operation;

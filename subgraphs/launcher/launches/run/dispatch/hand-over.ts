@@ -43,7 +43,7 @@ export class HandOver {
   }
 }
 
-/** What a launch's phase has still to do. Nothing is switched on that another launch's objects stand in for. */
+/** Returns the operations that a launch's phase still has to do. Objects replaced by another launch are not switched on. */
 export function openOperations({ phase }: LaunchRow, operations: readonly LaunchOperationRow[]): LaunchOperationRow[] {
   const current = new CurrentOperations(operations);
   const all = current.all().filter(({ effect }) => effect === phase);

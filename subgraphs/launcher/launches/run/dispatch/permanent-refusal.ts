@@ -12,7 +12,7 @@ const PERMANENT: readonly ErrorCode[] = [
   'TARGET_CHANGED',
 ];
 
-/** Whether asking for the same again cannot overcome this. */
+/** Returns true when repeating the same request cannot overcome the refusal. */
 export function isPermanentRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal && PERMANENT.includes(error.code);
 }

@@ -12,7 +12,7 @@ interface Refused {
   now: Date;
 }
 
-/** Ends a launch whose next operations may not be handed to the platform: they and their ads have failed with the reason. */
+/** Ends a launch whose next operations may not be sent to the platform: they and their ads fail with the reason. */
 export async function refuseLaunch(
   em: EntityManager,
   launches: LaunchRepository,

@@ -53,7 +53,7 @@ describe('a launch that may not start', () => {
         },
       },
     });
-    // What it asked dispatch before, and may still be on its way, comes too late.
+    // A request it sent to dispatch before, which may still be on its way, comes too late.
     const queues = await harness.test.admin(`select key, epoch from launcher.queue where name = 'launches'`);
     expect(await harness.test.admin(`select cause_id as key, turn as epoch from accounts.refused_attempt`)).toEqual(
       queues,

@@ -22,7 +22,7 @@ export function video(id: string, changes: Partial<PlanMedia> = {}): PlanMedia {
   return { ...image(id), ...own, ...changes };
 }
 
-/** Binds files to the slot `main` in their order, each with what is said of it besides. */
+/** Binds files to the slot `main` in their order, each with these properties besides. */
 export function bound(...bindings: (string | Partial<MediaBinding>)[]): MediaBinding[] {
   return bindings.map((binding, position) => {
     const own = typeof binding === 'string' ? { mediaAssetId: binding } : binding;
@@ -30,7 +30,7 @@ export function bound(...bindings: (string | Partial<MediaBinding>)[]): MediaBin
   });
 }
 
-/** A wording for tests whose key is its locale unless another is given. */
+/** Returns a wording for tests whose key is its locale unless another is given. */
 export function wording(locale: string, changes: Partial<CreativeVariant> = {}): CreativeVariant {
   return {
     variantKey: locale,

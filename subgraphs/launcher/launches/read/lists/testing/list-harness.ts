@@ -7,7 +7,7 @@ import { statementsOf } from '#test/testkit/statements.ts';
 const SUBMIT = `mutation ($request: LaunchRequestInput!) { launchSubmit(request: $request) { launch { id
   items { edges { node { id } } } } } }`;
 
-/** A list as its documents ask for it, as `list`. */
+/** A list in the form its documents request, as `list`. */
 export interface List<N> {
   launch: { version: number };
   totalCount: number;
@@ -26,7 +26,7 @@ interface CreativeVersion {
   versionId: string;
 }
 
-/** The launcher with three creatives to launch, whose launches end as tests say. */
+/** The launcher with three creatives; tests decide how its launches end. */
 export class ListHarness {
   readonly harness: TestLauncher;
   readonly owner: Viewer;
@@ -118,7 +118,7 @@ export class ListHarness {
     return (await this.harness.ok<{ list: List<N> }>(this.owner, document, variables)).list;
   }
 
-  /** All nodes of a list, read in pages of so many. */
+  /** Reads all nodes of a list in pages of this size. */
   async walk<N>(document: string, variables: Record<string, unknown>, first: number): Promise<N[]> {
     const nodes: N[] = [];
     for (let after: string | null = null; ;) {
@@ -130,7 +130,7 @@ export class ListHarness {
   }
 }
 
-/** What is read of launches; access is remembered for a while, and may be asked for or not. */
+/** Returns the statements that read launches. Access checks are cached for a while, so they may or may not be among them. */
 export async function launchStatements(work: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(work)).filter((sql) => sql.includes('launch'));
 }
