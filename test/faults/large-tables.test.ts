@@ -184,7 +184,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 async function launchesLookedAt(): Promise<number> {
   const repository = new LaunchRepository();
   const { database } = harness.test;
-  const steps = await database.system((em) => explainAll(em, (one) => repository.whoseTimeHasCome(one)));
+  const steps = await database.system((em) => explainAll(em, (one) => repository.pastTheirTime(one)));
   return rowsLookedAt(steps, 'launch');
 }
 

@@ -76,7 +76,7 @@ export class CollectionFreezer {
   }
 
   /** What freezing would hold now, in order; writes nothing. Throws what `freeze` throws but REQUEST_ID_REUSED. */
-  async look(em: EntityManager, request: Omit<FreezeRequest, 'key'>): Promise<HeldCreative[]> {
+  async read(em: EntityManager, request: Omit<FreezeRequest, 'key'>): Promise<HeldCreative[]> {
     const { creativeIds, approved } = await this.#held(em, request);
     return creativeIds.map((creativeId) => ({ creativeId, creativeVersionId: approved.get(creativeId) ?? null }));
   }

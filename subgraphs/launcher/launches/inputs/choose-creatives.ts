@@ -10,8 +10,8 @@ import {
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { Chosen } from './selected-content.ts';
 
-/** `LOOK` only reads collections; `FREEZE` freezes them for the launch that is submitted. */
-export type Choosing = 'LOOK' | 'FREEZE';
+/** `READ` only reads collections; `FREEZE` freezes them for the launch that is submitted. */
+export type Choosing = 'READ' | 'FREEZE';
 
 const SELECTION = 'request.selection';
 
@@ -39,8 +39,8 @@ export async function chooseCreatives(
   const wanted = { collectionId, expectedVersion, excludedIds };
   const key = `launch ${request.adAccountId} ${request.requestKey}`;
   const held: HeldCreative[] =
-    choosing === 'LOOK'
-      ? await freezer.look(em, wanted)
+    choosing === 'READ'
+      ? await freezer.read(em, wanted)
       : (await freezer.freeze(em, viewer, { key, ...wanted })).creatives;
   return held.map(({ creativeId, creativeVersionId }) =>
     chosenAs(creativeId, creativeVersionId ?? null, `${SELECTION}.collectionId`),

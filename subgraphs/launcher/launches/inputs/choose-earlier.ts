@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assertFound, notFound, versionConflict, type Missing } from '#kit/errors/refusals.ts';
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
-import type { PlanEarlier, PlanReplaced, PlanSource } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { PlanEarlier, PlanReplaced, PlanSource } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import type { Choosing } from './choose-creatives.ts';
 import type { ContentRepository } from './content-repository.ts';
 import type { EarlierItems } from './earlier-items.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import type { TemplateConfig } from '#subgraphs/launcher/templates/template-config.ts';
-import type { EarlierTest } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
-import { standingInFor } from '#subgraphs/launcher/launches/launch/standing-in.ts';
+import type { EarlierTest } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
+import { replacingLaunch } from '#subgraphs/launcher/launches/launch/replacing-launch.ts';
 import { MadeByLaunches } from './made-by-launches.ts';
 
 /** An item of an earlier launch, with the properties that a launch which builds on it needs. */
@@ -87,7 +87,7 @@ export class EarlierItems {
               i.variant_key as "variantKey", i.state, i.attempt, i.operation_ids as "operationIds", l.operation,
               ${NAMED(`o.params #> '{creative,creative_id}'`, `o.params #>> '{creative,creative_id}'`)} as "namedCreativeId",
               ${NAMED(`o.params -> 'adset_id'`, `o.params ->> 'adset_id'`)} as "namedAdsetId",
-              ${standingInFor('i')} as "replacedBy"
+              ${replacingLaunch('i')} as "replacedBy"
          from jsonb_array_elements_text(?::jsonb) as w
         cross join lateral (select * from launch_item f where f.id = w::uuid and f.ad_account_id = ? limit 1) i
          join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id`,

@@ -3,7 +3,7 @@ import type { LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-i
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import type { LaunchRequest, ManualGroup } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
-import type { CompletedLaunch } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { CompletedLaunch } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import { CurrentOperations } from '#subgraphs/launcher/launches/launch/current-operations.ts';
 
 /**

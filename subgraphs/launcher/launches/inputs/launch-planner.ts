@@ -19,10 +19,10 @@ import type {
   PlanEarlier,
   PlanReplaced,
   PlanSource,
-  PlanStanding,
+  AccountState,
   PlanTarget,
-} from '#subgraphs/launcher/launches/launch/plan-facts.ts';
-import { accountStanding } from './account-standing.ts';
+} from '#subgraphs/launcher/launches/launch/plan-parts.ts';
+import { readAccountState } from './account-state.ts';
 import { chooseReplacements, chooseSources } from './choose-earlier.ts';
 import { chooseCreatives, type Choosing } from './choose-creatives.ts';
 import { ContentRepository } from './content-repository.ts';
@@ -39,12 +39,12 @@ export interface PlannerSources {
 }
 
 /** Inputs of a plan from outside the launcher's database, as read for one call. */
-export interface Surroundings {
+export interface OutsideInputs {
   account: PlanAccount;
   target: PlanTarget | null;
   /** Reason for which the target is not as the caller read it; null when it is, or there is no target. */
   targetRefusal: Refusal | null;
-  standing: PlanStanding;
+  accountState: AccountState;
 }
 
 interface ChosenFor {
@@ -72,28 +72,33 @@ export class LaunchPlanner {
    * Reads the inputs known to other subgraphs: ad account, target, limits and pace. Throws NOT_FOUND for a template version the workspace does not
    * have, and the refusals of accounts and the platform.
    */
-  async surroundings(context: RequestContext, request: LaunchRequest): Promise<Surroundings> {
+  async outsideInputs(context: RequestContext, request: LaunchRequest): Promise<OutsideInputs> {
     const { adAccountId, target } = request;
     const { name, currency, timezone, pageId } = await context.access.adAccount(adAccountId);
     const account = { id: adAccountId, name, currency, timezone, pageId: pageId ?? null };
     const campaignName = target ? null : await this.#campaignName(context.viewer, request, account);
-    const [read, standing] = await Promise.all([
+    const [read, accountState] = await Promise.all([
       target ? plannedTarget(context, adAccountId, target) : { target: null, refusal: null },
-      accountStanding(context, { adAccountId, campaignName }),
+      readAccountState(context, { adAccountId, campaignName }),
     ]);
     const liveChanges = this.#liveChanges;
-    return { account, target: read.target, targetRefusal: read.refusal, standing: { ...standing, liveChanges } };
+    return {
+      account,
+      target: read.target,
+      targetRefusal: read.refusal,
+      accountState: { ...accountState, liveChanges },
+    };
   }
 
   /**
    * Reads the inputs of the plan, as of the transaction. Throws NOT_FOUND for a creative, version or earlier item the workspace does not have. Throws
    * VERSION_CONFLICT for a collection or an earlier launch that has changed, CONFLICT for an archived collection.
    */
-  async gather(
+  async planInput(
     em: EntityManager,
     viewer: Viewer,
     request: LaunchRequest,
-    { account, target, standing }: Surroundings,
+    { account, target, accountState }: OutsideInputs,
     choosing: Choosing,
   ): Promise<PlanInput> {
     const { template, now } = await this.#templateOf(em, request);
@@ -104,8 +109,8 @@ export class LaunchPlanner {
     const campaignName = target ? null : campaignNameOf({ request, template, account, now });
     const { tested, campaigns } = await this.#items.others(em, account.id, { creativeIds, campaignName });
     const content = { creatives, unapproved, media, tested, sources, replaced, earlier };
-    const sameNamed = [...new Set([...standing.sameNamed, ...campaigns])];
-    return { request, template, account, target, standing: { ...standing, sameNamed }, now, ...content };
+    const sameNamed = [...new Set([...accountState.sameNamed, ...campaigns])];
+    return { request, template, account, target, accountState: { ...accountState, sameNamed }, now, ...content };
   }
 
   async #campaignName(viewer: Viewer, request: LaunchRequest, account: PlanAccount): Promise<string> {

@@ -2,7 +2,7 @@ import { notFound, Refusal } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { checkFilledTarget, type ExpectedTarget } from '#subgraphs/launcher/discovery/target-service.ts';
 import { endOf } from '#subgraphs/launcher/discovery/target-view.ts';
-import type { PlanTarget } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { PlanTarget } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 /** The ad set a launch names. */
 export interface ReadTarget {

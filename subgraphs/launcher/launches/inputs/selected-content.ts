@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assertFound, type Missing } from '#kit/errors/refusals.ts';
 import { missingContent } from '#subgraphs/launcher/creatives/content/content-rules.ts';
 import type { PlanCreative, WantedAd } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import type { UnapprovedCreative } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { UnapprovedCreative } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import type { ContentRepository, ContentRow } from './content-repository.ts';
 
 /** A selected creative, in the order of the selection. */

@@ -20,7 +20,7 @@ export interface ItemSnapshot {
 }
 
 /** Properties of an ad that an event holds. */
-type TellingItem = Pick<LaunchItemRow, keyof ItemSnapshot>;
+type EventItem = Pick<LaunchItemRow, keyof ItemSnapshot>;
 
 /** Data of a progress event, as stored. */
 export interface LaunchEventData {
@@ -40,7 +40,7 @@ export interface LaunchEventData {
 }
 
 /** Events of each launch that a transaction has to store at its end. */
-const untold = new WeakMap<EntityManager, Map<string, LaunchEventData[]>>();
+const pending = new WeakMap<EntityManager, Map<string, LaunchEventData[]>>();
 
 /**
  * Publishes an event about a launch, with the launch as the caller has changed it, and counts the event in the launch. The launch's row has to be
@@ -52,11 +52,11 @@ export async function appendLaunchEvent(
   em: EntityManager,
   launch: LaunchRow,
   message: string,
-  item: TellingItem | null = null,
+  item: EventItem | null = null,
   by: string | null = null,
 ): Promise<void> {
-  const launches = untold.get(em) ?? new Map<string, LaunchEventData[]>();
-  untold.set(em, launches);
+  const launches = pending.get(em) ?? new Map<string, LaunchEventData[]>();
+  pending.set(em, launches);
   const { version, state, step, counts, operationCounts, wait = null, workspaceId, id: subjectId } = launch;
   const data: LaunchEventData = {
     version,
@@ -81,7 +81,7 @@ export async function appendLaunchEvent(
   logChangedLaunch(em, launch);
 }
 
-function snapshotOf(item: TellingItem): ItemSnapshot {
+function snapshotOf(item: EventItem): ItemSnapshot {
   const { id, state, attempt } = item;
   return { id, state, attempt, platformId: item.platformId ?? null, error: item.error ?? null };
 }

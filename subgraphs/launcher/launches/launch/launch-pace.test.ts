@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plannedCounts, type LaunchCounts } from './launch-state.ts';
 import { paceAfter, secondsLeft, type LaunchPace } from './launch-pace.ts';
-import { isNews, waitOf, type BlockReason } from './launch-wait.ts';
+import { isWorthPublishing, waitOf, type BlockReason } from './launch-wait.ts';
 
 const TOTAL = 100;
 const ended = (count: number, more: Partial<LaunchCounts> = {}): LaunchCounts => ({
@@ -83,15 +83,15 @@ describe('what a launch waits for', () => {
   it('is told once, and anew when it is another or takes longer', () => {
     const wait = waitOf(held('PLATFORM', 30))!;
     expect(waitOf(null)).toBeNull();
-    expect([isNews(null, null), isNews(wait, null), isNews(null, wait), isNews(wait, wait)]).toEqual([
-      false,
-      false,
-      true,
-      false,
-    ]);
-    expect(isNews(wait, waitOf(held('PLATFORM', 31)))).toBe(false);
-    expect(isNews(wait, waitOf(held('PLATFORM', 32)))).toBe(true);
-    expect(isNews(wait, waitOf(held('USAGE', 30)))).toBe(true);
-    expect(isNews(waitOf(held('WRITES_STOPPED', null)), wait)).toBe(true);
+    expect([
+      isWorthPublishing(null, null),
+      isWorthPublishing(wait, null),
+      isWorthPublishing(null, wait),
+      isWorthPublishing(wait, wait),
+    ]).toEqual([false, false, true, false]);
+    expect(isWorthPublishing(wait, waitOf(held('PLATFORM', 31)))).toBe(false);
+    expect(isWorthPublishing(wait, waitOf(held('PLATFORM', 32)))).toBe(true);
+    expect(isWorthPublishing(wait, waitOf(held('USAGE', 30)))).toBe(true);
+    expect(isWorthPublishing(waitOf(held('WRITES_STOPPED', null)), wait)).toBe(true);
   });
 });

@@ -7,10 +7,10 @@ import type {
   PlanEarlier,
   PlanReplaced,
   PlanSource,
-  PlanStanding,
+  AccountState,
   PlanTarget,
   UnapprovedCreative,
-} from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+} from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 /** A file with the properties the plan needs. */
 export interface PlanMedia {
@@ -96,7 +96,7 @@ export interface PlanInput {
   replaced: PlanReplaced[];
   /** The launch these items belong to; null when no items are replaced. */
   earlier: PlanEarlier | null;
-  standing: PlanStanding;
+  accountState: AccountState;
 }
 
 /** A finding of planning. */

@@ -7,7 +7,7 @@ import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { Launch, type LaunchRow } from './launch.ts';
-import { standingInFor } from './standing-in.ts';
+import { replacingLaunch } from './replacing-launch.ts';
 
 /** A version that was approved once. */
 export interface UnapprovedVersion {
@@ -152,7 +152,7 @@ export class LaunchRepository {
   async itemsBeingReplaced(em: EntityManager, launchId: string): Promise<Set<string>> {
     const rows = await em.execute<{ id: string }[]>(
       `select i.id::text as id from launch_item i
-        where i.launch_id = ? and i.state = 'FAILED' and ${standingInFor('i')} is not null`,
+        where i.launch_id = ? and i.state = 'FAILED' and ${replacingLaunch('i')} is not null`,
       [launchId],
     );
     return new Set(rows.map(({ id }) => id));
@@ -203,7 +203,7 @@ export class LaunchRepository {
    * Finds scheduled launches of all workspaces whose time has come, the earliest first; as many as are soon handled. The time is fixed during the
    * statement, so it bounds the part of the index that is read.
    */
-  whoseTimeHasCome(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
+  pastTheirTime(em: EntityManager): Promise<{ id: string; workspaceId: string }[]> {
     return em.execute(
       `select id::text as id, workspace_id::text as "workspaceId" from launch
         where state = 'SCHEDULED' and scheduled_at <= statement_timestamp() order by scheduled_at limit 100`,

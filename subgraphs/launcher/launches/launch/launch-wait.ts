@@ -17,7 +17,7 @@ export interface LaunchWait {
 }
 
 /** Smallest delay of a wait's end that is published again. */
-const WORTH_TELLING_MS = 2_000;
+const WORTH_PUBLISHING_MS = 2_000;
 
 /** Returns a block reason in words. */
 export function waitOf(blockReason: BlockReason | null): LaunchWait | null {
@@ -27,10 +27,10 @@ export function waitOf(blockReason: BlockReason | null): LaunchWait | null {
 }
 
 /** Returns true when a wait differs from the last published one enough to publish it. */
-export function isNews(known: LaunchWait | null | undefined, wait: LaunchWait | null): wait is LaunchWait {
+export function isWorthPublishing(known: LaunchWait | null | undefined, wait: LaunchWait | null): wait is LaunchWait {
   if (!wait) return false;
   if (known?.reason !== wait.reason) return true;
-  return wait.until !== null && Date.parse(wait.until) - Date.parse(known.until ?? '') >= WORTH_TELLING_MS;
+  return wait.until !== null && Date.parse(wait.until) - Date.parse(known.until ?? '') >= WORTH_PUBLISHING_MS;
 }
 
 function wordsOf({ reason, until, usedPercent }: BlockReason): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LaunchRow } from './launch.ts';
 import { nextStepsOf } from '#subgraphs/launcher/launches/manage/next-steps.ts';
 import { launchRow } from '#subgraphs/launcher/launches/manage/testing/launch-row.ts';
-import { cancel, hold, resume, runNow, takeItsTurn } from './unstarted.ts';
+import { cancel, hold, resume, runNow, queueOrMiss } from './unstarted.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const secondsFromNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -70,9 +70,9 @@ describe('a launch that has not started', () => {
 
   it('has its turn from its time on, until it is a minute late', () => {
     const [due, late] = [JUST_PAST, LONG_PAST].map((scheduledAt) => launchRow({ state: 'SCHEDULED', scheduledAt }));
-    takeItsTurn(due!, NOW);
+    queueOrMiss(due!, NOW);
     expect(due).toMatchObject({ state: 'QUEUED', version: 2, finishedAt: null });
-    expect(takeItsTurn(late!, NOW)).toContain('2026-05-04T09:58:59');
+    expect(queueOrMiss(late!, NOW)).toContain('2026-05-04T09:58:59');
     expect(late).toMatchObject({ state: 'MISSED', version: 2, finishedAt: NOW });
   });
 });

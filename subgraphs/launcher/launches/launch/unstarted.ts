@@ -64,7 +64,7 @@ export function cancel(launch: LaunchRow, now: Date): string | null {
 }
 
 /** Queues a launch whose time has come, or marks it missed. Returns that in words. */
-export function takeItsTurn(launch: LaunchRow, now: Date): string {
+export function queueOrMiss(launch: LaunchRow, now: Date): string {
   const { name, scheduledAt } = launch;
   if (!scheduledAt || !isMissed(scheduledAt, now)) {
     changeState(launch, 'QUEUED');

@@ -37,12 +37,12 @@ export class FailedLaunches {
   }
 
   /** Tries failed ads, or what could not be switched on, again. Throws as `launchRetry` documents it. */
-  async retry(context: RequestContext, { itemIds, ...lookedAt }: LaunchRetryInput): Promise<LaunchRow> {
+  async retry(context: RequestContext, { itemIds, ...readAt }: LaunchRetryInput): Promise<LaunchRow> {
     const { changes, liveChanges } = this.#deps;
-    await changes.assertAllowed(context, lookedAt.adAccountId);
-    const target = await this.#target(context, lookedAt);
-    const refusal = await liveChanges.refusal(context, lookedAt.adAccountId);
-    return changes.change(context, lookedAt, async (em, launch, now) => {
+    await changes.assertAllowed(context, readAt.adAccountId);
+    const target = await this.#target(context, readAt);
+    const refusal = await liveChanges.refusal(context, readAt.adAccountId);
+    return changes.change(context, readAt, async (em, launch, now) => {
       await this.#lockReplaced(em, launch);
       const named = itemIds && (await this.#named(em, launch, itemIds));
       assertFailed(launch);
@@ -58,8 +58,8 @@ export class FailedLaunches {
       const ended = target && endedTarget(target, now);
       if (ended && repetition.items.length > 0) throw ended;
       await storeOperations(em, repetition.operations);
-      const news = goOn(launch, repetition, now);
-      return late ? `${news} ${LATE}` : news;
+      const notice = goOn(launch, repetition, now);
+      return late ? `${notice} ${LATE}` : notice;
     });
   }
 

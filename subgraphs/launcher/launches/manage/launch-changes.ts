@@ -11,7 +11,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 
 /** A launch as a member has read it. */
-export interface LookedAt {
+export interface ReadLaunch {
   adAccountId: string;
   launchId: string;
   expectedVersion: number;
@@ -37,8 +37,8 @@ export class LaunchChanges {
   }
 
   /** Changes a launch in one transaction. Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, and what `change` throws. */
-  async change(context: RequestContext, lookedAt: LookedAt, change: LaunchChange): Promise<LaunchRow> {
-    const { adAccountId, launchId, expectedVersion } = lookedAt;
+  async change(context: RequestContext, readAt: ReadLaunch, change: LaunchChange): Promise<LaunchRow> {
+    const { adAccountId, launchId, expectedVersion } = readAt;
     await this.assertAllowed(context, adAccountId);
     const { viewer } = context;
     return this.#database.write(viewer, async (em) => {

@@ -1,6 +1,6 @@
 import { liveChangesDisabled, type Refusal, writesStopped } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 const STOP = `query Stop($id: UUID!) { adAccount(id: $id) { writeStop { scope reason since } } }`;
 
@@ -16,7 +16,7 @@ export class LiveChanges {
   async refusal({ peers, signal }: RequestContext, adAccountId: string): Promise<Refusal | null> {
     if (!this.#areOn) return liveChangesDisabled();
     const request = { document: STOP, variables: { id: adAccountId }, signal };
-    const { adAccount } = await peers.call<{ adAccount: { writeStop: PlanStanding['stop'] } }>('accounts', request);
+    const { adAccount } = await peers.call<{ adAccount: { writeStop: AccountState['stop'] } }>('accounts', request);
     return adAccount.writeStop && writesStopped({ ...adAccount.writeStop });
   }
 }

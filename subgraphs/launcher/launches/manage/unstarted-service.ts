@@ -23,17 +23,17 @@ export class UnstartedLaunches {
   /** Holds a launch, lets it start, or gives it another time. Throws as `launchSetEnabled` documents it. */
   async setEnabled(
     context: RequestContext,
-    { enabled, scheduledAt, ...lookedAt }: LaunchSetEnabledInput,
+    { enabled, scheduledAt, ...readAt }: LaunchSetEnabledInput,
   ): Promise<LaunchRow> {
-    await this.#changes.assertAllowed(context, lookedAt.adAccountId);
-    const refusal = enabled ? await this.#liveChanges.refusal(context, lookedAt.adAccountId) : null;
-    return this.#changes.change(context, lookedAt, (_, launch, now) => {
+    await this.#changes.assertAllowed(context, readAt.adAccountId);
+    const refusal = enabled ? await this.#liveChanges.refusal(context, readAt.adAccountId) : null;
+    return this.#changes.change(context, readAt, (_, launch, now) => {
       const given = scheduledAt ?? null;
       refuseTime(given, now);
       if (!enabled) return hold(launch, now);
-      const news = resume(launch, given, now);
-      if (refusal && news !== null && launch.state === 'QUEUED') throw refusal;
-      return news;
+      const notice = resume(launch, given, now);
+      if (refusal && notice !== null && launch.state === 'QUEUED') throw refusal;
+      return notice;
     });
   }
 

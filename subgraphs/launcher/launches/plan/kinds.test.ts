@@ -28,12 +28,12 @@ describe('a promotion', () => {
     expect(plan.findings.map(({ code }) => code)).toEqual(['name_collision']);
     const naming = { campaign: 'C', adset: 'S', ad: '{{creative}} {{index}}' };
     const template = { ...input.template, config: templateConfig({ naming }) };
-    const told = planLaunch({ ...input, template, creatives: [{ ...creative!, wanted }] });
-    expect(told.ads.map(({ name, sourceItemId }) => [name, sourceItemId])).toEqual([
+    const planned = planLaunch({ ...input, template, creatives: [{ ...creative!, wanted }] });
+    expect(planned.ads.map(({ name, sourceItemId }) => [name, sourceItemId])).toEqual([
       ['Hats 1', 'one'],
       ['Hats 2', 'two'],
     ]);
-    expect(new Set(told.calls.map(({ key }) => key)).size).toBe(4);
+    expect(new Set(planned.calls.map(({ key }) => key)).size).toBe(4);
   });
 });
 

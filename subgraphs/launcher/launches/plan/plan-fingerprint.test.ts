@@ -3,7 +3,7 @@ import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-r
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { changedParts, planFingerprint } from './plan-fingerprint.ts';
 import { planLaunch } from './plan-launch.ts';
-import { planCreative, planStanding, templateConfig } from './testing/plan-fixtures.ts';
+import { planCreative, accountStateOf, templateConfig } from './testing/plan-fixtures.ts';
 import { calmInput, planTarget, replacing, TARGET } from './testing/plan-inputs.ts';
 
 const print = (input: PlanInput) => planFingerprint(input, planLaunch(input));
@@ -26,10 +26,10 @@ describe('the fingerprint of a plan', () => {
       calmInput({ config: { budget: { ...templateConfig().budget, amountMinor: '6000' } } }),
       ['budgets', 'calls'],
     ],
-    ['a name that is taken by now', calmInput({ standing: planStanding({ sameNamed: ['7'] }) }), ['findings']],
+    ['a name that is taken by now', calmInput({ accountState: accountStateOf({ sameNamed: ['7'] }) }), ['findings']],
     [
       'a busy account',
-      calmInput({ standing: planStanding({ pace: { writesPerSecond: 1, waitSeconds: 9, usedPercent: 99 } }) }),
+      calmInput({ accountState: accountStateOf({ pace: { writesPerSecond: 1, waitSeconds: 9, usedPercent: 99 } }) }),
       [],
     ],
     ['a later moment', calmInput({ now: new Date('2026-03-01T11:00:00Z') }), []],

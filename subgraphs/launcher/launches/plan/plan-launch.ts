@@ -9,7 +9,7 @@ import { checkCreatives } from './checks/check-creatives.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkRequest } from './checks/check-request.ts';
 import { checkCallCount, checkSizes } from './checks/check-sizes.ts';
-import { checkStanding } from './checks/check-standing.ts';
+import { checkAccountState } from './checks/check-account-state.ts';
 import { informOfVideos } from './creatives/inform-of-videos.ts';
 import { Findings } from './checks/findings.ts';
 import { groupCreatives } from './group-creatives.ts';
@@ -56,7 +56,7 @@ export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
     findings,
   );
   yield;
-  checkStanding(input, all, findings);
+  checkAccountState(input, all, findings);
   yield;
   informOfVideos(input, creating, findings);
   informOfActivation({ input, adCount: ads.length }, findings);

@@ -1,10 +1,10 @@
 import type { PlannedUsage } from '../../generated/schema-types.ts';
 import { estimatedSeconds } from './estimate.ts';
 import type { LaunchPlan, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 /** Returns the number of objects of each kind in a plan, and the time they take at the present pace of the ad account. */
-export function usageOf({ calls }: LaunchPlan, standing: PlanStanding): PlannedUsage {
+export function usageOf({ calls }: LaunchPlan, accountState: AccountState): PlannedUsage {
   const creating = calls.filter(({ effect }) => effect === 'CREATE');
   const count = (kind: PlannedCall['kind']) => creating.filter((call) => call.kind === kind).length;
   return {
@@ -16,7 +16,7 @@ export function usageOf({ calls }: LaunchPlan, standing: PlanStanding): PlannedU
     ads: count('AD'),
     activations: calls.length - creating.length,
     calls: calls.length,
-    estimatedSeconds: estimatedSeconds(standing, calls.length),
-    usedPercent: Math.round(standing.pace.usedPercent),
+    estimatedSeconds: estimatedSeconds(accountState, calls.length),
+    usedPercent: Math.round(accountState.pace.usedPercent),
   };
 }

@@ -73,13 +73,13 @@ describe('applyChange', () => {
   });
 
   it('says in words whether something is made or switched on', () => {
-    const told = (effect: LaunchOperationRow['effect'], state: DispatchState) =>
+    const messageFor = (effect: LaunchOperationRow['effect'], state: DispatchState) =>
       applyChange(launchRow(), operation({ effect }), null, change(state, 1));
-    expect([told('CREATE', 'SENDING'), told('ACTIVATE', 'SENDING')]).toEqual([
+    expect([messageFor('CREATE', 'SENDING'), messageFor('ACTIVATE', 'SENDING')]).toEqual([
       'Creating the ad "Shoes".',
       'Switching on the ad "Shoes".',
     ]);
-    expect([told('CREATE', 'CONFIRMED'), told('ACTIVATE', 'CONFIRMED')]).toEqual([
+    expect([messageFor('CREATE', 'CONFIRMED'), messageFor('ACTIVATE', 'CONFIRMED')]).toEqual([
       'The ad "Shoes" was created.',
       'The ad "Shoes" was switched on.',
     ]);
@@ -87,13 +87,13 @@ describe('applyChange', () => {
 
   it('says of what this service refuses why, and of what the platform refuses that it does', () => {
     const error = { subcode: null, title: null, message: 'It stays "PAUSED".', blamedFields: null };
-    const told = (code: number | null) =>
+    const messageFor = (code: number | null) =>
       applyChange(launchRow(), operation({ effect: 'ACTIVATE' }), null, {
         ...change('REJECTED', 1),
         error: { ...error, code },
       });
-    expect(told(null)).toBe('The ad "Shoes" was not switched on: It stays "PAUSED".');
-    expect(told(100)).toBe('The platform refused the ad "Shoes" to be switched on: It stays "PAUSED".');
+    expect(messageFor(null)).toBe('The ad "Shoes" was not switched on: It stays "PAUSED".');
+    expect(messageFor(100)).toBe('The platform refused the ad "Shoes" to be switched on: It stays "PAUSED".');
   });
 
   it('brings the step on, never back', () => {

@@ -36,8 +36,8 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   launch.finishedAt = null;
   launch.lookAt = null;
   changeState(launch, 'RUNNING');
-  const news = `All of launch "${launch.name}" is there: it is switched on now.`;
-  await appendLaunchEvent(em, launch, late.length > 0 ? `${news} ${LATE}` : news);
+  const message = `All of launch "${launch.name}" is there: it is switched on now.`;
+  await appendLaunchEvent(em, launch, late.length > 0 ? `${message} ${LATE}` : message);
 }
 
 /** Operations not handed over yet, and those that wait behind an unknown one, are not begun any more. */

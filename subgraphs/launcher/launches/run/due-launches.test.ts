@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsRead, type TableReads } from '#test/testkit/rows-read.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { launcher } from '#subgraphs/launcher/launcher.ts';
-import { dueLaunches, findDue, lookNow, standBehind } from './due-launches.ts';
+import { dueLaunches, findDue, makeDue, moveBehind } from './due-launches.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -54,7 +54,7 @@ async function due(): Promise<string[]> {
 }
 
 describe('launches that are due', () => {
-  it('are told with whose they are', async () => {
+  it('are found with their workspace and ad account', async () => {
     await add({ start: 'x', workspace: 'v', account: 'b' });
     const [row] = await test.admin(
       'select id, workspace_id as "workspaceId", ad_account_id as "adAccountId" from launcher.launch',
@@ -104,9 +104,9 @@ describe('launches that wait', () => {
     await add({ start: 'x', count: 3, lookAt: `now() + interval '1 minute'` });
     expect(await due()).toEqual([]);
     const id = await idOf('x2');
-    await run((em) => lookNow(em, [id, NOBODY]));
+    await run((em) => makeDue(em, [id, NOBODY]));
     expect(await due()).toEqual(['x2']);
-    await run((em) => lookNow(em, null));
+    await run((em) => makeDue(em, null));
     expect((await due()).toSorted()).toEqual(['x1', 'x2', 'x3']);
   });
 
@@ -115,33 +115,33 @@ describe('launches that wait', () => {
     const id = await idOf('x1');
     const found = () => test.database.readSystem((em) => findDue(em, id));
     expect(await found()).toBeNull();
-    await run((em) => lookNow(em, [id]));
+    await run((em) => makeDue(em, [id]));
     expect(await found()).toMatchObject({ id, name: 'x1' });
   });
 
   it('keep their place in the order when they are called back while they do not wait any more', async () => {
     await add({ start: 'x', count: 2, lookAt: `now() - n * interval '1 minute'` });
     const id = await idOf('x2');
-    await run((em) => lookNow(em, [id]));
+    await run((em) => makeDue(em, [id]));
     expect(await due()).toEqual(['x2', 'x1']);
-    await run((em) => standBehind(em, id));
+    await run((em) => moveBehind(em, id));
     expect(await due()).toEqual(['x1', 'x2']);
   });
 });
 
 describe('among 40,000 launches, as many as wait or are to be begun being 4,000', () => {
-  it('looks read a few of each ad account, also where there were none when they were planned', async () => {
+  it('polls read a few of each ad account, also where there were none when they were planned', async () => {
     const reads: TableReads[] = [];
     const read = async (fn: (em: EntityManager) => Promise<unknown>) =>
       reads.push(await test.database.system((em) => rowsRead(em, 'launcher.launch', fn)));
-    const looks = async (id: string) => {
+    const poll = async (id: string) => {
       await read(dueLaunches);
       await read((em) => findDue(em, id));
-      await read((em) => lookNow(em, [id]));
-      await read((em) => standBehind(em, id));
+      await read((em) => makeDue(em, [id]));
+      await read((em) => moveBehind(em, id));
     };
     // The pool hands out the connection that was given back last, which keeps the plans.
-    for (let time = 0; time < 7; time += 1) await looks(NOBODY);
+    for (let time = 0; time < 7; time += 1) await poll(NOBODY);
     reads.length = 0;
     for (const account of ['a', 'b', 'c', 'd']) {
       await add({ start: `${account} old `, count: 9_000, account, state: 'SUCCEEDED' });
@@ -149,9 +149,9 @@ describe('among 40,000 launches, as many as wait or are to be begun being 4,000'
       await add({ start: `${account} begin `, count: 100, account, state: 'QUEUED' });
     }
     const id = await idOf('c wait 7');
-    await looks(id);
+    await poll(id);
     await test.admin('analyze launcher.launch');
-    await looks(id);
+    await poll(id);
     expect(reads.map(({ scans }) => scans)).toEqual(reads.map(() => 0));
     // Ten of each ad account, and one by which it is found.
     expect(reads.map(({ rows }) => rows).filter((rows) => rows > 4 * 11)).toEqual([]);

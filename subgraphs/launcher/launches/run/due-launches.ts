@@ -24,10 +24,10 @@ const dueLaunch = entityRows(Launch, {
   where: `where id = $1 and ${OPEN} and (look_at is null or look_at <= statement_timestamp())`,
 });
 /** Rows are locked in the order of their ids, so that concurrent workers wait for each other instead of deadlocking. */
-const LOOK_NOW = (which: string) => `update launch set look_at = statement_timestamp() where ${OPEN} and id = any(array(
+const MAKE_DUE = (which: string) => `update launch set look_at = statement_timestamp() where ${OPEN} and id = any(array(
     select id from launch where ${which}${WAITS} order by id for update))`;
-const callBack = preparedUnread(LOOK_NOW('id = any($1::uuid[]) and '));
-const callAllBack = preparedUnread(LOOK_NOW(''));
+const makeThemDue = preparedUnread(MAKE_DUE('id = any($1::uuid[]) and '));
+const makeAllDue = preparedUnread(MAKE_DUE(''));
 const moveBack = preparedUnread(`update launch set look_at = statement_timestamp() where id = $1 and ${OPEN}`);
 
 /**
@@ -44,12 +44,12 @@ export async function findDue(em: EntityManager, id: string): Promise<LaunchRow 
 }
 
 /** Makes waiting launches due now; all of them with null. */
-export async function lookNow(em: EntityManager, ids: readonly string[] | null): Promise<void> {
-  if (ids === null) await callAllBack(em, []);
-  else await callBack(em, [ids]);
+export async function makeDue(em: EntityManager, ids: readonly string[] | null): Promise<void> {
+  if (ids === null) await makeAllDue(em, []);
+  else await makeThemDue(em, [ids]);
 }
 
 /** Moves a launch behind all others of its ad account that are due. */
-export async function standBehind(em: EntityManager, id: string): Promise<void> {
+export async function moveBehind(em: EntityManager, id: string): Promise<void> {
   await moveBack(em, [id]);
 }

@@ -12,7 +12,7 @@ import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-ev
 import { CurrentOperations } from '#subgraphs/launcher/launches/launch/current-operations.ts';
 
 /** Delay of the first poll after the end of a launch with something open, and the longest pause between two polls. */
-const FIRST_LOOK_MS = 60_000;
+const FIRST_POLL_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** A launch of which nothing moves any more. */
@@ -47,7 +47,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   const changed = launch.state !== state || launch.finishedAt == null || reason !== undefined;
   launch.step = 'FINISHED';
   launch.finishedAt ??= now;
-  launch.lookAt = open ? nextLook(launch.finishedAt, now) : null;
+  launch.lookAt = open ? nextPoll(launch.finishedAt, now) : null;
   if (!changed) return;
   changeState(launch, state);
   const switchedOn = activations.length > 0 ? activated(launch, { off, on: activations.length - off }) : null;
@@ -55,8 +55,8 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
 }
 
 /** Polls become rarer the longer nothing happens. */
-export function nextLook(finishedAt: Date, now: Date): Date {
-  const pause = Math.max(FIRST_LOOK_MS, (now.getTime() - finishedAt.getTime()) / 4);
+export function nextPoll(finishedAt: Date, now: Date): Date {
+  const pause = Math.max(FIRST_POLL_MS, (now.getTime() - finishedAt.getTime()) / 4);
   return new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE_MS));
 }
 

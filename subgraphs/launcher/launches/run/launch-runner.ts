@@ -6,19 +6,19 @@ import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launc
 import { isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { DispatchChanges, DispatchClient } from './dispatch/dispatch-client.ts';
-import type { DispatchNews } from './dispatch/dispatch-news.ts';
-import { dueLaunches, findDue, standBehind } from './due-launches.ts';
-import { gather } from './gather.ts';
+import type { DispatchWakes } from './dispatch/dispatch-wakes.ts';
+import { dueLaunches, findDue, moveBehind } from './due-launches.ts';
+import { waitForBatch } from './batch-wait.ts';
 import { HandOver } from './dispatch/hand-over.ts';
 import { QueueChanges } from './queue-changes.ts';
 import { LaunchStarter } from './start-launch.ts';
 import { StopRunning } from './stop-running.ts';
-import { TakeOver } from './take-over.ts';
-import { takeTurns } from './take-turns.ts';
+import { ChangeApplier } from './change-applier.ts';
+import { queueScheduled } from './queue-scheduled.ts';
 import { WaitingLaunches } from './waiting-launches.ts';
 
 /** A launch is set aside after this many reads without a change; after the first when it had waited at dispatch already. */
-const IDLE_LOOKS = 10;
+const IDLE_READS = 10;
 
 /** Changes of a phase that was not handed to dispatch. */
 const NOTHING: DispatchChanges = { changes: [], complete: false, endCursor: null, hasMore: false, blockReason: null };
@@ -47,7 +47,7 @@ export class LaunchRunner {
   readonly #starter: LaunchStarter;
   readonly #handOver: HandOver;
   readonly #stops: StopRunning;
-  readonly #takeOver: TakeOver;
+  readonly #applier: ChangeApplier;
   readonly #waiting: WaitingLaunches;
   /** Owners of the launches that the last poll found. */
   #owners: ReadonlyMap<string, readonly string[]> = new Map();
@@ -61,7 +61,7 @@ export class LaunchRunner {
     this.#starter = new LaunchStarter({ ...options, changes });
     this.#handOver = new HandOver({ ...options, changes });
     this.#stops = new StopRunning({ ...options, changes });
-    this.#takeOver = new TakeOver(launches, changes);
+    this.#applier = new ChangeApplier(launches, changes);
     this.#waiting = new WaitingLaunches({ ...options, changes });
   }
 
@@ -73,8 +73,8 @@ export class LaunchRunner {
   /** Returns the ids of launches with work to do, including those whose time has come and those dispatch has published changes of. */
   async due(): Promise<string[]> {
     const { database, launches } = this.#options;
-    await takeTurns(database, launches);
-    await this.#waiting.callBack();
+    await queueScheduled(database, launches);
+    await this.#waiting.makeWokenDue();
     const due = await database.readSystem((em) => dueLaunches(em));
     this.#owners = new Map(due.map(({ id, workspaceId, adAccountId }) => [id, [workspaceId, adAccountId]]));
     return due.map(({ id }) => id);
@@ -88,52 +88,52 @@ export class LaunchRunner {
   /** Works on the launch until nothing is left to do, it only waits, others need its slot, or the queue is lost. */
   async run(queue: Queue): Promise<void> {
     const { database } = this.#options;
-    const news = this.#waiting.follow(queue.key);
+    const wakes = this.#waiting.follow(queue.key);
     this.#running += 1;
     try {
       const launch = await database.readSystem((em) => findDue(em, queue.key));
-      if (launch) await this.#carryOut(queue, launch, news);
+      if (launch) await this.#carryOut(queue, launch, wakes);
     } catch (error) {
       if (queue.signal.aborted) return;
       // Launches that fail repeatedly must not hide others.
-      await database.system((em) => standBehind(em, queue.key)).catch(() => undefined);
+      await database.system((em) => moveBehind(em, queue.key)).catch(() => undefined);
       throw error;
     } finally {
       this.#running -= 1;
-      this.#waiting.leave(queue.key, news);
+      this.#waiting.leave(queue.key, wakes);
     }
   }
 
-  async #carryOut(queue: Queue, found: LaunchRow, news: DispatchNews): Promise<void> {
+  async #carryOut(queue: Queue, found: LaunchRow, wakes: DispatchWakes): Promise<void> {
     let launch = isFinal(found.state) ? await this.#follow(queue, found) : found;
-    let idle = launch.handedOver ? IDLE_LOOKS : 0;
+    let idle = launch.handedOver ? IDLE_READS : 0;
     while (mayMove(launch) && !queue.signal.aborted) {
-      const lookedAt = performance.now();
+      const readAt = performance.now();
       const after: Step = await this.#step(queue, launch);
       idle = hasMoved(launch, after.launch) ? 0 : idle + 1;
       launch = after.launch;
       if (!mayMove(launch)) return;
-      const stands = idle >= IDLE_LOOKS && !news.changed.woken;
+      const stands = idle >= IDLE_READS && !wakes.changed.woken;
       if (stands || queue.yields()) {
-        if (idle > 0 && launch.handedOver) await this.#waiting.setAside(queue, launch, news);
+        if (idle > 0 && launch.handedOver) await this.#waiting.setAside(queue, launch, wakes);
         return;
       }
-      if (!after.more) await this.#pause(queue, launch, lookedAt, news);
+      if (!after.more) await this.#pause(queue, launch, readAt, wakes);
     }
   }
 
   /** Waits until the next read of the launch is worthwhile. */
-  async #pause({ signal }: Queue, { activityId }: LaunchRow, lookedAt: number, news: DispatchNews): Promise<void> {
-    const rest = news.rest(activityId);
-    await news.changed.wait(this.#options.pollMs, signal);
-    await gather(lookedAt, this.#running, { rest, signal });
+  async #pause({ signal }: Queue, { activityId }: LaunchRow, readAt: number, wakes: DispatchWakes): Promise<void> {
+    const rest = wakes.rest(activityId);
+    await wakes.changed.wait(this.#options.pollMs, signal);
+    await waitForBatch(readAt, this.#running, { rest, signal });
   }
 
   /** Does what is next, if anything is. */
   async #step(queue: Queue, launch: LaunchRow): Promise<Step> {
     if (launch.state === 'RUNNING' && launch.handedOver) {
       const page = await this.#options.dispatch.changes(launch, false, queue.signal);
-      const after = await this.#takeOver.take(queue, launch, page);
+      const after = await this.#applier.take(queue, launch, page);
       return { launch: after, more: page.hasMore || !after.handedOver };
     }
     const after = await this.#prepare(queue, launch);
@@ -149,7 +149,7 @@ export class LaunchRunner {
   async #follow(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
     // An operation that waits for its send time again has lost the reason to wait that the launch's end gave it.
     const page = launch.handedOver ? await this.#options.dispatch.changes(launch, true, queue.signal) : NOTHING;
-    return this.#takeOver.follow(queue, launch, page);
+    return this.#applier.follow(queue, launch, page);
   }
 }
 

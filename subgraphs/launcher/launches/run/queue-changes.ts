@@ -10,7 +10,7 @@ import { lockLaunch, lockLaunchAnd, storeLaunch, type Locked } from '#subgraphs/
 export type QueueChange<R> = (em: EntityManager, locked: Locked, read: R) => Promise<void>;
 
 /** Largest age of a running launch's read time. */
-const LOOKED_AT_MS = 5_000;
+const READ_AGE_MS = 5_000;
 
 /** Changes launches on behalf of the worker that owns their queue. */
 export class QueueChanges {
@@ -52,7 +52,7 @@ export class QueueChanges {
             launch.version !== known.version || (launch.dispatchCursor ?? null) !== (known.dispatchCursor ?? null);
           if (moved) return launch;
           await fn(em, locked, read);
-          noteLook(locked);
+          noteRead(locked);
           await storeLaunch(em, launch);
           return launch;
         }),
@@ -67,7 +67,7 @@ export class QueueChanges {
  * Records the read of a running launch. It then comes behind launches of its ad account that were read longer ago, and another worker reads it at
  * once when this one is killed.
  */
-function noteLook({ launch, now }: Locked): void {
+function noteRead({ launch, now }: Locked): void {
   if (launch.state !== 'RUNNING') return;
-  if (launch.lookAt == null || now.getTime() - launch.lookAt.getTime() > LOOKED_AT_MS) launch.lookAt = now;
+  if (launch.lookAt == null || now.getTime() - launch.lookAt.getTime() > READ_AGE_MS) launch.lookAt = now;
 }

@@ -30,7 +30,7 @@ async function restsFor(id: string): Promise<number> {
   return row!.seconds;
 }
 
-async function movedLook(id: string, to: string): Promise<void> {
+async function setReadTime(id: string, to: string): Promise<void> {
   await launches.harness.test.admin('update launcher.launch set look_at = $2 where id = $1', [id, to]);
 }
 
@@ -71,19 +71,19 @@ describe('a launch that waits at dispatch', () => {
     await launches.ended({ id, sequence: 0 } as ShownLaunch);
   });
 
-  it('goes on as soon as dispatch tells of it, whenever it would be looked at', async () => {
+  it('goes on as soon as dispatch publishes a change, whenever its next read is', async () => {
     await block('1 hour');
     const launch = await waiting('Told');
-    await movedLook(launch.id, NEVER);
+    await setReadTime(launch.id, NEVER);
     await block(null);
     expect((await launches.ended(launch)).launch.state).toBe('SUCCEEDED');
   });
 
-  it('goes on when a process begins to listen, since nobody knows what was told before', async () => {
+  it('goes on when a process begins to listen, since earlier changes are unknown', async () => {
     await block('1 hour');
     const launch = await waiting('Begun anew');
     await worker.stop();
-    await movedLook(launch.id, NEVER);
+    await setReadTime(launch.id, NEVER);
     await block(null);
     await allEnded(launch.id);
     expect(await launches.read(launch.id)).toMatchObject({ state: 'RUNNING' });
@@ -91,21 +91,21 @@ describe('a launch that waits at dispatch', () => {
     expect((await launches.ended(launch)).launch.state).toBe('SUCCEEDED');
   });
 
-  it('goes on at its time when nobody has heard what dispatch told', async () => {
+  it('goes on at its time when no process received the change', async () => {
     await block('1 hour');
     const launch = await waiting('Not heard');
-    await movedLook(launch.id, NEVER);
+    await setReadTime(launch.id, NEVER);
     const listen = jest.spyOn(WakeBus.prototype, 'onEach').mockReturnValue(() => undefined);
     await worker.stop();
     await worker.start();
     listen.mockRestore();
     while ((await restsFor(launch.id)) > 1_000_000);
     while ((await restsFor(launch.id)) <= 1);
-    await movedLook(launch.id, NEVER);
+    await setReadTime(launch.id, NEVER);
     await block(null);
     await allEnded(launch.id);
     expect(await launches.read(launch.id)).toMatchObject({ state: 'RUNNING' });
-    await movedLook(launch.id, 'now');
+    await setReadTime(launch.id, 'now');
     expect((await launches.ended(launch)).launch.state).toBe('SUCCEEDED');
   });
 });

@@ -3,8 +3,8 @@ import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import { dispatchWakeKey } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
-import { DispatchNews } from './dispatch/dispatch-news.ts';
-import { lookNow } from './due-launches.ts';
+import { DispatchWakes } from './dispatch/dispatch-wakes.ts';
+import { makeDue } from './due-launches.ts';
 import type { QueueChanges } from './queue-changes.ts';
 
 /** Shortest and longest pause of a waiting launch. Dispatch publishes its changes, so this only covers lost events. */
@@ -21,7 +21,7 @@ export class WaitingLaunches {
   readonly #changes: QueueChanges;
   readonly #carriedOut = new Set<string>();
   /** Launches that dispatch published changes of and this process does not carry out; null for all, since the set is unknown. */
-  #told: Set<string> | null = null;
+  #woken: Set<string> | null = null;
 
   constructor({ database, bus, changes }: { database: Database; bus: WakeBus; changes: QueueChanges }) {
     this.#database = database;
@@ -31,48 +31,48 @@ export class WaitingLaunches {
 
   /** Receives the events of dispatch for any launch until the returned function is called. Earlier events are unknown. */
   listen(): () => void {
-    this.#told = null;
+    this.#woken = null;
     return this.#bus.onEach(dispatchWakeKey(''), (id) => this.#hear(id));
   }
 
   /** Receives the events of dispatch for a launch that is carried out now, until `leave`. */
-  follow(id: string): DispatchNews {
+  follow(id: string): DispatchWakes {
     this.#carriedOut.add(id);
-    return new DispatchNews(this.#bus, id);
+    return new DispatchWakes(this.#bus, id);
   }
 
   /** A launch is carried out no more. */
-  leave(id: string, news: DispatchNews): void {
-    news.close();
+  leave(id: string, wakes: DispatchWakes): void {
+    wakes.close();
     this.#carriedOut.delete(id);
   }
 
   /** Sets a launch aside until dispatch publishes a change, or some time has passed: the longer nothing happened, the more. */
-  async setAside(queue: Queue, launch: LaunchRow, news: DispatchNews): Promise<void> {
+  async setAside(queue: Queue, launch: LaunchRow, wakes: DispatchWakes): Promise<void> {
     await this.#changes.change(queue, launch, async (_, { launch: current, now }) => {
       current.lookAt = new Date(now.getTime() + pauseMs(current, now));
     });
     // Only from here on is an event certain to make it due.
-    if (news.changed.woken) this.#told?.add(launch.id);
-    this.leave(launch.id, news);
+    if (wakes.changed.woken) this.#woken?.add(launch.id);
+    this.leave(launch.id, wakes);
   }
 
   /** Makes the launches due that dispatch has published changes of. */
-  async callBack(): Promise<void> {
-    const told = this.#told;
-    if (told?.size === 0) return;
-    this.#told = new Set();
+  async makeWokenDue(): Promise<void> {
+    const woken = this.#woken;
+    if (woken?.size === 0) return;
+    this.#woken = new Set();
     try {
-      await this.#database.system((em) => lookNow(em, told && [...told]));
+      await this.#database.system((em) => makeDue(em, woken && [...woken]));
     } catch (error) {
-      this.#told = null;
+      this.#woken = null;
       throw error;
     }
   }
 
   #hear(id: string | null): void {
-    if (id === null) this.#told = null;
-    else if (!this.#carriedOut.has(id)) this.#told?.add(id);
+    if (id === null) this.#woken = null;
+    else if (!this.#carriedOut.has(id)) this.#woken?.add(id);
   }
 }
 

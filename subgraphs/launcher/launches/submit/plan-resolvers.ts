@@ -18,7 +18,7 @@ export function planResolvers(templateVersion: LaunchTemplateVersion) {
       campaignName: ({ plan }) => plan.campaignName,
       adSets: ({ plan }, part) => partOf(plan.adSets, part),
       ads: ({ plan }, part) => partOf(plan.ads, part),
-      usage: ({ plan, standing }) => usageOf(plan, standing),
+      usage: ({ plan, accountState }) => usageOf(plan, accountState),
       budget: ({ plan }) => plan.budget,
       calls: ({ plan }, { ofAd, kinds, ...part }) => partOf(callsOf(plan, { ofAd, kinds }), part),
     },

@@ -22,10 +22,10 @@ import { LAUNCH_WAKE_KEY } from '#subgraphs/launcher/launches/launch/launch-wake
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { changedParts, fingerprintInSlices } from '#subgraphs/launcher/launches/plan/plan-fingerprint.ts';
 import type { LaunchPlan, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import { planInSlices } from '#subgraphs/launcher/launches/plan/plan-launch.ts';
 import { startsLater } from '#subgraphs/launcher/launches/plan/starts-later.ts';
-import type { LaunchPlanner, Surroundings } from '#subgraphs/launcher/launches/inputs/launch-planner.ts';
+import type { LaunchPlanner, OutsideInputs } from '#subgraphs/launcher/launches/inputs/launch-planner.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 import { storeAdmitted } from './store-admitted.ts';
 
@@ -33,7 +33,7 @@ import { storeAdmitted } from './store-admitted.ts';
 export interface PreviewedPlan {
   plan: LaunchPlan;
   request: LaunchRequest;
-  standing: PlanStanding;
+  accountState: AccountState;
   fingerprint: string;
 }
 
@@ -70,13 +70,13 @@ export class SubmissionService {
     const { viewer, access } = context;
     const request: LaunchRequest = plainJson(input);
     await access.assertReadable('AD_ACCOUNT', request.adAccountId);
-    const around = await this.#planner.surroundings(context, request);
+    const outside = await this.#planner.outsideInputs(context, request);
     const planned = await this.#database.read(viewer, (em) =>
-      this.#planner.gather(em, viewer, request, around, 'LOOK'),
+      this.#planner.planInput(em, viewer, request, outside, 'READ'),
     );
     const plan = await inSlices(planInSlices(planned));
     const fingerprint = await inSlices(fingerprintInSlices(planned, plan));
-    return { plan, request, standing: around.standing, fingerprint };
+    return { plan, request, accountState: outside.accountState, fingerprint };
   }
 
   /** Submits a launch once for its request key. Throws as `launchSubmit` documents it. */
@@ -94,20 +94,20 @@ export class SubmissionService {
     );
     if (earlier) return replay(earlier, submission);
     if (!this.#liveChanges) throw liveChangesDisabled();
-    const around = await this.#planner.surroundings(context, request);
-    if (around.targetRefusal) throw around.targetRefusal;
-    return this.#admit(viewer, submission, around);
+    const outside = await this.#planner.outsideInputs(context, request);
+    if (outside.targetRefusal) throw outside.targetRefusal;
+    return this.#admit(viewer, submission, outside);
   }
 
   /** Planned and stored in one transaction: what is stored is what was there to be planned. */
-  #admit(viewer: Viewer, submission: Submission, around: Surroundings): Promise<Submitted> {
+  #admit(viewer: Viewer, submission: Submission, outside: OutsideInputs): Promise<Submitted> {
     const { request, hash, expected } = submission;
     const { adAccountId, requestKey } = request;
     return this.#database.write(viewer, async (em) => {
       await this.#launches.lockKey(em, viewer.workspaceId, adAccountId, requestKey);
       const earlier = await this.#launches.findByKey(em, adAccountId, requestKey);
       if (earlier) return replay(earlier, submission);
-      const planned = await this.#planner.gather(em, viewer, request, around, 'FREEZE');
+      const planned = await this.#planner.planInput(em, viewer, request, outside, 'FREEZE');
       const plan = await inSlices(planInSlices(planned));
       refuseStopped(planned);
       refuseUnapproved(planned, plan);
@@ -115,8 +115,8 @@ export class SubmissionService {
       refuseBlockers(plan);
       const admitted = await inSlices(admitInSlices(viewer, request, hash, plan, planned.now));
       const { launch } = admitted;
-      const news = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
-      await appendLaunchEvent(em, launch, news, null, viewer.memberId);
+      const message = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
+      await appendLaunchEvent(em, launch, message, null, viewer.memberId);
       await storeAdmitted(em, admitted);
       await notify(em, LAUNCH_WAKE_KEY);
       return { launch, replayed: false };
@@ -130,7 +130,7 @@ function replay(launch: LaunchRow, { hash }: Submission): Submitted {
 }
 
 function refuseStopped(planned: PlanInput): void {
-  const { stop } = planned.standing;
+  const { stop } = planned.accountState;
   if (stop && !startsLater(planned)) throw writesStopped({ ...stop });
 }
 

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
-import type { PlanEarlier, PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { PlanEarlier, PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 /** Finds items which cannot be replaced, or not like this. */
 export function checkReplacement(input: PlanInput, findings: Findings): void {

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { beginsAt } from '../name-values.ts';
-import type { PlanTarget } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { PlanTarget } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 const PATH = 'request.target';
 const GONE = new Set(['ARCHIVED', 'DELETED']);

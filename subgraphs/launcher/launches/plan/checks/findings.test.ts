@@ -59,14 +59,14 @@ describe('findings', () => {
 
   it('quote the reason of a stop, which stays as somebody wrote it', () => {
     const stop = { scope: 'AD_ACCOUNT', reason: 'TEST `adSets` first', since: '2026-03-01T09:00:00Z' };
-    const { findings } = planLaunch(calmInput({ standing: { ...calmInput().standing, stop } }));
+    const { findings } = planLaunch(calmInput({ accountState: { ...calmInput().accountState, stop } }));
     expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('("TEST `adSets` first")')]);
   });
 
   it('come with the heaviest first', () => {
     const request = { target: TARGET, operation: 'REFRESH', requestedStatus: 'ACTIVE' } as const;
-    const standing = { ...calmInput().standing, pace: { writesPerSecond: 2, waitSeconds: 3, usedPercent: 80 } };
-    const { findings } = planLaunch(calmInput({ request, standing, target: planTarget({ status: 'DELETED' }) }));
+    const accountState = { ...calmInput().accountState, pace: { writesPerSecond: 2, waitSeconds: 3, usedPercent: 80 } };
+    const { findings } = planLaunch(calmInput({ request, accountState, target: planTarget({ status: 'DELETED' }) }));
     expect(findings.map(({ severity, code }) => [severity, code])).toEqual([
       ['BLOCKER', 'target_gone'],
       ['WARNING', 'throttled'],

@@ -1,8 +1,8 @@
 import type { TemplateConfig } from '../../../templates/template-config.ts';
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import type { PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
-import { adSetConfig, planCreative, planInput, planStanding, templateConfig } from './plan-fixtures.ts';
+import type { PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
+import { adSetConfig, planCreative, planInput, accountStateOf, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
 
 /** Case of a finding: its code and path, and an input for which it is the only finding of its severity. */
@@ -181,23 +181,23 @@ export const BLOCKERS: FindingCase[] = [
     'template.budget.currency',
     calmInput({ account: { ...planInput().account, currency: 'USD' } }),
   ],
-  ['live_changes_disabled', 'request', calmInput({ standing: planStanding({ liveChanges: false }) })],
-  ['writes_stopped', 'request.adAccountId', calmInput({ standing: planStanding({ stop: STOP }) })],
+  ['live_changes_disabled', 'request', calmInput({ accountState: accountStateOf({ liveChanges: false }) })],
+  ['writes_stopped', 'request.adAccountId', calmInput({ accountState: accountStateOf({ stop: STOP }) })],
   [
     'writes_stopped',
     'request.adAccountId',
-    calmInput({ request: { scheduledAt: JUST_PAST }, standing: planStanding({ stop: STOP }) }),
+    calmInput({ request: { scheduledAt: JUST_PAST }, accountState: accountStateOf({ stop: STOP }) }),
   ],
   [
     'spend_guard',
     'template.budget.amountMinor',
-    calmInput({ standing: planStanding({ caps: { ...CAPS, singleChange: '4999' } }) }),
+    calmInput({ accountState: accountStateOf({ caps: { ...CAPS, singleChange: '4999' } }) }),
   ],
   [
     'spend_guard',
     'template.budget.amountMinor',
     calmInput({
-      standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
+      accountState: accountStateOf({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],
   [
@@ -205,7 +205,7 @@ export const BLOCKERS: FindingCase[] = [
     'template.budget.amountMinor',
     calmInput({
       request: { scheduledAt: JUST_PAST },
-      standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
+      accountState: accountStateOf({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],
   // Ten days from now, one from when the launch begins.
@@ -287,7 +287,7 @@ export const WARNINGS: FindingCase[] = [
   [
     'budget_too_small',
     'template.budget.amountMinor',
-    calmInput({ standing: planStanding({ minDailyBudget: '5001' }) }),
+    calmInput({ accountState: accountStateOf({ minDailyBudget: '5001' }) }),
   ],
   ['budget_too_small', 'template.budget.amountMinor', endingIn({ days: 10, startsIn: 0, minDailyBudget: '501' })],
   ['no_concept', 'request.selection', calmInput({ config: { structure: { mode: 'CONCEPT' } } })],
@@ -301,31 +301,31 @@ export const WARNINGS: FindingCase[] = [
     'template.naming.ad',
     calmInput({ request: { target: TARGET }, target: planTarget({ adNames: ['Caps en', 'Hats en'] }) }),
   ],
-  ['name_taken', 'template.naming.campaign', calmInput({ standing: planStanding({ sameNamed: ['77'] }) })],
-  ['disconnected', 'request.adAccountId', calmInput({ standing: planStanding({ isConnected: false }) })],
-  ['account_status', 'request.adAccountId', calmInput({ standing: planStanding({ status: 'DISABLED' }) })],
+  ['name_taken', 'template.naming.campaign', calmInput({ accountState: accountStateOf({ sameNamed: ['77'] }) })],
+  ['disconnected', 'request.adAccountId', calmInput({ accountState: accountStateOf({ isConnected: false }) })],
+  ['account_status', 'request.adAccountId', calmInput({ accountState: accountStateOf({ status: 'DISABLED' }) })],
   [
     'writes_stopped',
     'request.adAccountId',
-    calmInput({ request: { scheduledAt: LATER }, standing: planStanding({ stop: STOP }) }),
+    calmInput({ request: { scheduledAt: LATER }, accountState: accountStateOf({ stop: STOP }) }),
   ],
   [
     'spend_guard',
     'template.budget.amountMinor',
     calmInput({
       request: { scheduledAt: LATER },
-      standing: planStanding({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
+      accountState: accountStateOf({ caps: { ...CAPS, dailyBudgetCreatedPerDay: '5999', createdToday: '1000' } }),
     }),
   ],
   [
     'throttled',
     'request.adAccountId',
-    calmInput({ standing: planStanding({ pace: { writesPerSecond: 9, waitSeconds: 0, usedPercent: 75 } }) }),
+    calmInput({ accountState: accountStateOf({ pace: { writesPerSecond: 9, waitSeconds: 0, usedPercent: 75 } }) }),
   ],
   [
     'throttled',
     'request.adAccountId',
-    calmInput({ standing: planStanding({ pace: { writesPerSecond: 90, waitSeconds: 12.5, usedPercent: 0 } }) }),
+    calmInput({ accountState: accountStateOf({ pace: { writesPerSecond: 90, waitSeconds: 12.5, usedPercent: 0 } }) }),
   ],
 ];
 
@@ -362,6 +362,6 @@ function endingIn({
       adset: adSetConfig({ delivery: { ...delivery, endAt: inDays(days) } }),
     },
     request: { scheduledAt: inDays(startsIn) },
-    standing: planStanding({ caps: { ...CAPS, singleChange }, minDailyBudget }),
+    accountState: accountStateOf({ caps: { ...CAPS, singleChange }, minDailyBudget }),
   });
 }

@@ -2,7 +2,7 @@ import type { LanguageMode } from '../../../creatives/creative-content.ts';
 import type { AdSetConfig, TemplateConfig } from '../../../templates/template-config.ts';
 import type { LaunchRequest, Selection } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { PlanCreative, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 
 /** Ad set settings for tests: link clicks to a website in Canada. */
 export function adSetConfig(changes: Partial<AdSetConfig> = {}): AdSetConfig {
@@ -146,12 +146,12 @@ export function planInput(options: { creatives?: PlanCreative[]; config?: Templa
     sources: [],
     replaced: [],
     earlier: null,
-    standing: planStanding(),
+    accountState: accountStateOf(),
   };
 }
 
 /** An ad account for tests without obstacles. */
-export function planStanding(changes: Partial<PlanStanding> = {}): PlanStanding {
+export function accountStateOf(changes: Partial<AccountState> = {}): AccountState {
   return {
     liveChanges: true,
     isConnected: true,

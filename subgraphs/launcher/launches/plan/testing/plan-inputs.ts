@@ -1,7 +1,7 @@
 import type { TemplateConfig } from '../../../templates/template-config.ts';
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import type { PlanReplaced, PlanSource, PlanTarget } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { PlanReplaced, PlanSource, PlanTarget } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import { planCreative, planInput, templateConfig } from './plan-fixtures.ts';
 
 /** An ad set as it was read, for tests. */

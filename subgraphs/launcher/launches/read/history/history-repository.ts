@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LaunchAdmission } from '#subgraphs/launcher/launches/launch/launch-admission.ts';
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
-import { standingInFor } from '#subgraphs/launcher/launches/launch/standing-in.ts';
+import { replacingLaunch } from '#subgraphs/launcher/launches/launch/replacing-launch.ts';
 
 /** Reads what launches came from, and what became of what failed in them. */
 export class HistoryRepository {
@@ -18,7 +18,7 @@ export class HistoryRepository {
   /** Returns the launches whose ads have the places of these, or may still get them. */
   async standIns(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await em.execute<{ id: string; launchId: string | null }[]>(
-      `select i.id::text as id, ${standingInFor('i')}::text as "launchId" from launch_item i
+      `select i.id::text as id, ${replacingLaunch('i')}::text as "launchId" from launch_item i
         where i.id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))`,
       [JSON.stringify(itemIds)],
     );

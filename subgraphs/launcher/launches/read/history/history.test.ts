@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => launches?.stop());
 
-interface Told {
+interface ShownHistory {
   request: Record<string, unknown>;
   items: Record<string, unknown>[];
 }
 
-async function told({ id }: ShownLaunch): Promise<Told> {
+async function historyOf({ id }: ShownLaunch): Promise<ShownHistory> {
   const variables = { account: launches.account, id };
   const { launch } = await launches.harness.ok<{
-    launch: { request: Told['request']; items: { edges: { node: Told['items'][number] }[] } };
+    launch: { request: ShownHistory['request']; items: { edges: { node: ShownHistory['items'][number] }[] } };
   }>(launches.owner, READ, variables);
   return { request: launch.request, items: launch.items.edges.map(({ node }) => node) };
 }
@@ -53,7 +53,7 @@ describe('a launch', () => {
     const selection = { kind: 'SMART', filterSpec: { conditions }, excludedIds: [left.creativeId] };
     const submitted = await launches.submitOf([], { selection, scheduledAt: FAR, retestReason: 'Another season.' });
     await launches.change('launchSetEnabled', submitted, { enabled: true, scheduledAt: '2300-01-01T00:00:00Z' });
-    const { request, items } = await told(submitted);
+    const { request, items } = await historyOf(submitted);
     expect(request).toEqual({
       ...PLAIN,
       selection: { ...selection, creativeIds: [], collectionId: null, sourceLockVersion: null },
@@ -61,7 +61,7 @@ describe('a launch', () => {
       retestReason: 'Another season.',
     });
     expect(items).toMatchObject([{ sourceItemId: null, replacesItemId: null, replacedByLaunchId: null }]);
-    const plain = await told(await launches.submitOf([creativeId], { scheduledAt: FAR }));
+    const plain = await historyOf(await launches.submitOf([creativeId], { scheduledAt: FAR }));
     expect(plain.request).toMatchObject({ ...PLAIN, scheduledAt: '2199-12-31T23:00:00.000Z' });
     expect(plain.request['selection']).toMatchObject({ kind: 'DIRECT', creativeIds: [creativeId], filterSpec: null });
   });
@@ -70,7 +70,7 @@ describe('a launch', () => {
     const { launch: test } = await launches.ended(await launches.submit(['Tested']));
     const sourceLaunchItemIds = test.items.edges.map(({ node }) => node.id);
     const changes = { operation: 'PROMOTE', purpose: 'SCALE', sourceLaunchItemIds, scheduledAt: FAR };
-    const { request, items } = await told(await launches.submitOf([], changes));
+    const { request, items } = await historyOf(await launches.submitOf([], changes));
     expect(request).toMatchObject({ sourceLaunchItemIds });
     expect(items).toMatchObject([{ sourceItemId: sourceLaunchItemIds[0], replacesItemId: null }]);
   });
@@ -79,7 +79,7 @@ describe('a launch', () => {
     await launches.refuseNext(1, 'adcreatives$');
     const { launch: failed } = await launches.ended(await launches.submit(['Lost', 'Fine']));
     const item = failed.items.edges.map(({ node }) => node).find(({ state }) => state === 'FAILED')!;
-    const replacedBy = async () => (await told(failed)).items.find(({ id }) => id === item.id);
+    const replacedBy = async () => (await historyOf(failed)).items.find(({ id }) => id === item.id);
     expect(await replacedBy()).toMatchObject({ state: 'FAILED', replacedByLaunchId: null });
     const { versionId: creativeVersionId } = await launches.creative('Mended');
     const items = [{ sourceItemId: item.id, creativeVersionId, expectedAdAttempt: item.attempt }];
@@ -87,7 +87,7 @@ describe('a launch', () => {
     const target = await launches.targetOf(failed.id);
     const submitted = await launches.submitOf([], { replacement, target, scheduledAt: FAR });
     expect(await replacedBy()).toMatchObject({ state: 'FAILED', replacedByLaunchId: submitted.id });
-    const { request, items: mended } = await told(submitted);
+    const { request, items: mended } = await historyOf(submitted);
     expect(request).toMatchObject({ replacement, target });
     expect(mended).toMatchObject([{ replacesItemId: item.id, sourceItemId: null }]);
     await launches.ended(await launches.change('launchRunNow', submitted));

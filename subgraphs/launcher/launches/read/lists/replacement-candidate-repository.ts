@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
-import { standingInFor } from '#subgraphs/launcher/launches/launch/standing-in.ts';
+import { replacingLaunch } from '#subgraphs/launcher/launches/launch/replacing-launch.ts';
 
 /** An ad set on the platform which ads of a launch were meant for. */
 export interface LaunchAdSet {
@@ -14,7 +14,7 @@ const confirmed = (call: string, kind: 'AD_SET' | 'CAMPAIGN') => `select platfor
     and o.dispatch_state = 'CONFIRMED' limit 1`;
 
 /** SQL condition that an item of a launch can be replaced. */
-const REPLACEABLE = `i.state = 'FAILED' and ${standingInFor('i')} is null`;
+const REPLACEABLE = `i.state = 'FAILED' and ${replacingLaunch('i')} is null`;
 
 /** SQL for keys of a launch's calls that may still make their ad set: none of their attempts has, and one is not over. */
 const UNDECIDED = `select array_agg(u.key) as keys from (

@@ -60,7 +60,7 @@ export class ProgressFollower {
           await context.freshContext().access.assertReadable('AD_ACCOUNT', adAccountId);
           return known;
         }
-        return (known = await this.#standing(context, args));
+        return (known = await this.#accountState(context, args));
       },
     });
     if (isFinal(admitted.state) && after === admitted.sequence) return;
@@ -68,7 +68,7 @@ export class ProgressFollower {
     for await (const { event } of events) {
       // Processes of an earlier release may run beside this one.
       const isOutdated = lacksVersion(event) && event.sequence > launch.sequence;
-      if (isOutdated) launch = await this.#standing(context.freshContext(), args);
+      if (isOutdated) launch = await this.#accountState(context.freshContext(), args);
       const progress = progressOf(event, args, launch);
       yield progress;
       if (isFinal(progress.state) && !(await this.#wentOn(context, progress))) return;
@@ -76,7 +76,7 @@ export class ProgressFollower {
   }
 
   /** Reads the state of the launch; not the row, which would be kept as long as the stream is open. */
-  async #standing(
+  async #accountState(
     context: RequestContext,
     { adAccountId, launchId }: SubscriptionLaunchProgressArgs,
   ): Promise<Standing> {

@@ -50,7 +50,7 @@ async function submit(adAccountId = account): Promise<string> {
 }
 
 /** Publishes several events of a launch in one transaction, as workers do. */
-const tell = (launchId: string, messages: number) =>
+const publish = (launchId: string, messages: number) =>
   harness.test.database.write(owner, async (em) => {
     const launch = await new LaunchRepository().findLocked(em, launchId);
     for (let number = 1; number <= messages; number += 1) {
@@ -97,7 +97,7 @@ describe('launchesChanged', () => {
     const stream = follow(0);
     const writers = Array.from({ length: 6 }, async () => {
       const launch = await submit();
-      for (const things of [1, 5, 2]) await tell(launch, things);
+      for (const things of [1, 5, 2]) await publish(launch, things);
       return launch;
     });
     const [elsewhere, ...launches] = await Promise.all([submit(other), ...writers]);
@@ -129,7 +129,7 @@ describe('launchesChanged', () => {
     const stream = follow();
     const [first] = await next(stream, 1);
     expect(first!.snapshot!.edges[0]!.node).toEqual({ id: launch, sequence: 1 });
-    await tell(launch, 3);
+    await publish(launch, 3);
     const [second] = await next(stream, 1);
     expect(second).toMatchObject({ sequence: first!.sequence + 1, change: { launchId: launch, launchSequence: 4 } });
     await stream.return();
@@ -137,7 +137,7 @@ describe('launchesChanged', () => {
 
   it("stores a launch's own events with it, in one sequence", async () => {
     const launch = await submit();
-    await tell(launch, 4);
+    await publish(launch, 4);
     const rows = await harness.test.admin<{ sequence: string; message: string }>(
       `select sequence::text, data ->> 'message' as message from launcher.single_event where topic = 'launch' and subject_id = $1 order by sequence`,
       [launch],
@@ -159,7 +159,7 @@ describe('launchesChanged', () => {
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
-    await tell(launch, 1);
+    await publish(launch, 1);
     const [second] = await next(stream, 1);
     expect([second!.sequence, second!.change!.launchSequence]).toEqual([first!.sequence + 1, 2]);
     await stream.return();

@@ -18,24 +18,28 @@ const PLAIN = `subscription ($account: UUID!, $launch: UUID!, $after: Int) {
   launchProgress(adAccountId: $account, launchId: $launch, after: $after) { sequence version state } }`;
 const EXECUTED = PLAIN.replace('state }', 'state launch { version } }');
 
-interface Told {
+interface ProgressVersion {
   sequence: number;
   version: number;
   state: string;
   launch?: { version: number };
 }
 
-async function* follow(launch: string, after?: number, asked = PLAIN): AsyncGenerator<Told, void, undefined> {
+async function* follow(
+  launch: string,
+  after?: number,
+  asked = PLAIN,
+): AsyncGenerator<ProgressVersion, void, undefined> {
   const variables = { account: bench.account, launch, after };
   for await (const { data, errors } of await bench.harness.subscribe(bench.owner, asked, variables)) {
     if (errors) throw new Error(JSON.stringify(errors));
-    yield (data as { launchProgress: Told }).launchProgress;
+    yield (data as { launchProgress: ProgressVersion }).launchProgress;
   }
 }
 
-async function told(events: AsyncGenerator<Told, void>, count: number): Promise<Told[]> {
-  const seen: Told[] = [];
-  while (seen.length < count) seen.push((await events.next()).value as Told);
+async function nextOf(events: AsyncGenerator<ProgressVersion, void>, count: number): Promise<ProgressVersion[]> {
+  const seen: ProgressVersion[] = [];
+  while (seen.length < count) seen.push((await events.next()).value as ProgressVersion);
   await events.return();
   return seen;
 }
@@ -72,7 +76,7 @@ async function changeAsBefore(id: string): Promise<void> {
 describe("the version in a launch's progress", () => {
   it('tells that a launch was changed which stays in its state', async () => {
     const launch = await movedLaunch('Moved');
-    expect(await told(follow(launch.id, 0), 2)).toEqual([
+    expect(await nextOf(follow(launch.id, 0), 2)).toEqual([
       { sequence: 1, version: launch.submitted, state: 'SCHEDULED' },
       { sequence: 2, version: launch.moved, state: 'SCHEDULED' },
     ]);
@@ -81,9 +85,9 @@ describe("the version in a launch's progress", () => {
   it('is that of the launch as it was read where an earlier release stored the event, with and without an execution', async () => {
     const launch = await movedLaunch('Stored before');
     await withoutVersions(launch.id);
-    const plain = await told(follow(launch.id, 0), 2);
+    const plain = await nextOf(follow(launch.id, 0), 2);
     expect(plain.map(({ version }) => version)).toEqual([launch.moved, launch.moved]);
-    const executed = await told(follow(launch.id, 0, EXECUTED), 2);
+    const executed = await nextOf(follow(launch.id, 0, EXECUTED), 2);
     expect(executed).toEqual(plain.map((event) => ({ ...event, launch: { version: launch.moved } })));
     expect([PLAIN, EXECUTED].map((asked) => isPlain(asked))).toEqual([true, false]);
   });
@@ -93,7 +97,7 @@ describe("the version in a launch's progress", () => {
     const events = follow(launch.id);
     await events.next();
     await changeAsBefore(launch.id);
-    expect(await told(events, 1)).toEqual([{ sequence: 3, version: launch.moved + 1, state: 'SCHEDULED' }]);
+    expect(await nextOf(events, 1)).toEqual([{ sequence: 3, version: launch.moved + 1, state: 'SCHEDULED' }]);
   });
 });
 

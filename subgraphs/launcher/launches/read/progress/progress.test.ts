@@ -136,13 +136,13 @@ describe('launchProgress', () => {
     const [here, there] = [collect(launch, 0), collect(launch, 0, replica)];
     // Changes the replica with every third event, as reconnecting through a balancer does.
     const changing: Progress[] = [];
-    for (let turn = 0; changing.at(-1)?.state !== 'SUCCEEDED'; turn += 1) {
+    for (let round = 0; changing.at(-1)?.state !== 'SUCCEEDED'; round += 1) {
       const after = changing.at(-1)?.sequence ?? 0;
-      changing.push(...(await collect(launch, after, turn % 2 === 0 ? replica : bench.harness, 3)));
+      changing.push(...(await collect(launch, after, round % 2 === 0 ? replica : bench.harness, 3)));
     }
-    const told = (events: Progress[]) => events.map(({ launch: _now, ...event }) => event);
-    expect(told(await there)).toEqual(told(await here));
-    expect(told(changing)).toEqual(told(await here));
+    const eventsOf = (events: Progress[]) => events.map(({ launch: _now, ...event }) => event);
+    expect(eventsOf(await there)).toEqual(eventsOf(await here));
+    expect(eventsOf(changing)).toEqual(eventsOf(await here));
   });
 
   it('says in words what it waits for, and until when', async () => {
@@ -177,9 +177,9 @@ describe('launchProgress', () => {
     expect(await waits('WRITES_STOPPED')).toMatchObject({ wait: { until: null }, estimatedSecondsLeft: null });
     await admin('update accounts.dispatch_throttle set blocked_until = null where ad_account_id = $1', [bench.account]);
     await admin('delete from accounts.write_stop where scope_id = $1', [bench.account]);
-    const told = await events;
-    expect(told.at(-1)).toMatchObject({ state: 'SUCCEEDED', wait: null, estimatedSecondsLeft: 0 });
-    expect(told.filter(({ message }) => message === asked.message)).toHaveLength(1);
+    const received = await events;
+    expect(received.at(-1)).toMatchObject({ state: 'SUCCEEDED', wait: null, estimatedSecondsLeft: 0 });
+    expect(received.filter(({ message }) => message === asked.message)).toHaveLength(1);
   });
 
   it('carries on over cut connections, with one object for each planned one', async () => {

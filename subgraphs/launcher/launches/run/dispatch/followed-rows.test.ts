@@ -9,7 +9,7 @@ type Change = Pick<DispatchChange, 'state' | 'attempt'>;
 const NOTHING_YET = { platformId: null, error: null, attempt: 0 };
 
 /** An ad's operation that was handed over, with the changes published since, a second apart. */
-function told(...changes: Change[]): Followed {
+function followedWith(...changes: Change[]): Followed {
   const operation = {
     id: 'o',
     kind: 'AD',
@@ -30,18 +30,20 @@ function told(...changes: Change[]): Followed {
 
 describe('changedRows', () => {
   it('stores nothing of what stayed as it was', () => {
-    expect(changedRows([told(), told({ state: 'PLANNED', attempt: 0 })])).toEqual([]);
+    expect(changedRows([followedWith(), followedWith({ state: 'PLANNED', attempt: 0 })])).toEqual([]);
   });
 
   it('leaves an ad alone of which only the operation has moved', () => {
     const row = { id: 'o', dispatchState: 'READY', ...NOTHING_YET, at: '2026-05-04T10:00:00Z' };
-    expect(changedRows([told({ state: 'READY', attempt: 0 })])).toEqual([row]);
+    expect(changedRows([followedWith({ state: 'READY', attempt: 0 })])).toEqual([row]);
   });
 
   it('stores operation and ad once, as the last of several changes left them', () => {
     const [sending, unknown] = [{ state: 'SENDING', attempt: 1 } as const, { state: 'UNKNOWN', attempt: 1 } as const];
     const outcome = { platformId: null, error: null, attempt: 1, at: '2026-05-04T10:00:01Z' };
     const ad = { item: 'i', itemState: 'UNKNOWN', itemError: null, itemAttempt: 1 };
-    expect(changedRows([told(sending, unknown)])).toEqual([{ id: 'o', dispatchState: 'UNKNOWN', ...outcome, ...ad }]);
+    expect(changedRows([followedWith(sending, unknown)])).toEqual([
+      { id: 'o', dispatchState: 'UNKNOWN', ...outcome, ...ad },
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { WakeLatch } from '#kit/events/wake-latch.ts';
-import { gather, gatherMs } from './gather.ts';
+import { waitForBatch, batchMs } from './batch-wait.ts';
 
-describe('gatherMs', () => {
+describe('batchMs', () => {
   it('gathers longer the more launches there are, never longer than 800 ms', () => {
-    expect([1, 4, 5, 16, 20, 50].map(gatherMs)).toEqual([100, 160, 200, 640, 800, 800]);
+    expect([1, 4, 5, 16, 20, 50].map(batchMs)).toEqual([100, 160, 200, 640, 800, 800]);
   });
 });
 
@@ -24,20 +24,20 @@ describe('gather', () => {
     const [resting, moving] = [latch(), latch()];
     resting.wake();
     const longAgo = performance.now() - 150;
-    const gathered = await Promise.race([
-      gather(longAgo, 5_000, { rest: moving.rest, signal }).then(() => 'what moves'),
-      gather(longAgo, 5_000, { rest: resting.rest, signal }).then(() => 'what rests'),
+    const ended = await Promise.race([
+      waitForBatch(longAgo, 5_000, { rest: moving.rest, signal }).then(() => 'what moves'),
+      waitForBatch(longAgo, 5_000, { rest: resting.rest, signal }).then(() => 'what rests'),
     ]);
-    expect(gathered).toBe('what rests');
+    expect(ended).toBe('what rests');
   });
 
-  it('waits for the least there is between two looks, whatever rests', async () => {
+  it('waits for the least there is between two reads, whatever rests', async () => {
     const { rest, wake } = latch();
     wake();
     const stop = new AbortController();
-    const gathering = gather(performance.now() + DAY_MS, 1, { rest, signal: stop.signal }).then(() => 'gathered');
-    expect(await Promise.race([gathering, new Promise((done) => setImmediate(done, 'waits'))])).toBe('waits');
+    const waiting = waitForBatch(performance.now() + DAY_MS, 1, { rest, signal: stop.signal }).then(() => 'ended');
+    expect(await Promise.race([waiting, new Promise((done) => setImmediate(done, 'waits'))])).toBe('waits');
     stop.abort();
-    expect(await gathering).toBe('gathered');
+    expect(await waiting).toBe('ended');
   });
 });

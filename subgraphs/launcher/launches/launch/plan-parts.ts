@@ -99,7 +99,7 @@ export interface PlanStop {
 }
 
 /** State of an ad account as of now. Money in minor units. */
-export interface PlanStanding {
+export interface AccountState {
   /** True when anything may be changed on the platform at all. */
   liveChanges: boolean;
   /** True when the platform takes the credentials of the account's connection. */

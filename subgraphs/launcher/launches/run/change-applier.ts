@@ -4,17 +4,17 @@ import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launc
 import { changeState, isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
-import { isNews, waitOf } from '#subgraphs/launcher/launches/launch/launch-wait.ts';
+import { isWorthPublishing, waitOf } from '#subgraphs/launcher/launches/launch/launch-wait.ts';
 import { applyChange } from './apply-change.ts';
 import type { DispatchChange, DispatchChanges } from './dispatch/dispatch-client.ts';
 import { concludeLaunch } from './conclude-launch.ts';
-import { nextLook } from './end-launch.ts';
+import { nextPoll } from './end-launch.ts';
 import { followed, neededBy, storeFollowed, type Followed, type FollowedOperation } from './dispatch/followed-rows.ts';
 import type { QueueChange, QueueChanges } from './queue-changes.ts';
 import { markReplaced } from './mark-replaced.ts';
 
 /** Applies the changes of operations at dispatch to their launches. */
-export class TakeOver {
+export class ChangeApplier {
   readonly #launches: LaunchRepository;
   readonly #changes: QueueChanges;
 
@@ -27,13 +27,13 @@ export class TakeOver {
   async take(queue: Queue, launch: LaunchRow, page: DispatchChanges): Promise<LaunchRow> {
     const { changes, complete, endCursor } = page;
     const wait = waitOf(page.blockReason);
-    const looked = endCursor !== (launch.dispatchCursor ?? null);
-    if (!looked && !complete && !isNews(launch.wait, wait)) return launch;
+    const advanced = endCursor !== (launch.dispatchCursor ?? null);
+    if (!advanced && !complete && !isWorthPublishing(launch.wait, wait)) return launch;
     return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
-      const news = isNews(current.wait, wait) ? wait.message : null;
+      const message = isWorthPublishing(current.wait, wait) ? wait.message : null;
       current.wait = wait;
       await apply();
-      if (news) await appendLaunchEvent(em, current, news);
+      if (message) await appendLaunchEvent(em, current, message);
       if (endCursor !== null) current.dispatchCursor = endCursor;
       if (complete) await concludeLaunch(em, this.#launches, { launch: current, now });
     });
@@ -44,7 +44,7 @@ export class TakeOver {
     const { changes, complete, endCursor } = page;
     return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
       if (!isFinal(current.state)) return;
-      current.lookAt = nextLook(current.finishedAt ?? now, now);
+      current.lookAt = nextPoll(current.finishedAt ?? now, now);
       if (changes.length === 0) return;
       await apply();
       if (endCursor !== null) current.dispatchCursor = endCursor;
@@ -82,7 +82,7 @@ export class TakeOver {
     const needed = await this.#neededBy(em, changes, rows);
     for (const change of changes) {
       const row = rows.get(change.operationId);
-      if (!row) throw new Error(`Dispatch told of operation ${change.operationId}, which launch ${launch.id} lacks.`);
+      if (!row) throw new Error(`Dispatch reported operation ${change.operationId}, which launch ${launch.id} lacks.`);
       const refused = row.item && needed.get(row.item.id)?.find(({ dispatchState }) => dispatchState === 'REJECTED');
       const message = applyChange(launch, row.operation, row.item, change, refused ?? null);
       row.at = change.at;

@@ -3,7 +3,7 @@ import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import { dispatchWakeKey, restWakeKey } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
 
 /** Receives the events dispatch publishes about a launch, while the launch is carried out. */
-export class DispatchNews {
+export class DispatchWakes {
   readonly #bus: WakeBus;
   /** Woken when operations of the launch have changed. */
   readonly changed: WakeLatch;

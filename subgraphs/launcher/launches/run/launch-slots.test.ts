@@ -21,7 +21,7 @@ let worker: Worker;
 /** Launches in the order in which they were carried out. */
 let order: string[] = [];
 /** Launches in the order in which dispatch was polled for them. */
-let looks: string[] = [];
+let polls: string[] = [];
 
 beforeAll(async () => {
   launches = await LaunchHarness.start();
@@ -57,7 +57,7 @@ afterAll(() => launches?.stop());
 /** Records from now on the order in which launches are carried out, and the polls of dispatch. */
 function noteOrder(): void {
   order = [];
-  looks = [];
+  polls = [];
   const { run } = LaunchRunner.prototype;
   jest.spyOn(LaunchRunner.prototype, 'run').mockImplementation(function (this: LaunchRunner, queue) {
     order.push(queue.key);
@@ -65,7 +65,7 @@ function noteOrder(): void {
   });
   const { changes } = DispatchClient.prototype;
   jest.spyOn(DispatchClient.prototype, 'changes').mockImplementation(function (this: DispatchClient, launch, ...rest) {
-    looks.push(launch.id);
+    polls.push(launch.id);
     return changes.call(this, launch, ...rest);
   });
 }
@@ -94,9 +94,9 @@ describe('launches of one ad account that wait', () => {
     while ((await launches.harness.test.admin(due)).length > 0);
     expect(order.indexOf(one.id)).toBeLessThan(WAITING / 2);
     const others = (ids: string[]) => ids.filter((id) => id !== one.id);
-    expect(new Set(others(looks)).size).toBe(WAITING);
+    expect(new Set(others(polls)).size).toBe(WAITING);
     // Each of them frees its slot at once when a poll has found nothing.
-    expect(others(looks).length).toBeLessThanOrEqual(others(order).length);
+    expect(others(polls).length).toBeLessThanOrEqual(others(order).length);
   });
 });
 

@@ -3,7 +3,7 @@ import { estimatedSeconds } from '../estimate.ts';
 import type { Findings } from './findings.ts';
 import type { PlanInput, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { beginsAt } from '../name-values.ts';
-import type { PlanStanding } from '#subgraphs/launcher/launches/launch/plan-facts.ts';
+import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import { startsLater } from '../starts-later.ts';
 
 /** Used share of the limits from which dispatch writes more slowly. */
@@ -13,24 +13,24 @@ const BUSY_PERCENT = 75;
 const WORKING = new Set(['ACTIVE', 'IN_GRACE_PERIOD']);
 
 /** Finds obstacles in the ad account's state: stops, caps, taken names, and the pace of writes. */
-export function checkStanding(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
-  const { standing, target } = input;
-  if (!standing.liveChanges) {
+export function checkAccountState(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
+  const { accountState, target } = input;
+  if (!accountState.liveChanges) {
     const message = 'Changes on the ad platform are switched off here: it can be previewed only.';
     findings.block('live_changes_disabled', 'request', message);
   }
-  checkAccount(standing, findings);
-  checkStop(standing, { waits: startsLater(input) }, findings);
+  checkAccount(accountState, findings);
+  checkStop(accountState, { waits: startsLater(input) }, findings);
   checkCaps(input, calls, findings);
   checkLeast(input, calls, findings);
-  checkPace(standing, calls.length, findings);
-  if (target || standing.sameNamed.length === 0) return;
-  const message = `The ad account has a campaign of this name already, or is going to (${standing.sameNamed.join(', ')}).`;
+  checkPace(accountState, calls.length, findings);
+  if (target || accountState.sameNamed.length === 0) return;
+  const message = `The ad account has a campaign of this name already, or is going to (${accountState.sameNamed.join(', ')}).`;
   findings.warn('name_taken', 'template.naming.campaign', message);
 }
 
 /** A status read earlier may have been mended when the launch begins, and nothing of it is lost until then. */
-function checkAccount({ isConnected, status }: PlanStanding, findings: Findings): void {
+function checkAccount({ isConnected, status }: AccountState, findings: Findings): void {
   if (!isConnected) {
     const message =
       'The platform refuses the credentials of this ad account: nothing is made until the connection is renewed.';
@@ -42,7 +42,7 @@ function checkAccount({ isConnected, status }: PlanStanding, findings: Findings)
 }
 
 /** A launch that waits for its time may be past the stop by then. */
-function checkStop({ stop }: PlanStanding, { waits }: { waits: boolean }, findings: Findings): void {
+function checkStop({ stop }: AccountState, { waits }: { waits: boolean }, findings: Findings): void {
   if (!stop) return;
   const where = stop.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
   const message = `Changes on the ad platform are stopped for ${where} since ${stop.since} ("${stop.reason}").`;
@@ -51,10 +51,10 @@ function checkStop({ stop }: PlanStanding, { waits }: { waits: boolean }, findin
 }
 
 function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
-  const { standing } = input;
+  const { accountState } = input;
   // Dispatch counts what a lifetime budget comes to a day when the launch begins.
   const begins = startsLater(input) ? beginsAt(input) : input.now;
-  const { singleChange, dailyBudgetCreatedPerDay, createdToday } = standing.caps;
+  const { singleChange, dailyBudgetCreatedPerDay, createdToday } = accountState.caps;
   const shares = calls.map(({ params }) => dailyShareOf(params, begins));
   const most = shares.reduce((a, b) => (a > b ? a : b), 0n);
   const sum = shares.reduce((a, b) => a + b, 0n);
@@ -74,7 +74,7 @@ function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Fi
 
 /** For a lifetime budget the platform requires the daily minimum times its days. The minimum of the last import may be outdated. */
 function checkLeast(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
-  const { minDailyBudget } = input.standing;
+  const { minDailyBudget } = input.accountState;
   if (minDailyBudget === null) return;
   const least = BigInt(minDailyBudget);
   // All ad sets of a launch have the same delivery, also those which share their campaign's budget.
@@ -90,10 +90,10 @@ function checkLeast(input: PlanInput, calls: readonly PlannedCall[], findings: F
   }
 }
 
-function checkPace(standing: PlanStanding, calls: number, findings: Findings): void {
-  const { waitSeconds, usedPercent } = standing.pace;
+function checkPace(accountState: AccountState, calls: number, findings: Findings): void {
+  const { waitSeconds, usedPercent } = accountState.pace;
   if (waitSeconds <= 0 && usedPercent < BUSY_PERCENT) return;
-  const seconds = estimatedSeconds(standing, calls);
+  const seconds = estimatedSeconds(accountState, calls);
   const used = `${Math.round(usedPercent)} % of the platform's limits are used`;
   const wait = waitSeconds > 0 ? `, and nothing is written for ${Math.ceil(waitSeconds)} s` : '';
   findings.warn('throttled', 'request.adAccountId', `${used}${wait}: ${calls} calls take ${seconds} s at least.`);

@@ -9,7 +9,7 @@ const SHARE_MS = 40;
 const MOST_MS = 800;
 
 /** Returns the pause between two reads of a launch, while this many launches are carried out. */
-export function gatherMs(launches: number): number {
+export function batchMs(launches: number): number {
   return Math.min(MOST_MS, Math.max(LEAST_MS, launches * SHARE_MS));
 }
 
@@ -17,14 +17,14 @@ export function gatherMs(launches: number): number {
  * Waits until the next read of a launch is worthwhile beside this many launches. Ends early once all of the launch has come to `rest`, since nothing
  * more can be batched, and when the signal aborts.
  */
-export async function gather(
-  lookedAt: number,
+export async function waitForBatch(
+  readAt: number,
   launches: number,
   { rest, signal }: { rest: WakeLatch | undefined; signal: AbortSignal },
 ): Promise<void> {
-  const leftMs = (ms: number) => lookedAt + ms - performance.now();
+  const leftMs = (ms: number) => readAt + ms - performance.now();
   if (leftMs(LEAST_MS) > 0) await pause(leftMs(LEAST_MS), signal);
-  const moreMs = leftMs(gatherMs(launches));
+  const moreMs = leftMs(batchMs(launches));
   if (moreMs <= 0) return;
   if (rest) await rest.wait(moreMs, signal);
   else await pause(moreMs, signal);

@@ -5,7 +5,7 @@
  * Rows are read one by one, whatever the planner estimates for the tables.
  * @param item alias of the failed ad's row
  */
-export function standingInFor(item: string): string {
+export function replacingLaunch(item: string): string {
   const row = (columns: string, condition: string, table = 'launch_item') =>
     `cross join lateral (select ${columns} from ${table} where workspace_id = ${item}.workspace_id and ${condition} offset 0)`;
   return `(with recursive above(id, replaces) as (
