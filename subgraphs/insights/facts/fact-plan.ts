@@ -3,6 +3,8 @@ import type { ActionList, FactLevel, FactSpec, FactWindow } from './columns.ts';
 /** Days of one ad account whose numbers may be added up: one currency and one time zone. */
 export interface PlanPart {
   adAccountId: string;
+  /** `act_` and digits: the object of rows of level account. */
+  platformId: string;
   /** Order of the ad account in the request; rows with equal keys follow it. */
   order: number;
   /** Parts of an ad account with the same epoch are one group of sums. */
@@ -45,7 +47,7 @@ export interface ReadPlan {
   level: FactLevel;
   spec: FactSpec;
   grain: 'daily' | 'period';
-  /** Ids of objects of the level, as the platform has them; null is all. */
+  /** Ids of campaigns, ad sets or ads, as the platform has them; null is all. Of level account, parts say which. */
   objectIds: readonly string[] | null;
   /** Sums wanted, by column. */
   sums: readonly string[];

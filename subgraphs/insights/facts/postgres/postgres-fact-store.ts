@@ -1,12 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import type { FactRow, Slice } from '#subgraphs/insights/facts/fact-row.ts';
-import type { ErasedFacts, SliceWritten } from '#subgraphs/insights/facts/fact-store.ts';
-import { erase } from './erase.ts';
-import { putSlice } from './put-slice.ts';
+import type {
+  PagePlan,
+  PlanPage,
+  PlanRanking,
+  RankPlan,
+  SeriesPlan,
+  SeriesRow,
+} from '#subgraphs/insights/facts/fact-plan.ts';
+import type { ErasedFacts, FactStore, SliceWritten } from '#subgraphs/insights/facts/fact-store.ts';
+import { erase } from './write/erase.ts';
+import { readPage } from './read/read-page.ts';
+import { readRanking } from './read/read-ranking.ts';
+import { readSeries } from './read/read-series.ts';
+import { putSlice } from './write/put-slice.ts';
 
 /** Facts in the subgraph's own PostgreSQL. */
-export class PostgresFactStore {
+export class PostgresFactStore implements FactStore {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -23,6 +34,18 @@ export class PostgresFactStore {
       await within?.(em);
       return written;
     });
+  }
+
+  page(plan: PagePlan): Promise<PlanPage> {
+    return this.#database.read(plan, (em) => readPage(em, plan));
+  }
+
+  rank(plan: RankPlan): Promise<PlanRanking[]> {
+    return this.#database.read(plan, (em) => readRanking(em, plan));
+  }
+
+  series(plan: SeriesPlan): Promise<SeriesRow[]> {
+    return this.#database.read(plan, (em) => readSeries(em, plan));
   }
 
   erase(target: ErasedFacts): Promise<void> {

@@ -4,7 +4,7 @@ import { UnfitFactRows } from '#subgraphs/insights/facts/fact-store.ts';
 import { newAccount, rowOf, sliceOf, type RowParts } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { recordGap } from '#subgraphs/insights/coverage/record-gap.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
-import { PostgresFactStore } from './postgres-fact-store.ts';
+import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
 
 let test: TestDatabase;
 let store: PostgresFactStore;

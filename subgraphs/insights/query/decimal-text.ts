@@ -1,0 +1,30 @@
+const MILLION = 1_000_000n;
+
+/** Millionths as decimal text with at least as many places as asked for, and no zeros behind them. */
+export function moneyText(millionths: bigint, leastPlaces = 0): string {
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
+  const part = digits.slice(-6).replace(/0+$/u, '').padEnd(leastPlaces, '0');
+  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}${part && '.'}${part}`;
+}
+
+/** A quotient with six places, rounded half away from zero; null where the divisor is 0. */
+export function quotientText(value: bigint, by: bigint): string | null {
+  if (by === 0n) return null;
+  const negative = value < 0n !== by < 0n;
+  const [top, bottom] = [value < 0n ? -value : value, by < 0n ? -by : by];
+  const rounded = (top * MILLION * 2n + bottom) / (bottom * 2n);
+  const digits = String(rounded).padStart(7, '0');
+  return `${negative && rounded !== 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+/** How many decimals amounts of a currency have. */
+export function decimalsOf(currency: string, known: { currency: string; currencyOffset: number }): number {
+  if (known.currency === currency) return Math.max(0, String(known.currencyOffset).length - 1);
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+    return maximumFractionDigits ?? 2;
+  } catch (error) {
+    if (error instanceof RangeError) return 2;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { coverageOf } from '#subgraphs/insights/coverage/coverage.ts';
+import { partsOf } from '#subgraphs/insights/coverage/epochs.ts';
+import { readSliceDays, type ReportKind, type SliceDay } from '#subgraphs/insights/coverage/slice-days.ts';
+import { localDay } from './local-day.ts';
+import { openListsOf, wantsPeople } from './metric-sources.ts';
+import { readGiven, readPresentTypes } from './report-facts.ts';
+import { readPlanOf } from './report-plan.ts';
+import type { AccountPlan, PlannedReport } from './report.ts';
+import type { ReportAccount, ReportRequest } from './report-request.ts';
+
+/** What a request is answered for. */
+export interface ReportAsk {
+  workspaceId: string;
+  /** In the order of the request. */
+  accounts: readonly ReportAccount[];
+  request: ReportRequest;
+  now: number;
+}
+
+/** Reads what is imported for a request, and plans its rows. */
+export async function planReport(em: EntityManager, ask: ReportAsk): Promise<PlannedReport> {
+  const { workspaceId, request, now } = ask;
+  const ids = { workspaceId, adAccountIds: ask.accounts.map(({ id }) => id) };
+  const days = { from: request.dateFrom, to: request.dateTo };
+  const states = await readSliceDays(em, { ...ids, ...days, kinds: kindsOf(request) });
+  const present = await readPresentTypes(em, { ...ids, ...days, lists: openListsOf(request), spec: request.spec });
+  const given = await readGiven(em, ids, request.metrics);
+  const byAccount = Map.groupBy(states, ({ adAccountId }) => adAccountId);
+  const accounts = ask.accounts.map((account, order) =>
+    planAccount({ account, order, states: byAccount.get(account.id) ?? [] }, ask, given.get(account.id) ?? new Set()),
+  );
+  const parts = accounts.flatMap((account) => account.parts);
+  return { workspaceId, request, accounts, plan: readPlanOf(request, { workspaceId, parts, present }), now };
+}
+
+/** Reports an answer is made of: rows of ads, rows of the level where they hold people, and what proves them. */
+function kindsOf({ level, spec, metrics }: ReportRequest): ReportKind[] {
+  const kinds: ReportKind[] = [
+    ['ad', spec],
+    ['ad', 'base_daily'],
+    ['account', 'base_daily'],
+    ...(wantsPeople(metrics) ? [[level, spec] as const] : []),
+  ];
+  return [...new Map(kinds.map((kind) => [kind.join(' '), kind])).values()];
+}
+
+function planAccount(
+  { account, order, states: found }: { account: ReportAccount; order: number; states: readonly SliceDay[] },
+  { request, now }: ReportAsk,
+  given: ReadonlySet<string>,
+): AccountPlan {
+  const { level, spec, dateFrom, dateTo, entityIds, metrics } = request;
+  const today = localDay(now, account.timezone);
+  const range = { from: dateFrom, to: dateTo < today ? dateTo : today };
+  const states = found.filter(({ day }) => day <= range.to);
+  const ads = states.filter((day) => day.level === 'ad' && day.spec === spec && day.imported);
+  const asked = level !== 'account' || entityIds === null || entityIds.includes(account.platformId);
+  const people = wantsPeople(metrics) && level !== 'ad' ? level : null;
+  const own = states.filter((day) => day.level === level && day.spec === spec && day.imported);
+  return {
+    account,
+    today,
+    range,
+    parts: asked && range.from <= range.to ? partsOf(account, order, { days: ads, range }) : [],
+    coverage: coverageOf(account, states, { range, today, spec, level: people }),
+    ads,
+    peopleDays: new Set(own.map(({ day }) => day)),
+    given,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#kit/database/database.ts';
+import { databaseNow } from '#kit/clock/clock.ts';
+import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { planReport, type ReportAsk } from './plan-report.ts';
+import { pagePlanOf } from './report-plan.ts';
+import { reportRow } from './report-rows.ts';
+import { totalsOf } from './report-totals.ts';
+import type { PlannedReport, ReportPage, ReportTotals } from './report.ts';
+
+/** Reads reports of ad accounts that the caller may read. */
+export class ReportReader {
+  readonly #database: Database;
+  readonly #store: FactStore;
+
+  constructor(database: Database, store: FactStore) {
+    this.#database = database;
+    this.#store = store;
+  }
+
+  /** A page of a report, read as of its first page. Throws BAD_USER_INPUT for a cursor that does not belong to it. */
+  async page(ask: ReportAsk): Promise<ReportPage> {
+    const cursor = readCursor(ask.request, ask.now);
+    const planned = await this.#database.read(ask, (em) => planReport(em, ask));
+    if (planned.plan.parts.length === 0) return { planned, rows: [], nextCursor: null, asOf: {} };
+    const from = { after: cursor?.position ?? null, asOf: cursor?.asOf ?? null };
+    const { rows, hasMore, asOf } = await this.#store.page(pagePlanOf(ask.request, planned.plan, from));
+    const position = rows.at(-1)?.position;
+    const startedAt = cursor?.startedAt ?? ask.now;
+    const next = hasMore && position ? writeCursor(ask.request, { asOf, position, startedAt }) : null;
+    return { planned, rows: rows.map((row) => reportRow(planned, row)), nextCursor: next, asOf };
+  }
+
+  /** What is known of a request before its rows are read. */
+  plan(ask: ReportAsk): Promise<PlannedReport> {
+    return this.#database.read(ask, (em) => planReport(em, ask));
+  }
+
+  /** Totals by currency over all pages, as of the page's import numbers where they are given. */
+  async totals(planned: PlannedReport, asOf: Readonly<Record<string, number>> | null): Promise<ReportTotals[]> {
+    if (planned.plan.parts.length === 0) return [];
+    return totalsOf(planned, await this.#store.series({ ...planned.plan, bucket: 'all', asOf }));
+  }
+
+  /** The time it is by the database's clock, in milliseconds. */
+  async now(workspaceId: string): Promise<number> {
+    return (await this.#database.read({ workspaceId }, databaseNow)).getTime();
+  }
+}
