@@ -98,7 +98,7 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s revision', (era
       'insights_capabilities',
     );
     expect(reports.metrics).toHaveLength(33);
-    expect(reports.query.available).toBe(false);
+    expect(reports.query.available).toBe(true);
   });
 });
 

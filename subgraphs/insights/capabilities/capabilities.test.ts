@@ -24,11 +24,11 @@ describe('what reports can be asked for', () => {
     expect(structured.map(({ id }) => id)).toEqual(['actions', 'action_values']);
   });
 
-  it('gives a reason for everything that does not answer yet', () => {
-    for (const feature of [CAPABILITIES.query, CAPABILITIES.rank]) {
-      expect(feature.available).toBe(false);
-      expect(feature.reason).toBeTruthy();
-    }
-    expect(CAPABILITIES.metrics.some(({ available }) => available)).toBe(false);
+  it('says what answers, and gives a reason for what does not yet', () => {
+    expect(CAPABILITIES.query).toEqual({ available: true, reason: null });
+    expect(CAPABILITIES.rank.available).toBe(false);
+    expect(CAPABILITIES.rank.reason).toBeTruthy();
+    expect(CAPABILITIES.metrics.every(({ available }) => available)).toBe(true);
+    expect(CAPABILITIES.rankKeys.some(({ available }) => available)).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 import { METRICS } from '#subgraphs/insights/capabilities/metrics.ts';
 
-/** Querying is not built yet, so nothing of the vocabulary answers; one switch, so that nobody claims otherwise. */
-const QUERYING = false;
+/** Pages of rows are read of what is imported; one switch for everything they are made of. */
+const QUERYING = true;
+/** Rankings are not built yet. */
+const RANKING = false;
 
-const FEATURE = {
-  available: QUERYING,
-  reason:
-    'Reports are not imported by this version yet; this is the vocabulary they will have. Read reports on the ad platform meanwhile.',
+const QUERY = { available: QUERYING, reason: null };
+const RANK = {
+  available: RANKING,
+  reason: 'Rankings are not made by this version yet; query rows sorted by a key meanwhile.',
 };
 
 const LEVELS = [
@@ -48,22 +50,22 @@ const RANK_KEYS = [
 ];
 const ACTION_KEYS = new Set(['purchases', 'roas', 'conversions', 'conversion_value', 'cpa']);
 
-function key(id: string) {
-  return { id, needsActionType: ACTION_KEYS.has(id), available: QUERYING };
+function key(id: string, available: boolean) {
+  return { id, needsActionType: ACTION_KEYS.has(id), available };
 }
 
 /** The vocabulary of reports in the form of the schema's `InsightsCapabilities`. */
 export const CAPABILITIES = {
-  query: FEATURE,
-  rank: FEATURE,
+  query: QUERY,
+  rank: RANK,
   metrics: METRICS.map((metric) => ({ ...metric, available: QUERYING })),
   levels: LEVELS.map((level) => ({ ...level, available: QUERYING })),
   reportSpecs: REPORT_SPECS.map((spec) => ({ ...spec, available: QUERYING })),
   grains: GRAINS.map((grain) => ({ ...grain, available: QUERYING })),
   breakdowns: BREAKDOWNS,
-  sortKeys: SORT_KEYS.map(key),
+  sortKeys: SORT_KEYS.map((id) => key(id, QUERYING)),
   sortDirections: ['asc', 'desc'],
-  rankKeys: RANK_KEYS.map(key),
+  rankKeys: RANK_KEYS.map((id) => key(id, RANKING)),
   rankDirections: ['highest', 'lowest', 'both'],
   rankScopes: ['global', 'per_account'],
   attributionWindows: ['value', '1d_click', '7d_click', '1d_view'],
@@ -86,5 +88,8 @@ export const CAPABILITIES = {
     'Ratios are recomputed from sums, never averaged.',
     'Overlapping action types and attribution windows are never summed.',
     'Reach and frequency are of the level asked for, or null.',
+    'Rows are of imported days: coverage says which days are there and how old they are.',
+    'A day with no delivery has no row. Numbers of the last 28 days may still change.',
+    'The metrics actions and action_values need both action_types and attribution_windows.',
   ],
 };

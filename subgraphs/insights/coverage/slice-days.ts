@@ -1,4 +1,4 @@
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   FACT_LEVELS,

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ShownImport } from '../imports/account-import.ts';
+import type { ReportRow, ReportPage } from '../query/report.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -159,12 +160,93 @@ export type InsightsCapabilities = {
   readonly sortKeys: ReadonlyArray<InsightsKey>;
 };
 
+/** Changes of totals in one currency. */
+export type InsightsChange = {
+  /** ISO 4217 code. */
+  readonly currency: Scalars['String']['output'];
+  /** Percent by metric, as decimal text with two places. */
+  readonly percent: Scalars['JSONObject']['output'];
+};
+
+/** Days a report is compared with. */
+export type InsightsComparison =
+  /** The same number of days immediately before. */
+  | 'PRECEDING'
+  /** The same days a year before. */
+  | 'YEAR_BEFORE';
+
+/** What is imported of an ad account's days. */
+export type InsightsCoverage = {
+  /** The ad account. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** How many days were asked for. */
+  readonly askedDays: Scalars['Int']['output'];
+  /** Share of the spend that the cells of a breakdown account for, from 0 to 1; null without breakdown. */
+  readonly breakdownShare?: Maybe<Scalars['String']['output']>;
+  /** Currencies of its days; more than one where it changed. */
+  readonly currencies: ReadonlyArray<Scalars['String']['output']>;
+  /** First day asked for. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last day asked for, without days to come. */
+  readonly dateTo: Scalars['Date']['output'];
+  /** When the oldest part of the answer was imported; null when nothing was. */
+  readonly freshAsOf?: Maybe<Scalars['DateTime']['output']>;
+  /** How many of them are imported. */
+  readonly importedDays: Scalars['Int']['output'];
+  /** Days, and objects on days, that are not there, with reasons. */
+  readonly missing: ReadonlyArray<InsightsGap>;
+  /** Days that were not over when they were imported. */
+  readonly partialDays: ReadonlyArray<Scalars['Date']['output']>;
+  /** First day the platform may still change; null when it may change none. */
+  readonly provisionalFrom?: Maybe<Scalars['Date']['output']>;
+  /** Whether the ads add up to the platform's own row of the ad account; null without that row. */
+  readonly reconciled?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether all days asked for are there. */
+  readonly state: InsightsCoverageState;
+  /** IANA time zone of its days. */
+  readonly timeZone: Scalars['String']['output'];
+  /** What the ad account's own row has beyond its ads; null without that row. */
+  readonly unattributed?: Maybe<InsightsUnattributed>;
+};
+
+/** Whether all days of a report are there. */
+export type InsightsCoverageState =
+  /** Everything asked for is there. */
+  | 'COMPLETE'
+  /** Nothing was ever imported; an import has to run first. */
+  | 'NEVER'
+  /** Some days or objects are missing. */
+  | 'PARTIAL';
+
+/** A level of report rows. */
+export type InsightsEntityLevel =
+  /** A row for the ad account. */
+  | 'ACCOUNT'
+  /** A row for each ad. */
+  | 'AD'
+  /** A row for each ad set. */
+  | 'AD_SET'
+  /** A row for each campaign. */
+  | 'CAMPAIGN';
+
 /** Whether a part of reporting answers now. */
 export type InsightsFeature = {
   /** Whether it answers now. */
   readonly available: Scalars['Boolean']['output'];
   /** Why not, and what to do meanwhile; null when it does. */
   readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** Days that are not imported. */
+export type InsightsGap = {
+  /** First day. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last day. */
+  readonly dateTo: Scalars['Date']['output'];
+  /** The one object that is missing; null when the whole day is. */
+  readonly entityId?: Maybe<Scalars['String']['output']>;
+  /** Why, in a word such as `NOT_IMPORTED` or `PLATFORM_FAILED`. */
+  readonly reason: Scalars['String']['output'];
 };
 
 /** The time a row covers. */
@@ -319,6 +401,121 @@ export type InsightsMetric = {
   readonly needsActionTypes: Scalars['Boolean']['output'];
 };
 
+/** A metric of reports. */
+export type InsightsMetricName =
+  /** Actions attributed to ads, by type and window. */
+  | 'ACTIONS'
+  /** Values of actions, by type and window. */
+  | 'ACTION_VALUES'
+  /** Clicks of every kind. */
+  | 'CLICKS'
+  /** Conversions attributed to ads, by type and window. */
+  | 'CONVERSIONS'
+  /** The platform's ranking of an ad's conversion rate. */
+  | 'CONVERSION_RATE_RANKING'
+  /** Values of conversions, by type and window. */
+  | 'CONVERSION_VALUES'
+  /** Cost of a click. */
+  | 'CPC'
+  /** Cost of a thousand impressions. */
+  | 'CPM'
+  /** Clicks in percent of impressions. */
+  | 'CTR'
+  /** The platform's ranking of an ad's engagement rate. */
+  | 'ENGAGEMENT_RATE_RANKING'
+  /** Impressions for each person reached. */
+  | 'FREQUENCY'
+  /** How often ads were on screen. */
+  | 'IMPRESSIONS'
+  /** Clicks on links in ads. */
+  | 'INLINE_LINK_CLICKS'
+  /** Actions on ads in place. */
+  | 'INLINE_POST_ENGAGEMENT'
+  /** Clicks that lead away from the platform. */
+  | 'OUTBOUND_CLICKS'
+  /** The platform's ranking of an ad's quality. */
+  | 'QUALITY_RANKING'
+  /** People who saw ads, of the level asked for. */
+  | 'REACH'
+  /** Amount spent. */
+  | 'SPEND'
+  /** People who clicked. */
+  | 'UNIQUE_CLICKS'
+  /** People who clicked a link in an ad. */
+  | 'UNIQUE_INLINE_LINK_CLICKS'
+  /** People who clicked away from the platform. */
+  | 'UNIQUE_OUTBOUND_CLICKS'
+  /** Plays of at least 15 seconds. */
+  | 'VIDEO_15_SEC_WATCHED_ACTIONS'
+  /** Plays of at least 30 seconds. */
+  | 'VIDEO_30_SEC_WATCHED_ACTIONS'
+  /** Average time a video was watched, in seconds. */
+  | 'VIDEO_AVG_TIME_WATCHED_ACTIONS'
+  /** Plays of at least 2 seconds without a break. */
+  | 'VIDEO_CONTINUOUS_2_SEC_WATCHED_ACTIONS'
+  /** Plays up to 25 % of the video. */
+  | 'VIDEO_P25_WATCHED_ACTIONS'
+  /** Plays up to 50 % of the video. */
+  | 'VIDEO_P50_WATCHED_ACTIONS'
+  /** Plays up to 75 % of the video. */
+  | 'VIDEO_P75_WATCHED_ACTIONS'
+  /** Plays up to 95 % of the video. */
+  | 'VIDEO_P95_WATCHED_ACTIONS'
+  /** Plays of the whole video. */
+  | 'VIDEO_P100_WATCHED_ACTIONS'
+  /** Starts of videos. */
+  | 'VIDEO_PLAY_ACTIONS'
+  /** Plays to the end, or of at least 15 seconds. */
+  | 'VIDEO_THRUPLAY_WATCHED_ACTIONS'
+  /** Time videos were watched in all, in seconds. */
+  | 'VIDEO_TIME_WATCHED_ACTIONS';
+
+/** Totals of earlier days beside those asked for. Days that are not over are left out on both sides. */
+export type InsightsPrevious = {
+  /** Changes in percent by metric, by currency; null where the earlier value is 0 or not known. */
+  readonly changes: ReadonlyArray<InsightsChange>;
+  /** Totals of the days that are compared, by currency; empty without a comparison. */
+  readonly current: ReadonlyArray<InsightsTotals>;
+  /** First day that is compared. */
+  readonly currentFrom: Scalars['Date']['output'];
+  /** Last day that is compared. */
+  readonly currentTo: Scalars['Date']['output'];
+  /** First of the earlier days. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last of the earlier days. */
+  readonly dateTo: Scalars['Date']['output'];
+  /** Why there is no comparison: `INCOMPLETE` where days of either side are not imported, `NO_COMPLETE_DAY`; null when there is one. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Totals of the earlier days. */
+  readonly totals: ReadonlyArray<InsightsTotals>;
+};
+
+/** A word on one value of a row. */
+export type InsightsRemark = {
+  /** Action type it is about. */
+  readonly actionType?: Maybe<Scalars['String']['output']>;
+  /**
+   * Why the value is null: `NOT_ADDITIVE_OVER_DAYS`, `NOT_ADDITIVE`, `NOT_IMPORTED`, `NOT_REPORTED`, `NEVER_REPORTED`, `NOT_KEPT_BY_PLATFORM`, `AD_LEVEL_ONLY`, `ZERO_DENOMINATOR`,
+   * `WITHHELD_BY_PLATFORM`, `WINDOW_NOT_REPORTED`. Or how it is to be read: `AS_OF` a day, `APPROXIMATE`.
+   */
+  readonly code: Scalars['String']['output'];
+  /** Day a ranking is of. */
+  readonly day?: Maybe<Scalars['Date']['output']>;
+  /** Metric it is about. */
+  readonly metric: Scalars['String']['output'];
+  /** Attribution window it is about. */
+  readonly window?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which rows a report is made of. */
+export type InsightsReportName =
+  /** Totals. */
+  | 'BASE_DAILY'
+  /** Totals by country. */
+  | 'COUNTRY_DAILY'
+  /** Totals by age and gender. */
+  | 'DEMOGRAPHIC_DAILY';
+
 /** Which rows a report is made of. */
 export type InsightsReportSpec = {
   /** Whether it can be queried now. */
@@ -329,6 +526,146 @@ export type InsightsReportSpec = {
   readonly description: Scalars['String']['output'];
   /** Name to use as `report_spec`. */
   readonly id: Scalars['String']['output'];
+};
+
+/** Numbers of one object on one day, or over all days asked for. */
+export type InsightsRow = {
+  /** Ad account it belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Ad set of an ad. */
+  readonly adSetId?: Maybe<Scalars['String']['output']>;
+  /** Its last known name. */
+  readonly adSetName?: Maybe<Scalars['String']['output']>;
+  /** Age range of a demographic row. */
+  readonly age?: Maybe<Scalars['String']['output']>;
+  /** Campaign of an ad set or ad. */
+  readonly campaignId?: Maybe<Scalars['String']['output']>;
+  /** Its last known name. */
+  readonly campaignName?: Maybe<Scalars['String']['output']>;
+  /** Country of a country row. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 code of its amounts. */
+  readonly currency: Scalars['String']['output'];
+  /** The day, in the ad account's time zone; null for a period. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** First day it covers. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last day it covers. */
+  readonly dateTo: Scalars['Date']['output'];
+  /** Id of the object on the platform. */
+  readonly entityId: Scalars['String']['output'];
+  /** Level of the object. */
+  readonly entityLevel: InsightsEntityLevel;
+  /** Its last known name. */
+  readonly entityName?: Maybe<Scalars['String']['output']>;
+  /** Gender of a demographic row. */
+  readonly gender?: Maybe<Scalars['String']['output']>;
+  /** Whether ad sets with different attribution settings are summed in it, so that window `value` mixes them. */
+  readonly mixedAttribution: Scalars['Boolean']['output'];
+  /** Whether it covers a day that was not over when it was imported. */
+  readonly partial: Scalars['Boolean']['output'];
+  /** Whether the platform may still change its numbers: it is less than 28 days old. */
+  readonly provisional: Scalars['Boolean']['output'];
+  /** Why values are null, and how others are to be read. */
+  readonly remarks: ReadonlyArray<InsightsRemark>;
+  /**
+   * Values by metric: counts and amounts as decimal text, amounts in major units. Lists by action type hold an object with `action_type`, `window` and `value` for each
+   * type and window asked for. Null is a value that is not known; `remarks` says why.
+   */
+  readonly values: Scalars['JSONObject']['output'];
+};
+
+/** A page of report rows. */
+export type InsightsRowConnection = {
+  /** What is imported of each ad account, in the order asked for. */
+  readonly coverage: ReadonlyArray<InsightsCoverage>;
+  /** Currencies of the rows. Amounts of different currencies are never added up or converted. */
+  readonly currencies: ReadonlyArray<Scalars['String']['output']>;
+  /** Rows of this page. */
+  readonly edges: ReadonlyArray<InsightsRowEdge>;
+  /** Where the page ends and whether there is more. */
+  readonly pageInfo: PageInfo;
+  /** The same number of complete days before, and how totals have changed since. */
+  readonly previous: InsightsPrevious;
+  /** Sums over all pages, by currency. Ratios are of the sums. */
+  readonly totals: ReadonlyArray<InsightsTotals>;
+  /** Ids among `entityIds` that no object of the level has in these ad accounts. */
+  readonly unmatchedEntityIds: ReadonlyArray<Scalars['String']['output']>;
+  /** What a reader of the rows should know. */
+  readonly warnings: ReadonlyArray<InsightsWarning>;
+};
+
+
+/** A page of report rows. */
+export type InsightsRowConnectionPreviousArgs = {
+  comparedWith: InsightsComparison;
+};
+
+/** A report row in a page. */
+export type InsightsRowEdge = {
+  /** Position of the row. */
+  readonly cursor: Scalars['String']['output'];
+  /** The row. */
+  readonly node: InsightsRow;
+};
+
+/** The time a report row covers. */
+export type InsightsRowGrain =
+  /** A row for each day with delivery. */
+  | 'DAILY'
+  /** One row for all days asked for. */
+  | 'PERIOD';
+
+/** A direction of sorting. */
+export type InsightsSortDirection =
+  /** Least first. */
+  | 'ASC'
+  /** Greatest first. */
+  | 'DESC';
+
+/** A key report rows are ordered by. Rows without the key are last; ties go by ad account in the order asked for, date, object as a number, and cell. */
+export type InsightsSortKey =
+  /** Clicks of every kind. */
+  | 'CLICKS'
+  /** Clicks in percent of impressions. */
+  | 'CTR'
+  /** The day; of no effect on rows of a period. */
+  | 'DATE'
+  /** The object's id, as a number. */
+  | 'ENTITY_ID'
+  /** Impressions. */
+  | 'IMPRESSIONS'
+  /** Count of `sortActionType` in `sortAttribution`. */
+  | 'PURCHASES'
+  /** Value of `sortActionType` in `sortAttribution` for each unit of spend. */
+  | 'ROAS'
+  /** Amount spent, currency by currency. */
+  | 'SPEND';
+
+/** Sums over all rows in one currency. */
+export type InsightsTotals = {
+  /** ISO 4217 code. */
+  readonly currency: Scalars['String']['output'];
+  /** Why values are null. */
+  readonly remarks: ReadonlyArray<InsightsRemark>;
+  /** How many rows are summed up. */
+  readonly rows: Scalars['Int']['output'];
+  /** Sums by metric, as in `InsightsRow.values`. */
+  readonly values: Scalars['JSONObject']['output'];
+};
+
+/** Difference between the ad account's own row and its ads, on the days that have both. */
+export type InsightsUnattributed = {
+  /** Spend of the ad account's own rows, in major units. */
+  readonly accountSpend: Scalars['String']['output'];
+  /** Spend of its ads. */
+  readonly adsSpend: Scalars['String']['output'];
+  /** How many days were compared. */
+  readonly days: Scalars['Int']['output'];
+  /** Impressions that no ad has. */
+  readonly impressions: Scalars['String']['output'];
+  /** Spend that no ad has. */
+  readonly spend: Scalars['String']['output'];
 };
 
 /** Kind of a metric's value. */
@@ -349,6 +686,25 @@ export type InsightsValueKind =
   | 'SECONDS'
   /** A word of the platform, such as an ad's quality ranking. */
   | 'TEXT';
+
+/** Something a reader of a report should know. */
+export type InsightsWarning = {
+  /** Word for programs, such as `OVERLAPPING_ACTION_TYPES`. */
+  readonly code: Scalars['String']['output'];
+  /** Sentence for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** An attribution window. Windows overlap and are never added up. */
+export type InsightsWindow =
+  /** Within a day of a click. */
+  | 'CLICK_1D'
+  /** Within seven days of a click. */
+  | 'CLICK_7D'
+  /** The attribution setting of the ad set. */
+  | 'VALUE'
+  /** Within a day of a view. */
+  | 'VIEW_1D';
 
 export type Mutation = {
   /** Has today imported where what is there is older than five minutes, and tells what is there. NOT_FOUND when the ad account is not readable. */
@@ -388,6 +744,32 @@ export type Query = {
    * windows and page sizes, and honestly which of it answers today. Read it before querying.
    */
   readonly insightsCapabilities: InsightsCapabilities;
+  /**
+   * One page of report rows: a row for each object and day (or period), of imported data. Read `insightsCapabilities` first, and follow `endCursor` with the
+   * same arguments before calling results complete. `coverage` says which days are there, how old they are, and whether they add up.
+   */
+  readonly insightsQuery: InsightsRowConnection;
+};
+
+
+export type QueryInsightsQueryArgs = {
+  actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  adAccountIds: ReadonlyArray<Scalars['UUID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  entityIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  entityLevel: InsightsEntityLevel;
+  first: Scalars['Int']['input'];
+  grain: InsightsRowGrain;
+  metrics: ReadonlyArray<InsightsMetricName>;
+  minSpend?: InputMaybe<Scalars['Float']['input']>;
+  reportSpec: InsightsReportName;
+  sortActionType: Scalars['String']['input'];
+  sortAttribution: InsightsWindow;
+  sortBy: InsightsSortKey;
+  sortDirection: InsightsSortDirection;
 };
 
 export type Subscription = {
@@ -514,7 +896,13 @@ export type ResolversTypes = {
   ErrorRecovery: ErrorRecovery;
   InsightsBreakdown: ResolverTypeWrapper<InsightsBreakdown>;
   InsightsCapabilities: ResolverTypeWrapper<InsightsCapabilities>;
+  InsightsChange: ResolverTypeWrapper<InsightsChange>;
+  InsightsComparison: InsightsComparison;
+  InsightsCoverage: ResolverTypeWrapper<InsightsCoverage>;
+  InsightsCoverageState: InsightsCoverageState;
+  InsightsEntityLevel: InsightsEntityLevel;
   InsightsFeature: ResolverTypeWrapper<InsightsFeature>;
+  InsightsGap: ResolverTypeWrapper<InsightsGap>;
   InsightsGrain: ResolverTypeWrapper<InsightsGrain>;
   InsightsImport: ResolverTypeWrapper<ShownImport>;
   InsightsImportError: ResolverTypeWrapper<InsightsImportError>;
@@ -525,14 +913,29 @@ export type ResolversTypes = {
   InsightsLevel: ResolverTypeWrapper<InsightsLevel>;
   InsightsLimits: ResolverTypeWrapper<InsightsLimits>;
   InsightsMetric: ResolverTypeWrapper<InsightsMetric>;
+  InsightsMetricName: InsightsMetricName;
+  InsightsPrevious: ResolverTypeWrapper<InsightsPrevious>;
+  InsightsRemark: ResolverTypeWrapper<InsightsRemark>;
+  InsightsReportName: InsightsReportName;
   InsightsReportSpec: ResolverTypeWrapper<InsightsReportSpec>;
+  InsightsRow: ResolverTypeWrapper<ReportRow>;
+  InsightsRowConnection: ResolverTypeWrapper<ReportPage>;
+  InsightsRowEdge: ResolverTypeWrapper<Omit<InsightsRowEdge, 'node'> & { node: ResolversTypes['InsightsRow'] }>;
+  InsightsRowGrain: InsightsRowGrain;
+  InsightsSortDirection: InsightsSortDirection;
+  InsightsSortKey: InsightsSortKey;
+  InsightsTotals: ResolverTypeWrapper<InsightsTotals>;
+  InsightsUnattributed: ResolverTypeWrapper<InsightsUnattributed>;
   InsightsValueKind: InsightsValueKind;
+  InsightsWarning: ResolverTypeWrapper<InsightsWarning>;
+  InsightsWindow: InsightsWindow;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
@@ -551,7 +954,10 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   InsightsBreakdown: InsightsBreakdown;
   InsightsCapabilities: InsightsCapabilities;
+  InsightsChange: InsightsChange;
+  InsightsCoverage: InsightsCoverage;
   InsightsFeature: InsightsFeature;
+  InsightsGap: InsightsGap;
   InsightsGrain: InsightsGrain;
   InsightsImport: ShownImport;
   InsightsImportError: InsightsImportError;
@@ -561,13 +967,22 @@ export type ResolversParentTypes = {
   InsightsLevel: InsightsLevel;
   InsightsLimits: InsightsLimits;
   InsightsMetric: InsightsMetric;
+  InsightsPrevious: InsightsPrevious;
+  InsightsRemark: InsightsRemark;
   InsightsReportSpec: InsightsReportSpec;
+  InsightsRow: ReportRow;
+  InsightsRowConnection: ReportPage;
+  InsightsRowEdge: Omit<InsightsRowEdge, 'node'> & { node: ResolversParentTypes['InsightsRow'] };
+  InsightsTotals: InsightsTotals;
+  InsightsUnattributed: InsightsUnattributed;
+  InsightsWarning: InsightsWarning;
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
   RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
@@ -675,9 +1090,39 @@ export type InsightsCapabilitiesResolvers<ContextType = RequestContext, ParentTy
   sortKeys?: Resolver<ReadonlyArray<ResolversTypes['InsightsKey']>, ParentType, ContextType>;
 };
 
+export type InsightsChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsChange'] = ResolversParentTypes['InsightsChange']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+export type InsightsCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsCoverage'] = ResolversParentTypes['InsightsCoverage']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  askedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  breakdownShare?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  freshAsOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  importedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['InsightsGap']>, ParentType, ContextType>;
+  partialDays?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  provisionalFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reconciled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InsightsCoverageState'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unattributed?: Resolver<Maybe<ResolversTypes['InsightsUnattributed']>, ParentType, ContextType>;
+};
+
 export type InsightsFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsFeature'] = ResolversParentTypes['InsightsFeature']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightsGapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsGap'] = ResolversParentTypes['InsightsGap']> = {
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InsightsGrainResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsGrain'] = ResolversParentTypes['InsightsGrain']> = {
@@ -758,11 +1203,89 @@ export type InsightsMetricResolvers<ContextType = RequestContext, ParentType ext
   needsActionTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type InsightsPreviousResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPrevious'] = ResolversParentTypes['InsightsPrevious']> = {
+  changes?: Resolver<ReadonlyArray<ResolversTypes['InsightsChange']>, ParentType, ContextType>;
+  current?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
+  currentFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  currentTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
+};
+
+export type InsightsRemarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRemark'] = ResolversParentTypes['InsightsRemark']> = {
+  actionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  window?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type InsightsReportSpecResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsReportSpec'] = ResolversParentTypes['InsightsReportSpec']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   breakdowns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRow'] = ResolversParentTypes['InsightsRow']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityLevel?: Resolver<ResolversTypes['InsightsEntityLevel'], ParentType, ContextType>;
+  entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mixedAttribution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  partial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  remarks?: Resolver<ReadonlyArray<ResolversTypes['InsightsRemark']>, ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+export type InsightsRowConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRowConnection'] = ResolversParentTypes['InsightsRowConnection']> = {
+  coverage?: Resolver<ReadonlyArray<ResolversTypes['InsightsCoverage']>, ParentType, ContextType>;
+  currencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['InsightsRowEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previous?: Resolver<ResolversTypes['InsightsPrevious'], ParentType, ContextType, RequireFields<InsightsRowConnectionPreviousArgs, 'comparedWith'>>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
+  unmatchedEntityIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['InsightsWarning']>, ParentType, ContextType>;
+};
+
+export type InsightsRowEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRowEdge'] = ResolversParentTypes['InsightsRowEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['InsightsRow'], ParentType, ContextType>;
+};
+
+export type InsightsTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsTotals'] = ResolversParentTypes['InsightsTotals']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  remarks?: Resolver<ReadonlyArray<ResolversTypes['InsightsRemark']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+export type InsightsUnattributedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsUnattributed'] = ResolversParentTypes['InsightsUnattributed']> = {
+  accountSpend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  adsSpend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  impressions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsWarning'] = ResolversParentTypes['InsightsWarning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -791,6 +1314,7 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
+  insightsQuery?: Resolver<ResolversTypes['InsightsRowConnection'], ParentType, ContextType, RequireFields<QueryInsightsQueryArgs, 'adAccountIds' | 'dateFrom' | 'dateTo' | 'entityLevel' | 'first' | 'grain' | 'metrics' | 'reportSpec' | 'sortActionType' | 'sortAttribution' | 'sortBy' | 'sortDirection'>>;
 };
 
 export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
@@ -816,7 +1340,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   InsightsBreakdown?: InsightsBreakdownResolvers<ContextType>;
   InsightsCapabilities?: InsightsCapabilitiesResolvers<ContextType>;
+  InsightsChange?: InsightsChangeResolvers<ContextType>;
+  InsightsCoverage?: InsightsCoverageResolvers<ContextType>;
   InsightsFeature?: InsightsFeatureResolvers<ContextType>;
+  InsightsGap?: InsightsGapResolvers<ContextType>;
   InsightsGrain?: InsightsGrainResolvers<ContextType>;
   InsightsImport?: InsightsImportResolvers<ContextType>;
   InsightsImportError?: InsightsImportErrorResolvers<ContextType>;
@@ -826,7 +1353,15 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightsLevel?: InsightsLevelResolvers<ContextType>;
   InsightsLimits?: InsightsLimitsResolvers<ContextType>;
   InsightsMetric?: InsightsMetricResolvers<ContextType>;
+  InsightsPrevious?: InsightsPreviousResolvers<ContextType>;
+  InsightsRemark?: InsightsRemarkResolvers<ContextType>;
   InsightsReportSpec?: InsightsReportSpecResolvers<ContextType>;
+  InsightsRow?: InsightsRowResolvers<ContextType>;
+  InsightsRowConnection?: InsightsRowConnectionResolvers<ContextType>;
+  InsightsRowEdge?: InsightsRowEdgeResolvers<ContextType>;
+  InsightsTotals?: InsightsTotalsResolvers<ContextType>;
+  InsightsUnattributed?: InsightsUnattributedResolvers<ContextType>;
+  InsightsWarning?: InsightsWarningResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   MinorUnits?: GraphQLScalarType;

@@ -28,3 +28,13 @@ export function decimalsOf(currency: string, known: { currency: string; currency
     throw error;
   }
 }
+
+/** Least whole millionths that are not below a number as it is written, which need not be finer. */
+export function millionthsAtLeast(value: number): bigint {
+  const text = String(value);
+  if (!text.includes('e')) {
+    const [whole = '0', part = ''] = text.split('.');
+    return BigInt(whole) * MILLION + BigInt(part.slice(0, 6).padEnd(6, '0')) + (/[1-9]/u.test(part.slice(6)) ? 1n : 0n);
+  }
+  return value < 1 ? 1n : BigInt(value) * MILLION;
+}

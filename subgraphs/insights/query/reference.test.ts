@@ -41,7 +41,7 @@ async function answer(world: World, request: ReportRequest): Promise<ReferenceRo
         values,
       })),
     );
-    cursor = page.nextCursor;
+    cursor = page.hasMore ? page.cursorOf(page.rows.length - 1) : null;
   } while (cursor !== null);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, runOnce } from '#kit/database/prepared.ts';
+import { prepared, runOnce } from '#kit/pipeline/prepared.ts';
 import {
   ACTION_LISTS,
   levelNo,

@@ -22,13 +22,18 @@ export class ReportReader {
   async page(ask: ReportAsk): Promise<ReportPage> {
     const cursor = readCursor(ask.request, ask.now);
     const planned = await this.#database.read(ask, (em) => planReport(em, ask));
-    if (planned.plan.parts.length === 0) return { planned, rows: [], nextCursor: null, asOf: {} };
+    const empty = { rows: [], hasMore: false, asOf: {} };
     const from = { after: cursor?.position ?? null, asOf: cursor?.asOf ?? null };
-    const { rows, hasMore, asOf } = await this.#store.page(pagePlanOf(ask.request, planned.plan, from));
-    const position = rows.at(-1)?.position;
+    const plan = pagePlanOf(ask.request, planned.plan, from);
+    const { rows, hasMore, asOf } = plan.parts.length === 0 ? empty : await this.#store.page(plan);
     const startedAt = cursor?.startedAt ?? ask.now;
-    const next = hasMore && position ? writeCursor(ask.request, { asOf, position, startedAt }) : null;
-    return { planned, rows: rows.map((row) => reportRow(planned, row)), nextCursor: next, asOf };
+    return {
+      planned,
+      rows: rows.map((row) => reportRow(planned, row)),
+      hasMore,
+      cursorOf: (at) => writeCursor(ask.request, { asOf, startedAt, position: rows[at]!.position }),
+      asOf,
+    };
   }
 
   /** What is known of a request before its rows are read. */

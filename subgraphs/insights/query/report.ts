@@ -1,10 +1,10 @@
 import type { AccountCoverage } from '#subgraphs/insights/coverage/coverage.ts';
 import type { SliceDay } from '#subgraphs/insights/coverage/slice-days.ts';
 import type { PlanPart, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts';
-import type { FactLevel, FactSpec } from '#subgraphs/insights/facts/columns.ts';
+import type { FactLevel } from '#subgraphs/insights/facts/columns.ts';
 import type { DayRange } from '#subgraphs/insights/facts/days.ts';
 import type { ReportAccount, ReportRequest } from './report-request.ts';
-import type { Remark, Values } from './values-of.ts';
+import type { Values } from './values-of.ts';
 
 /** An ad account of a report, with what is imported of its days. */
 export interface AccountPlan {
@@ -58,8 +58,9 @@ export interface ReportRow extends Values {
 export interface ReportPage {
   planned: PlannedReport;
   rows: ReportRow[];
-  /** Null on the last page. */
-  nextCursor: string | null;
+  hasMore: boolean;
+  /** Cursor of the row at a place of the page. */
+  cursorOf(at: number): string;
   /** Import numbers the page was read as of. */
   asOf: Readonly<Record<string, number>>;
 }
@@ -75,5 +76,3 @@ export interface Warning {
   code: string;
   message: string;
 }
-
-export type { FactSpec, Remark };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#kit/database/prepared.ts';
+import { prepared } from '#kit/pipeline/prepared.ts';
 import type { ActionSum, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts';
 import type { ReadMode } from './print-parts.ts';
 import { isOther } from './print-rows.ts';

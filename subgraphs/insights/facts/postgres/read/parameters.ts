@@ -1,4 +1,4 @@
-import type { BoundValue } from '#kit/database/prepared.ts';
+import type { BoundValue } from '#kit/pipeline/prepared.ts';
 
 /** Values of a statement that is being written. */
 export class Parameters {

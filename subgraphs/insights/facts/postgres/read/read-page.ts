@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runOnce } from '#kit/database/prepared.ts';
+import { runOnce } from '#kit/pipeline/prepared.ts';
 import type { PagePlan, PlanPage } from '#subgraphs/insights/facts/fact-plan.ts';
 import { asOfOf, modeOf, type AsOf } from './as-of.ts';
 import { Parameters } from './parameters.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runOnce } from '#kit/database/prepared.ts';
+import { runOnce } from '#kit/pipeline/prepared.ts';
 import type { PlanRanking, RankPlan, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts';
 import { modeOf } from './as-of.ts';
 import { Parameters } from './parameters.ts';

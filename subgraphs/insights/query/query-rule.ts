@@ -1,0 +1,47 @@
+import type { Violation } from '#kit/errors/refusals.ts';
+import { isRead, type InputRule } from '#kit/schema/input-rules.ts';
+import type { QueryInsightsQueryArgs } from '#subgraphs/insights/generated/schema-types.ts';
+import { isLongerThan } from './local-day.ts';
+
+/** The platform keeps so many months. */
+const MOST_MONTHS = 37;
+
+type Given = Parameters<InputRule<QueryInsightsQueryArgs>>[0];
+type At = Parameters<InputRule<QueryInsightsQueryArgs>>[1];
+
+/** Days in their order, objects that are named, and everything that structured metrics need; all violations at once. */
+export const queryRule: InputRule<QueryInsightsQueryArgs> = (given, at) => [
+  ...daysRule(given, at),
+  ...objectsRule(given, at),
+  ...structuredRule(given, at),
+];
+
+/** Rules for the days of a report. */
+export function daysRule({ dateFrom, dateTo }: Pick<Given, 'dateFrom' | 'dateTo'>, at: At): Violation[] {
+  if (!isRead(dateFrom) || !isRead(dateTo)) return [];
+  if (dateFrom > dateTo) {
+    return [{ path: at('dateTo'), rule: 'order', message: 'must not be before `dateFrom`' }];
+  }
+  if (isLongerThan({ from: dateFrom, to: dateTo }, MOST_MONTHS)) {
+    return [{ path: at('dateTo'), rule: 'span', message: `must be at most ${MOST_MONTHS} months from \`dateFrom\`` }];
+  }
+  return [];
+}
+
+function objectsRule({ entityIds }: Given, at: At): Violation[] {
+  const empty = isRead(entityIds) && entityIds.length === 0;
+  return empty ? [{ path: at('entityIds'), rule: 'items', message: 'must name an object; leave it out for all' }] : [];
+}
+
+function structuredRule({ metrics, actionTypes, attributionWindows }: Given, at: At): Violation[] {
+  if (!isRead(metrics)) return [];
+  const structured = metrics.filter((metric) => metric === 'ACTIONS' || metric === 'ACTION_VALUES');
+  if (structured.length === 0) return [];
+  const message = 'is required by the metrics `actions` and `action_values`: name at least one';
+  const lacks = (value: unknown) =>
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  return [
+    ...(lacks(actionTypes) ? [{ path: at('actionTypes'), rule: 'required', message }] : []),
+    ...(lacks(attributionWindows) ? [{ path: at('attributionWindows'), rule: 'required', message }] : []),
+  ];
+}

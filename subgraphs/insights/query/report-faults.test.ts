@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { recordGap } from '#subgraphs/insights/coverage/record-gap.ts';
+import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
+import { insightsBench, type BenchAccount, type InsightsBench } from '#test/insights/insights-bench.ts';
+import { askReport, REPORT, reportArguments, reportDocument, rowsOf } from './testing/ask-report.ts';
+
+let bench: InsightsBench;
+let owner: Viewer;
+let account: BenchAccount;
+beforeAll(async () => {
+  bench = await insightsBench();
+  owner = bench.member();
+  account = await bench.adAccount(owner);
+  await account.put(['101', '102', '103'].map((id) => rowOf({ id, spend: Number(id) })));
+});
+afterAll(() => bench.close());
+
+interface Refused {
+  code: string;
+  violations?: { path: string; rule: string }[];
+}
+
+async function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
+  return (await bench.refusal(viewer, REPORT, reportArguments([account.id], given))) as unknown as Refused;
+}
+
+const broken = ({ violations = [] }: Refused) => violations.map(({ path, rule }) => `${path} ${rule}`).toSorted();
+
+describe('arguments of a report', () => {
+  it('are refused with every violation at once', async () => {
+    const refused = await refusal({
+      adAccountIds: Array.from({ length: 21 }, () => account.id),
+      dateFrom: '2026-09-02',
+      metrics: ['ACTIONS', 'ACTION_VALUES'],
+      entityIds: [],
+      actionTypes: [],
+      minSpend: -0.01,
+      first: 101,
+    });
+    expect(refused.code).toBe('BAD_USER_INPUT');
+    expect(broken(refused)).toEqual([
+      'actionTypes required',
+      'adAccountIds items',
+      'attributionWindows required',
+      'dateTo order',
+      'entityIds items',
+      'first range',
+      'minSpend range',
+    ]);
+  });
+
+  it.each([
+    [{ dateFrom: '2023-08-01' }, ['dateTo span']],
+    [{ dateFrom: '2023-08-02' }, []],
+    [{ metrics: ['ACTIONS'], actionTypes: ['omni_purchase'] }, ['attributionWindows required']],
+    [{ metrics: ['CONVERSIONS'] }, []],
+  ])('%j breaks %j', async (given, expected) => {
+    const asked = bench.ask(owner, REPORT, reportArguments([account.id], given));
+    if (expected.length === 0) await asked;
+    else {
+      await expect(asked).rejects.toThrow();
+      expect(broken(await refusal(given))).toEqual(expected);
+    }
+  });
+
+  it('refuse the whole report where one ad account may not be read', async () => {
+    const other = await bench.adAccount(bench.member());
+    expect(await refusal({ adAccountIds: [account.id, other.id] })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal({}, bench.member())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('name objects that there are not', async () => {
+    const page = await askReport(bench, owner, reportArguments([account.id], { entityIds: ['103', '9', '103'] }));
+    expect(rowsOf(page).map(({ entityId }) => entityId)).toEqual(['103']);
+    expect(page.unmatchedEntityIds).toEqual(['9']);
+  });
+});
+
+describe('a cursor', () => {
+  const first = async () =>
+    (await askReport(bench, owner, reportArguments([account.id], { first: 1 }))).pageInfo.endCursor!;
+  const rewritten = async (change: (form: Record<string, unknown>) => void) => {
+    const form = JSON.parse(Buffer.from(await first(), 'base64url').toString()) as Record<string, unknown>;
+    change(form);
+    return Buffer.from(JSON.stringify(form)).toString('base64url');
+  };
+
+  it('continues with another limit, and belongs to its arguments', async () => {
+    const after = await first();
+    const rest = await askReport(bench, owner, reportArguments([account.id], { first: 2, after }));
+    expect(rowsOf(rest).map(({ entityId }) => entityId)).toEqual(['102', '103']);
+    expect(broken(await refusal({ after, sortDirection: 'DESC' }))).toEqual(['after CURSOR_OF_OTHER_QUERY']);
+    expect(broken(await refusal({ after, metrics: ['CLICKS'] }))).toEqual(['after CURSOR_OF_OTHER_QUERY']);
+  });
+
+  it('is over after an hour', async () => {
+    const after = await rewritten((form) => (form['t'] = Number(form['t']) - 3_600_001));
+    expect(broken(await refusal({ after }))).toEqual(['after CURSOR_EXPIRED']);
+  });
+
+  it.each([
+    ['no cursor', () => Promise.resolve('nonsense')],
+    ['another version', () => rewritten((form) => (form['v'] = 2))],
+    ['a place that is none', () => rewritten((form) => Object.assign(form['p'] as object, { day: "2026-02-30'" }))],
+    ['a number that is none', () => rewritten((form) => Object.assign(form['p'] as object, { order: 2 ** 40 }))],
+    ['more ad accounts', () => rewritten((form) => (form['a'] as number[]).push(1))],
+  ])('with %s is refused', async (_name, made) => {
+    expect(broken(await refusal({ after: await made() }))).toEqual(['after CURSOR_UNKNOWN']);
+  });
+});
+
+describe('what is not imported', () => {
+  it('is told of an ad account that was never imported, with an empty page', async () => {
+    const never = await bench.adAccount(owner);
+    const page = await askReport(bench, owner, reportArguments([never.id]));
+    expect(page.edges).toEqual([]);
+    expect(page.coverage[0]).toMatchObject({ state: 'NEVER', importedDays: 0, reconciled: null });
+    expect(page.warnings.map(({ code }) => code)).toEqual(['NEVER_IMPORTED']);
+  });
+
+  it('A9 is told day by day with reasons, and only where it was asked for', async () => {
+    const partial = await bench.adAccount(owner);
+    await partial.put([rowOf({ id: '101', spend: 1 })], { to: '2026-09-02' });
+    const missing = [{ objectId: '55', reason: 'PLATFORM_FAILED' }];
+    await partial.put([rowOf({ id: '101', spend: 1, day: '2026-09-04' })], { from: '2026-09-04', missing });
+    const place = { workspaceId: owner.workspaceId, adAccountId: partial.id, from: '2026-09-03' };
+    await bench.database.database.write(owner, (em) => recordGap(em, sliceOf(place), 'TOO_BIG'));
+    const whole = await askReport(bench, owner, reportArguments([partial.id], { dateTo: '2026-09-05' }));
+    expect(whole.coverage[0]).toMatchObject({
+      state: 'PARTIAL',
+      askedDays: 5,
+      importedDays: 3,
+      missing: [
+        { dateFrom: '2026-09-03', dateTo: '2026-09-03', reason: 'TOO_BIG', entityId: null },
+        { dateFrom: '2026-09-04', dateTo: '2026-09-04', reason: 'PLATFORM_FAILED', entityId: '55' },
+        { dateFrom: '2026-09-05', dateTo: '2026-09-05', reason: 'NOT_IMPORTED', entityId: null },
+      ],
+    });
+    const part = await askReport(bench, owner, reportArguments([partial.id], { dateTo: '2026-09-02' }));
+    expect(part.coverage[0]).toMatchObject({ state: 'COMPLETE', missing: [] });
+  });
+
+  it('is told of cells that do not account for all spend', async () => {
+    const short = await bench.adAccount(owner);
+    await short.put([rowOf({ id: '101', spend: 100 })]);
+    await short.put([rowOf({ id: '101', cell: 'DE', spend: 66 })], { spec: 'country_daily' });
+    const page = await askReport(bench, owner, reportArguments([short.id], { reportSpec: 'COUNTRY_DAILY' }));
+    expect(page.coverage[0]).toMatchObject({ breakdownShare: '0.660000' });
+    expect(page.warnings.map(({ code }) => code)).toEqual(['BREAKDOWN_INCOMPLETE']);
+  });
+});
+
+describe('A10 days', () => {
+  it('are those of the ad account: what is to come is left out, today is partial, four weeks are provisional', async () => {
+    const now = Temporal.Now.instant().toZonedDateTimeISO('Europe/Berlin').toPlainDate();
+    const [today, tomorrow, before] = [now, now.add({ days: 1 }), now.subtract({ days: 28 })].map(String);
+    const live = await bench.adAccount(owner);
+    const rows = [rowOf({ id: '101', day: today, spend: 1 }), rowOf({ id: '101', day: before, spend: 1 })];
+    await live.put(rows, { from: before, to: today, importedAt: new Date() });
+    const page = await askReport(bench, owner, reportArguments([live.id], { dateFrom: before, dateTo: tomorrow }));
+    expect(rowsOf(page).map(({ date, partial, provisional }) => ({ date, partial, provisional }))).toEqual([
+      { date: before, partial: false, provisional: false },
+      { date: today, partial: true, provisional: true },
+    ]);
+    expect(page.coverage[0]).toMatchObject({ state: 'COMPLETE', partialDays: [today], askedDays: 29 });
+    expect(page.warnings.map(({ code }) => code)).toEqual(['FUTURE_DAYS_LEFT_OUT']);
+  });
+});
+
+describe('totals', () => {
+  const FIELDS = `totals { currency rows values } previous(comparedWith: PRECEDING) { dateFrom dateTo reason changes { currency percent } totals { values } }`;
+
+  interface Sums {
+    totals: { currency: string; rows: number; values: object }[];
+    previous: { dateFrom: string; reason: string | null; changes: { percent: object }[]; totals: object[] };
+  }
+
+  const ask = async (ids: string[], given: Record<string, unknown>) =>
+    (await bench.ask<{ insightsQuery: Sums }>(owner, reportDocument(FIELDS), reportArguments(ids, given)))
+      .insightsQuery;
+
+  it('are of all pages and rows that pass the filter, by currency, beside those of the days before', async () => {
+    const dollars = await bench.adAccount(owner);
+    const row = (id: string, day: string, spend: number) => rowOf({ id, day, spend, numbers: { clicks: 1, reach: 5 } });
+    const rows = [row('1', '2026-09-01', 10), row('1', '2026-09-02', 30), row('2', '2026-09-02', 1)];
+    await dollars.put(rows, { to: '2026-09-02', currency: 'USD' });
+    const given = { dateFrom: '2026-09-02', dateTo: '2026-09-02', metrics: ['SPEND', 'CPC', 'REACH'], first: 1 };
+    const sums = await ask([dollars.id], { ...given, minSpend: 1 });
+    expect(sums.totals).toEqual([
+      { currency: 'USD', rows: 2, values: { spend: '31.00', cpc: '15.500000', reach: null } },
+    ]);
+    expect(sums.previous).toMatchObject({
+      dateFrom: '2026-09-01',
+      reason: null,
+      changes: [{ percent: { spend: '210.00', cpc: '55.00' } }],
+    });
+    const both = await ask([account.id, dollars.id], { ...given, dateFrom: '2026-09-01', minSpend: 1.000001 });
+    expect(both.totals.map(({ currency, rows: count }) => [currency, count])).toEqual([
+      ['EUR', 3],
+      ['USD', 2],
+    ]);
+    expect(both.previous).toMatchObject({ reason: 'INCOMPLETE', changes: [], totals: [] });
+  });
+});
+
+describe('an ad account whose currency changes', () => {
+  it('has two rows a period, which are never added up', async () => {
+    const changed = await bench.adAccount(owner);
+    await changed.put([rowOf({ id: '1', spend: 1 })], { currency: 'USD' });
+    await changed.put([rowOf({ id: '1', day: '2026-09-02', spend: 2 })], { from: '2026-09-02' });
+    const page = await askReport(
+      bench,
+      owner,
+      reportArguments([changed.id], { dateTo: '2026-09-02', grain: 'PERIOD' }),
+    );
+    expect(rowsOf(page).map(({ currency, values: { spend } }) => [currency, spend])).toEqual([
+      ['USD', '1.00'],
+      ['EUR', '2.00'],
+    ]);
+    expect(page.currencies).toEqual(['USD', 'EUR']);
+    expect(page.warnings.map(({ code }) => code)).toEqual(['MIXED_CURRENCIES']);
+  });
+});

@@ -1,0 +1,101 @@
+import type { AccountCoverage } from '#subgraphs/insights/coverage/coverage.ts';
+import type { QueryInsightsQueryArgs, Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
+import { decimalsOf, millionthsAtLeast, moneyText, quotientText } from './decimal-text.ts';
+import type { ReportService } from './report-service.ts';
+import type { PlannedReport, ReportRow } from './report.ts';
+import type { ReportRequest } from './report-request.ts';
+import { currenciesOf, warningsOf } from './report-warnings.ts';
+import { LEVEL_NAMES, LEVEL_OF, metricId, SPEC_OF, WINDOW_OF } from './report-words.ts';
+
+/** Maps reports to their service. */
+export function reportResolvers(reports: ReportService) {
+  return {
+    Query: {
+      insightsQuery: (_root, args, context) => reports.page(context, requestOf(args)),
+    },
+    InsightsRowConnection: {
+      edges: ({ rows, cursorOf }) => rows.map((node, at) => ({ node, cursor: cursorOf(at) })),
+      pageInfo: ({ rows, cursorOf, planned, hasMore }) => ({
+        hasNextPage: hasMore,
+        hasPreviousPage: planned.request.cursor !== null,
+        startCursor: rows.length === 0 ? null : cursorOf(0),
+        endCursor: rows.length === 0 ? null : cursorOf(rows.length - 1),
+      }),
+      coverage: ({ planned }) => planned.accounts.map((account) => coverageView(account)),
+      currencies: ({ planned }) => currenciesOf(planned.accounts),
+      warnings: ({ planned }) => warningsOf(planned),
+      unmatchedEntityIds: ({ planned }) => reports.unmatched(planned),
+      totals: (page) => reports.totals(page),
+      previous: (page, { comparedWith }) => reports.previous(page, comparedWith),
+    },
+    InsightsRow: rowResolvers,
+  } satisfies Resolvers;
+}
+
+const rowResolvers = {
+  entityLevel: ({ level }: ReportRow) => LEVEL_NAMES[level],
+  age: ({ breakdown }: ReportRow) => breakdown.age ?? null,
+  gender: ({ breakdown }: ReportRow) => breakdown.gender ?? null,
+  country: ({ breakdown }: ReportRow) => breakdown.country ?? null,
+};
+
+/** The request of arguments that keep their bounds and rules. Ids, types and windows given twice count once. */
+export function requestOf(args: QueryInsightsQueryArgs): ReportRequest {
+  const windows = args.attributionWindows?.map((window) => WINDOW_OF[window]) ?? null;
+  return {
+    adAccountIds: distinct(args.adAccountIds),
+    dateFrom: args.dateFrom,
+    dateTo: args.dateTo,
+    metrics: distinct(args.metrics.map(metricId)),
+    level: LEVEL_OF[args.entityLevel],
+    entityIds: args.entityIds ? distinct(args.entityIds) : null,
+    spec: SPEC_OF[args.reportSpec],
+    grain: args.grain === 'DAILY' ? 'daily' : 'period',
+    actionTypes: args.actionTypes?.length ? distinct(args.actionTypes) : null,
+    windows: windows?.length ? distinct(windows) : null,
+    minSpend: typeof args.minSpend === 'number' ? millionthsAtLeast(args.minSpend) : null,
+    sort: {
+      by: args.sortBy.toLowerCase() as ReportRequest['sort']['by'],
+      descending: args.sortDirection === 'DESC',
+      actionType: args.sortActionType,
+      window: WINDOW_OF[args.sortAttribution],
+    },
+    limit: args.first,
+    cursor: args.after ?? null,
+  };
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** Coverage as the graph tells it. */
+export function coverageView({ coverage, account }: PlannedReport['accounts'][number]) {
+  const { range, gaps, provisional, breakdown } = coverage;
+  const decimals = decimalsOf(coverage.currencies.at(-1) ?? account.currency, account);
+  return {
+    ...coverage,
+    dateFrom: range.from,
+    dateTo: range.to,
+    missing: gaps.map(({ from, to, reason, objectId }) => ({ dateFrom: from, dateTo: to, reason, entityId: objectId })),
+    provisionalFrom: provisional?.from ?? null,
+    ...reconciliationView(coverage, decimals),
+    breakdownShare: breakdown ? quotientText(breakdown.cellsSpend, breakdown.baseSpend) : null,
+  };
+}
+
+function reconciliationView({ reconciliation, currencies }: AccountCoverage, decimals: number) {
+  // Amounts of two currencies have no sum.
+  if (!reconciliation || currencies.length > 1) return { reconciled: null, unattributed: null };
+  const { days, accountSpend, adsSpend, accountImpressions, adsImpressions } = reconciliation;
+  return {
+    reconciled: accountSpend === adsSpend && accountImpressions === adsImpressions,
+    unattributed: {
+      days,
+      accountSpend: moneyText(accountSpend, decimals),
+      adsSpend: moneyText(adsSpend, decimals),
+      spend: moneyText(accountSpend - adsSpend, decimals),
+      impressions: String(accountImpressions - adsImpressions),
+    },
+  };
+}

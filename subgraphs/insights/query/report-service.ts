@@ -1,0 +1,79 @@
+import type { Database } from '#kit/database/database.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { changesOf, comparedDays, isComplete } from './compare-periods.ts';
+import type { ReportAsk } from './plan-report.ts';
+import { readUnmatched } from './report-facts.ts';
+import type { ReportReader } from './report-reader.ts';
+import type { PlannedReport, ReportPage } from './report.ts';
+import type { ReportAccount, ReportRequest } from './report-request.ts';
+
+type Caller = Pick<RequestContext, 'viewer' | 'access'>;
+
+/** Answers requests for reports of ad accounts the caller may read. */
+export class ReportService {
+  readonly #database: Database;
+  readonly #reader: ReportReader;
+
+  constructor(database: Database, reader: ReportReader) {
+    this.#database = database;
+    this.#reader = reader;
+  }
+
+  /** A page. Throws NOT_FOUND for ad accounts the caller may not read, and BAD_USER_INPUT for a cursor of another request. */
+  async page(caller: Caller, request: ReportRequest): Promise<ReportPage> {
+    return this.#reader.page(await this.#ask(caller, request));
+  }
+
+  /** Ids among those asked for that no object has. */
+  async unmatched({ workspaceId, request, accounts }: PlannedReport): Promise<string[]> {
+    const { entityIds, level } = request;
+    if (entityIds === null) return [];
+    const own = accounts.map(({ account }) => account.platformId);
+    if (level === 'account') return [...new Set(entityIds)].filter((id) => !own.includes(id));
+    const ids = { workspaceId, adAccountIds: accounts.map(({ account }) => account.id) };
+    return this.#database.read({ workspaceId }, (em) => readUnmatched(em, ids, { level, ids: entityIds }));
+  }
+
+  /** Totals by currency over all pages of a report. */
+  totals({ planned, asOf }: ReportPage) {
+    return this.#reader.totals(planned, asOf);
+  }
+
+  /** Totals of earlier days beside those of a report, where all of them are imported. */
+  async previous({ planned }: ReportPage, comparedWith: 'PRECEDING' | 'YEAR_BEFORE') {
+    const days = comparedDays(planned, comparedWith);
+    const { dateFrom, dateTo } = planned.request;
+    const none = { current: [], totals: [], changes: [] };
+    if (days === null) {
+      const range = { currentFrom: dateFrom, currentTo: dateTo, dateFrom, dateTo };
+      return { ...range, ...none, reason: 'NO_COMPLETE_DAY' };
+    }
+    const { current, earlier } = days;
+    const range = { currentFrom: current.from, currentTo: current.to, dateFrom: earlier.from, dateTo: earlier.to };
+    const both = await Promise.all([current, earlier].map((part) => this.#reader.plan(askFor(planned, part))));
+    if (!both.every(isComplete)) return { ...range, ...none, reason: 'INCOMPLETE' };
+    const [now = [], before = []] = await Promise.all(both.map((part) => this.#reader.totals(part, null)));
+    return { ...range, reason: null, current: now, totals: before, changes: changesOf(now, before) };
+  }
+
+  async #ask({ viewer, access }: Caller, request: ReportRequest): Promise<ReportAsk> {
+    const targets = request.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
+    await access.assertReadableNow(targets.map((target, at) => ({ ...target, path: `adAccountIds[${at}]` })));
+    const accounts: ReportAccount[] = await Promise.all(request.adAccountIds.map((id) => access.adAccount(id)));
+    const { workspaceId } = viewer;
+    return { workspaceId, accounts, request, now: await this.#reader.now(workspaceId) };
+  }
+}
+
+/** The same request for other days. */
+function askFor(
+  { workspaceId, request, accounts, now }: PlannedReport,
+  { from, to }: { from: string; to: string },
+): ReportAsk {
+  return {
+    workspaceId,
+    accounts: accounts.map(({ account }) => account),
+    request: { ...request, dateFrom: from, dateTo: to, cursor: null },
+    now,
+  };
+}

@@ -1,0 +1,27 @@
+import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
+import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
+import { CAPABILITIES } from './capabilities/capabilities.ts';
+import type { FactStore } from './facts/fact-store.ts';
+import { ImportFollower } from './imports/follow-imports.ts';
+import { importResolvers } from './imports/import-resolvers.ts';
+import { ImportService } from './imports/import-service.ts';
+import { inputRules } from './input-rules.ts';
+import { ReportReader } from './query/report-reader.ts';
+import { reportResolvers } from './query/report-resolvers.ts';
+import { ReportService } from './query/report-service.ts';
+
+/** What answers operations on reports and their imports. */
+export function serveInsights(
+  { database, bus }: Pick<SubgraphDeps, 'database' | 'bus'>,
+  facts: FactStore,
+): ServingParts {
+  const reader = new ReportReader(database, facts);
+  return {
+    rules: inputRules,
+    resolvers: mergeResolvers([
+      { Query: { insightsCapabilities: () => CAPABILITIES } },
+      importResolvers(new ImportService(database, bus), new ImportFollower(database, bus)),
+      reportResolvers(new ReportService(database, reader)),
+    ]),
+  };
+}
