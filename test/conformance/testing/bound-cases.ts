@@ -128,7 +128,7 @@ export function pastValues(type: string, { length, range, pattern }: Bounds): Pa
   const past: Past[] = [];
   const number = (text: string, step: bigint): unknown => {
     const value = BigInt(text) + step;
-    return type === 'Int' ? Number(value) : String(value);
+    return type === 'Int' || type === 'Float' ? Number(value) : String(value);
   };
   // A longer text than a body may have is refused with its body.
   if (length?.max !== undefined && length.max < LARGEST_BODY)

@@ -263,6 +263,16 @@ const DISCOVERY: SpecifiedBound[] = [
   ['launcher_targets_get campaign_id', 'Query.launchTarget(campaignId)', PLATFORM_ID],
 ];
 
+const INSIGHTS: SpecifiedBound[] = [
+  ['insights_query ad_account_ids', 'Query.insightsQuery(adAccountIds)', 'Items 1 to 20.'],
+  ['insights_query metrics', 'Query.insightsQuery(metrics)', 'Items 1 to 20.'],
+  ['insights_query entity_ids', 'Query.insightsQuery(entityIds)', 'Length of each 1 to 300. Items at most 100.'],
+  ['insights_query action_types', 'Query.insightsQuery(actionTypes)', 'Length of each 1 to 200. Items at most 50.'],
+  ['insights_query attribution_windows', 'Query.insightsQuery(attributionWindows)', 'Items at most 4.'],
+  ['insights_query min_spend', 'Query.insightsQuery(minSpend)', 'Range at least 0.'],
+  ['insights_query limit', 'Query.insightsQuery(first)', LIMIT_100],
+];
+
 /** Bounds which the specification states for the operations that are there. */
 export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...MEMORY,
@@ -275,4 +285,5 @@ export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...TEMPLATES,
   ...COLLECTIONS,
   ...ACTIONS,
+  ...INSIGHTS,
 ];

@@ -106,6 +106,12 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     ad_account_id: account,
     request_id: crypto.randomUUID(),
   }),
+  insights_query: ({ account }) => ({
+    ad_account_ids: [account],
+    date_from: '2026-09-01',
+    date_to: '2026-09-02',
+    metrics: ['spend'],
+  }),
   memory_get: ({ accountFact }) => ({ payload: { memory_id: accountFact } }),
   memory_list: ({ account }) => ({ payload: { kind: 'ad_account', target_id: account } }),
   memory_recall: ({ account }) => ({ query: 'bright pictures', ad_account_ids: [account] }),
@@ -224,6 +230,7 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 /** Positions where a tool answers an unknown id otherwise than by NOT_FOUND. */
 export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'activity_list.cursor': cursor,
+  'insights_query.cursor': { ...cursor, rule: 'CURSOR_UNKNOWN' },
   'launcher_creatives_list.after_id': cursor,
   'launcher_creatives_usage.after_id': cursor,
   'launcher_launches_get.items_after_id': cursor,
