@@ -266,8 +266,8 @@ const DISCOVERY: SpecifiedBound[] = [
 const INSIGHTS: SpecifiedBound[] = [
   ['insights_query ad_account_ids', 'Query.insightsQuery(adAccountIds)', 'Items 1 to 20.'],
   ['insights_query metrics', 'Query.insightsQuery(metrics)', 'Items 1 to 20.'],
-  ['insights_query entity_ids', 'Query.insightsQuery(entityIds)', 'Length of each 1 to 300. Items at most 100.'],
-  ['insights_query action_types', 'Query.insightsQuery(actionTypes)', 'Length of each 1 to 200. Items at most 50.'],
+  ['insights_query entity_ids', 'Query.insightsQuery(entityIds)', 'Items at most 100. Length 1 to 300.'],
+  ['insights_query action_types', 'Query.insightsQuery(actionTypes)', 'Items at most 50. Length 1 to 200.'],
   ['insights_query attribution_windows', 'Query.insightsQuery(attributionWindows)', 'Items at most 4.'],
   ['insights_query min_spend', 'Query.insightsQuery(minSpend)', 'Range at least 0.'],
   ['insights_query limit', 'Query.insightsQuery(first)', LIMIT_100],

@@ -230,7 +230,6 @@ const excluded: Exception = { code: null, because: 'What is not selected anyway 
 /** Positions where a tool answers an unknown id otherwise than by NOT_FOUND. */
 export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'activity_list.cursor': cursor,
-  'insights_query.cursor': { ...cursor, rule: 'CURSOR_UNKNOWN' },
   'launcher_creatives_list.after_id': cursor,
   'launcher_creatives_usage.after_id': cursor,
   'launcher_launches_get.items_after_id': cursor,
