@@ -16,12 +16,13 @@ export function serveInsights(
   facts: FactStore,
 ): ServingParts {
   const reader = new ReportReader(database, facts);
+  const imports = new ImportService(database, bus);
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
       { Query: { insightsCapabilities: () => CAPABILITIES } },
-      importResolvers(new ImportService(database, bus), new ImportFollower(database, bus)),
-      reportResolvers(new ReportService(database, reader)),
+      importResolvers(imports, new ImportFollower(database, bus)),
+      reportResolvers(new ReportService(database, reader, imports)),
     ]),
   };
 }

@@ -7,16 +7,23 @@ import type { ReportReader } from './report-reader.ts';
 import type { PlannedReport, ReportPage } from './report.ts';
 import type { ReportAccount, ReportRequest } from './report-request.ts';
 
+/** Notes which ad accounts are read, so that their imports keep up. */
+export interface Readers {
+  markRead(workspaceId: string, adAccountIds: readonly string[]): Promise<void>;
+}
+
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 
 /** Answers requests for reports of ad accounts the caller may read. */
 export class ReportService {
   readonly #database: Database;
   readonly #reader: ReportReader;
+  readonly #readers: Readers;
 
-  constructor(database: Database, reader: ReportReader) {
+  constructor(database: Database, reader: ReportReader, readers: Readers) {
     this.#database = database;
     this.#reader = reader;
+    this.#readers = readers;
   }
 
   /** A page. Throws NOT_FOUND for ad accounts the caller may not read, and BAD_USER_INPUT for a cursor of another request. */
@@ -61,6 +68,7 @@ export class ReportService {
     await access.assertReadableNow(targets.map((target, at) => ({ ...target, path: `adAccountIds[${at}]` })));
     const accounts: ReportAccount[] = await Promise.all(request.adAccountIds.map((id) => access.adAccount(id)));
     const { workspaceId } = viewer;
+    await this.#readers.markRead(workspaceId, request.adAccountIds);
     return { workspaceId, accounts, request, now: await this.#reader.now(workspaceId) };
   }
 }
