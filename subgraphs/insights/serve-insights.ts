@@ -1,6 +1,8 @@
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from './capabilities/capabilities.ts';
+import { edgeResolvers } from './edges/edge-resolvers.ts';
+import { EdgeService } from './edges/edge-service.ts';
 import type { FactStore } from './facts/fact-store.ts';
 import { ImportFollower } from './imports/follow-imports.ts';
 import { importResolvers } from './imports/import-resolvers.ts';
@@ -9,6 +11,8 @@ import { inputRules } from './input-rules.ts';
 import { ReportReader } from './query/report-reader.ts';
 import { reportResolvers } from './query/report-resolvers.ts';
 import { ReportService } from './query/report-service.ts';
+import { ruleMetricsResolvers } from './rules-read/rule-metrics-resolvers.ts';
+import { RuleMetricsReader } from './rules-read/rule-metrics.ts';
 
 /** What answers operations on reports and their imports. */
 export function serveInsights(
@@ -23,6 +27,8 @@ export function serveInsights(
       { Query: { insightsCapabilities: () => CAPABILITIES } },
       importResolvers(imports, new ImportFollower(database, bus)),
       reportResolvers(new ReportService(database, reader, imports)),
+      edgeResolvers(new EdgeService(reader, imports)),
+      ruleMetricsResolvers(new RuleMetricsReader(database, facts)),
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ShownImport } from '../imports/account-import.ts';
+import type { ObjectInsights } from '../edges/edge-service.ts';
 import type { ReportRow, ReportPage } from '../query/report.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -40,12 +41,46 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
+/** An ad of the ad platform, as it was last imported. */
+export type Ad = {
+  /** Ad account it belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Numbers of the ad from imported reports. */
+  readonly insights: InsightsOfObject;
+};
+
+
+/** An ad of the ad platform, as it was last imported. */
+export type AdInsightsArgs = {
+  actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  grain: InsightsRowGrain;
+  metrics: ReadonlyArray<InsightsMetricName>;
+};
+
 /** An account of the ad platform, as this workspace knows it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   readonly id: Scalars['UUID']['output'];
+  /** Numbers of the ad account from imported reports. */
+  readonly insights: InsightsOfObject;
   /** The import of the account's insights; null before anybody has read or asked for them. */
   readonly insightsImport?: Maybe<InsightsImport>;
+};
+
+
+/** An account of the ad platform, as this workspace knows it. */
+export type AdAccountInsightsArgs = {
+  actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  grain: InsightsRowGrain;
+  metrics: ReadonlyArray<InsightsMetricName>;
 };
 
 /** Which insights to import. */
@@ -66,6 +101,48 @@ export type AdAccountInsightsImportPayload = {
   readonly import: InsightsImport;
   /** True when an earlier call with the same request id did it. */
   readonly replayed: Scalars['Boolean']['output'];
+};
+
+/** An ad set of the ad platform, as it was last imported. */
+export type AdSet = {
+  /** Ad account it belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Numbers of the ad set from imported reports. */
+  readonly insights: InsightsOfObject;
+};
+
+
+/** An ad set of the ad platform, as it was last imported. */
+export type AdSetInsightsArgs = {
+  actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  grain: InsightsRowGrain;
+  metrics: ReadonlyArray<InsightsMetricName>;
+};
+
+/** A campaign of the ad platform, as it was last imported. */
+export type Campaign = {
+  /** Ad account it belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Numbers of the campaign from imported reports. */
+  readonly insights: InsightsOfObject;
+};
+
+
+/** A campaign of the ad platform, as it was last imported. */
+export type CampaignInsightsArgs = {
+  actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  grain: InsightsRowGrain;
+  metrics: ReadonlyArray<InsightsMetricName>;
 };
 
 /** Every value of `extensions.code` of an error. */
@@ -470,6 +547,14 @@ export type InsightsMetricName =
   /** Time videos were watched in all, in seconds. */
   | 'VIDEO_TIME_WATCHED_ACTIONS';
 
+/** Numbers of one object. */
+export type InsightsOfObject = {
+  /** What is imported of its ad account. */
+  readonly coverage: InsightsCoverage;
+  /** A row for each day with delivery, or one for all days; none where there was no delivery. */
+  readonly rows: ReadonlyArray<InsightsRow>;
+};
+
 /** Totals of earlier days beside those asked for. Days that are not over are left out on both sides. */
 export type InsightsPrevious = {
   /** Changes in percent by metric, by currency; null where the earlier value is 0 or not known. */
@@ -739,6 +824,8 @@ export type PageInfo = {
 };
 
 export type Query = {
+  /** Sums of the objects of an ad account that have rows in any of the days. Objects that are not named have none. */
+  readonly _ruleMetrics: _RuleMetrics;
   /**
    * What reports can be asked for: metrics, levels, report specifications, grains, breakdowns, sort and rank keys,
    * windows and page sizes, and honestly which of it answers today. Read it before querying.
@@ -749,6 +836,17 @@ export type Query = {
    * same arguments before calling results complete. `coverage` says which days are there, how old they are, and whether they add up.
    */
   readonly insightsQuery: InsightsRowConnection;
+};
+
+
+export type Query_RuleMetricsArgs = {
+  actions: ReadonlyArray<_RuleAction>;
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  level: InsightsEntityLevel;
+  metrics: ReadonlyArray<InsightsMetricName>;
+  windows: ReadonlyArray<_RuleWindow>;
 };
 
 
@@ -784,6 +882,68 @@ export type Subscription = {
 export type SubscriptionAdAccountInsightsImportProgressArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Sums of one action type in one attribution window. */
+export type _RuleAction = {
+  /** Action type, as the platform writes it. */
+  readonly actionType: Scalars['String']['input'];
+  /** Attribution window. */
+  readonly attributionWindow: InsightsWindow;
+  /** Whether the sum is of values; else of counts. */
+  readonly values: Scalars['Boolean']['input'];
+};
+
+/** Sums of one window as columns, each in the order of the objects; null where an object has no row in the window. */
+export type _RuleColumns = {
+  /** Integers as text for each action asked for, in millionths. */
+  readonly actions: Scalars['JSON']['output'];
+  /** Name of the window. */
+  readonly key: Scalars['String']['output'];
+  /** Integers as text by metric: spend in millionths of the major unit, counts and people whole. */
+  readonly metrics: Scalars['JSONObject']['output'];
+};
+
+/** State of one day of an ad account. */
+export type _RuleDay = {
+  /** The day. */
+  readonly day: Scalars['Date']['output'];
+  /** Whether its rows are there; an object without a row then has zero. */
+  readonly imported: Scalars['Boolean']['output'];
+  /** When it was imported. */
+  readonly importedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Ids of objects whose rows are not there, although the day is. */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether it was over when it was imported. */
+  readonly over: Scalars['Boolean']['output'];
+  /** Why the last import failed; null when it did not. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** Sums of objects of one ad account, for the evaluation of rules. */
+export type _RuleMetrics = {
+  /** Currency of the amounts; null when nothing is imported, or it changed within the days, and no sum is given then. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** Every day from the first to the last of all windows that was ever imported or tried. */
+  readonly days: ReadonlyArray<_RuleDay>;
+  /** Ids on the platform, as numbers in ascending order. */
+  readonly ids: ReadonlyArray<Scalars['String']['output']>;
+  /** Id to continue after; null on the last page. */
+  readonly next?: Maybe<Scalars['String']['output']>;
+  /** Import number of the ad account; the same number means the same facts. Pages of one number belong together. */
+  readonly watermark: Scalars['Int']['output'];
+  /** One entry a window, in the order asked for. */
+  readonly windows: ReadonlyArray<_RuleColumns>;
+};
+
+/** Days over which sums are read. */
+export type _RuleWindow = {
+  /** First day, in the ad account's time zone. */
+  readonly from: Scalars['Date']['input'];
+  /** Name of the window in the answer. */
+  readonly key: Scalars['String']['input'];
+  /** Last day, included. */
+  readonly to: Scalars['Date']['input'];
 };
 
 /** What is asked for soon. */
@@ -872,14 +1032,26 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Ad: Ad;
   AdAccount: AdAccount;
+  AdSet: AdSet;
+  Campaign: Campaign;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Ad:
+    ( { __typename: 'Ad' }
+    & GraphQLRecursivePick<FederationTypes['Ad'], {"adAccountId":true,"id":true}> );
   AdAccount:
     ( { __typename: 'AdAccount' }
     & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+  AdSet:
+    ( { __typename: 'AdSet' }
+    & GraphQLRecursivePick<FederationTypes['AdSet'], {"adAccountId":true,"id":true}> );
+  Campaign:
+    ( { __typename: 'Campaign' }
+    & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
 };
 
 
@@ -887,9 +1059,12 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
   AdAccountInsightsImportInput: AdAccountInsightsImportInput;
   AdAccountInsightsImportPayload: ResolverTypeWrapper<Omit<AdAccountInsightsImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversTypes['AdAccount'], import: ResolversTypes['InsightsImport'] }>;
+  AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
+  Campaign: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
@@ -914,6 +1089,7 @@ export type ResolversTypes = {
   InsightsLimits: ResolverTypeWrapper<InsightsLimits>;
   InsightsMetric: ResolverTypeWrapper<InsightsMetric>;
   InsightsMetricName: InsightsMetricName;
+  InsightsOfObject: ResolverTypeWrapper<ObjectInsights>;
   InsightsPrevious: ResolverTypeWrapper<InsightsPrevious>;
   InsightsRemark: ResolverTypeWrapper<InsightsRemark>;
   InsightsReportName: InsightsReportName;
@@ -939,6 +1115,11 @@ export type ResolversTypes = {
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  _RuleAction: _RuleAction;
+  _RuleColumns: ResolverTypeWrapper<_RuleColumns>;
+  _RuleDay: ResolverTypeWrapper<_RuleDay>;
+  _RuleMetrics: ResolverTypeWrapper<_RuleMetrics>;
+  _RuleWindow: _RuleWindow;
   _TodaySoon: ResolverTypeWrapper<_TodaySoon>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -947,9 +1128,12 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Ad: { adAccountId: string; id: string };
   AdAccount: { id: string };
   AdAccountInsightsImportInput: AdAccountInsightsImportInput;
   AdAccountInsightsImportPayload: Omit<AdAccountInsightsImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversParentTypes['AdAccount'], import: ResolversParentTypes['InsightsImport'] };
+  AdSet: { adAccountId: string; id: string };
+  Campaign: { adAccountId: string; id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   InsightsBreakdown: InsightsBreakdown;
@@ -967,6 +1151,7 @@ export type ResolversParentTypes = {
   InsightsLevel: InsightsLevel;
   InsightsLimits: InsightsLimits;
   InsightsMetric: InsightsMetric;
+  InsightsOfObject: ObjectInsights;
   InsightsPrevious: InsightsPrevious;
   InsightsRemark: InsightsRemark;
   InsightsReportSpec: InsightsReportSpec;
@@ -986,6 +1171,11 @@ export type ResolversParentTypes = {
   RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  _RuleAction: _RuleAction;
+  _RuleColumns: _RuleColumns;
+  _RuleDay: _RuleDay;
+  _RuleMetrics: _RuleMetrics;
+  _RuleWindow: _RuleWindow;
   _TodaySoon: _TodaySoon;
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -1046,9 +1236,17 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Ad']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insights?: Resolver<ResolversTypes['InsightsOfObject'], ParentType, ContextType, RequireFields<AdInsightsArgs, 'dateFrom' | 'dateTo' | 'grain' | 'metrics'>>;
+};
+
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  insights?: Resolver<ResolversTypes['InsightsOfObject'], ParentType, ContextType, RequireFields<AdAccountInsightsArgs, 'dateFrom' | 'dateTo' | 'grain' | 'metrics'>>;
   insightsImport?: Resolver<Maybe<ResolversTypes['InsightsImport']>, ParentType, ContextType>;
 };
 
@@ -1056,6 +1254,20 @@ export type AdAccountInsightsImportPayloadResolvers<ContextType = RequestContext
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   import?: Resolver<ResolversTypes['InsightsImport'], ParentType, ContextType>;
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet'], FederationReferenceType extends FederationReferenceTypes['AdSet'] = FederationReferenceTypes['AdSet']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdSet']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insights?: Resolver<ResolversTypes['InsightsOfObject'], ParentType, ContextType, RequireFields<AdSetInsightsArgs, 'dateFrom' | 'dateTo' | 'grain' | 'metrics'>>;
+};
+
+export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insights?: Resolver<ResolversTypes['InsightsOfObject'], ParentType, ContextType, RequireFields<CampaignInsightsArgs, 'dateFrom' | 'dateTo' | 'grain' | 'metrics'>>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1203,6 +1415,11 @@ export type InsightsMetricResolvers<ContextType = RequestContext, ParentType ext
   needsActionTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type InsightsOfObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsOfObject'] = ResolversParentTypes['InsightsOfObject']> = {
+  coverage?: Resolver<ResolversTypes['InsightsCoverage'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['InsightsRow']>, ParentType, ContextType>;
+};
+
 export type InsightsPreviousResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPrevious'] = ResolversParentTypes['InsightsPrevious']> = {
   changes?: Resolver<ReadonlyArray<ResolversTypes['InsightsChange']>, ParentType, ContextType>;
   current?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
@@ -1313,6 +1530,7 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  _ruleMetrics?: Resolver<ResolversTypes['_RuleMetrics'], ParentType, ContextType, RequireFields<Query_RuleMetricsArgs, 'actions' | 'adAccountId' | 'first' | 'level' | 'metrics' | 'windows'>>;
   insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
   insightsQuery?: Resolver<ResolversTypes['InsightsRowConnection'], ParentType, ContextType, RequireFields<QueryInsightsQueryArgs, 'adAccountIds' | 'dateFrom' | 'dateTo' | 'entityLevel' | 'first' | 'grain' | 'metrics' | 'reportSpec' | 'sortActionType' | 'sortAttribution' | 'sortBy' | 'sortDirection'>>;
 };
@@ -1329,13 +1547,40 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'UUID';
 }
 
+export type _RuleColumnsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_RuleColumns'] = ResolversParentTypes['_RuleColumns']> = {
+  actions?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+export type _RuleDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_RuleDay'] = ResolversParentTypes['_RuleDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  importedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type _RuleMetricsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_RuleMetrics'] = ResolversParentTypes['_RuleMetrics']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['_RuleDay']>, ParentType, ContextType>;
+  ids?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watermark?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  windows?: Resolver<ReadonlyArray<ResolversTypes['_RuleColumns']>, ParentType, ContextType>;
+};
+
 export type _TodaySoonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_TodaySoon'] = ResolversParentTypes['_TodaySoon']> = {
   importedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
   AdAccountInsightsImportPayload?: AdAccountInsightsImportPayloadResolvers<ContextType>;
+  AdSet?: AdSetResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   InsightsBreakdown?: InsightsBreakdownResolvers<ContextType>;
@@ -1353,6 +1598,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightsLevel?: InsightsLevelResolvers<ContextType>;
   InsightsLimits?: InsightsLimitsResolvers<ContextType>;
   InsightsMetric?: InsightsMetricResolvers<ContextType>;
+  InsightsOfObject?: InsightsOfObjectResolvers<ContextType>;
   InsightsPrevious?: InsightsPreviousResolvers<ContextType>;
   InsightsRemark?: InsightsRemarkResolvers<ContextType>;
   InsightsReportSpec?: InsightsReportSpecResolvers<ContextType>;
@@ -1371,6 +1617,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  _RuleColumns?: _RuleColumnsResolvers<ContextType>;
+  _RuleDay?: _RuleDayResolvers<ContextType>;
+  _RuleMetrics?: _RuleMetricsResolvers<ContextType>;
   _TodaySoon?: _TodaySoonResolvers<ContextType>;
 };
 

@@ -1,6 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import { isRead, type InputRule } from '#kit/schema/input-rules.ts';
-import type { QueryInsightsQueryArgs } from '#subgraphs/insights/generated/schema-types.ts';
+import { lengthOf } from '#subgraphs/insights/facts/days.ts';
+import type { AdInsightsArgs, QueryInsightsQueryArgs } from '#subgraphs/insights/generated/schema-types.ts';
 import { isLongerThan } from './local-day.ts';
 
 /** The platform keeps so many months. */
@@ -33,7 +34,10 @@ function objectsRule({ entityIds }: Given, at: At): Violation[] {
   return empty ? [{ path: at('entityIds'), rule: 'items', message: 'must name an object; leave it out for all' }] : [];
 }
 
-function structuredRule({ metrics, actionTypes, attributionWindows }: Given, at: At): Violation[] {
+function structuredRule(
+  { metrics, actionTypes, attributionWindows }: Pick<Given, 'metrics' | 'actionTypes' | 'attributionWindows'>,
+  at: At,
+): Violation[] {
   if (!isRead(metrics)) return [];
   const structured = metrics.filter((metric) => metric === 'ACTIONS' || metric === 'ACTION_VALUES');
   if (structured.length === 0) return [];
@@ -45,3 +49,16 @@ function structuredRule({ metrics, actionTypes, attributionWindows }: Given, at:
     ...(lacks(attributionWindows) ? [{ path: at('attributionWindows'), rule: 'required', message }] : []),
   ];
 }
+
+/** An edge gives at most so many days as rows. */
+const MOST_DAILY_ROWS = 92;
+
+/** Rules for the days and metrics of an edge. */
+export const edgeRule: InputRule<AdInsightsArgs> = (given, at) => {
+  const { dateFrom, dateTo, grain } = given;
+  const faults = [...daysRule(given, at), ...structuredRule(given, at)];
+  if (faults.length > 0 || grain !== 'DAILY' || !isRead(dateFrom) || !isRead(dateTo)) return faults;
+  const days = lengthOf({ from: dateFrom, to: dateTo });
+  const message = `must be at most ${MOST_DAILY_ROWS} days from \`dateFrom\` with a row for each day`;
+  return days > MOST_DAILY_ROWS ? [{ path: at('dateTo'), rule: 'span', message }] : [];
+};

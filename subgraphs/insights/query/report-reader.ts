@@ -19,12 +19,22 @@ export class ReportReader {
   }
 
   /** A page of a report, read as of its first page. Throws BAD_USER_INPUT for a cursor that does not belong to it. */
-  async page(ask: ReportAsk): Promise<ReportPage> {
+  page(ask: ReportAsk): Promise<ReportPage> {
+    return this.#page(ask, null);
+  }
+
+  /** The rows of a request in one page, at most so many. */
+  whole(ask: ReportAsk, limit: number): Promise<ReportPage> {
+    return this.#page(ask, limit);
+  }
+
+  async #page(ask: ReportAsk, limit: number | null): Promise<ReportPage> {
     const cursor = readCursor(ask.request, ask.now);
     const planned = await this.#database.read(ask, (em) => planReport(em, ask));
     const empty = { rows: [], hasMore: false, asOf: {} };
     const from = { after: cursor?.position ?? null, asOf: cursor?.asOf ?? null };
-    const plan = pagePlanOf(ask.request, planned.plan, from);
+    const paged = pagePlanOf(ask.request, planned.plan, from);
+    const plan = limit === null ? paged : { ...paged, limit };
     const { rows, hasMore, asOf } = plan.parts.length === 0 ? empty : await this.#store.page(plan);
     const startedAt = cursor?.startedAt ?? ask.now;
     return {
