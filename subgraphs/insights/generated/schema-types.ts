@@ -43,7 +43,7 @@ export type AccessScope =
 
 /** An ad of the ad platform, as it was last imported. */
 export type Ad = {
-  /** Ad account it belongs to. */
+  /** Ad account the ad belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
   /** Id on the platform, digits. */
   readonly id: Scalars['String']['output'];
@@ -103,9 +103,9 @@ export type AdAccountInsightsImportPayload = {
   readonly replayed: Scalars['Boolean']['output'];
 };
 
-/** An ad set of the ad platform, as it was last imported. */
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
 export type AdSet = {
-  /** Ad account it belongs to. */
+  /** Ad account the ad set belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
   /** Id on the platform, digits. */
   readonly id: Scalars['String']['output'];
@@ -114,7 +114,7 @@ export type AdSet = {
 };
 
 
-/** An ad set of the ad platform, as it was last imported. */
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
 export type AdSetInsightsArgs = {
   actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
@@ -126,7 +126,7 @@ export type AdSetInsightsArgs = {
 
 /** A campaign of the ad platform, as it was last imported. */
 export type Campaign = {
-  /** Ad account it belongs to. */
+  /** Ad account the campaign belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
   /** Id on the platform, digits. */
   readonly id: Scalars['String']['output'];
