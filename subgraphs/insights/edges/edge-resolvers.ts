@@ -1,18 +1,23 @@
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { AdInsightsArgs, Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 import type { FactLevel } from '#subgraphs/insights/facts/columns.ts';
 import { coverageView } from '#subgraphs/insights/query/report-resolvers.ts';
 import { metricId, WINDOW_OF } from '#subgraphs/insights/query/report-words.ts';
 import type { EdgeArguments, EdgeService } from './edge-service.ts';
 
+/** Key of a campaign, ad set or ad. */
+interface EntityKey {
+  adAccountId: string;
+  id: string;
+}
+
 /** Maps numbers of objects to their service. */
 export function edgeResolvers(edges: EdgeService) {
   const ofLevel = (level: FactLevel) => ({
-    __resolveReference: ({ adAccountId, id }: { adAccountId: string; id: string }) => ({ adAccountId, id }),
-    insights: (
-      { adAccountId, id }: { adAccountId: string; id: string },
-      args: AdInsightsArgs,
-      context: Parameters<EdgeService['of']>[0],
-    ) => edges.of(context, { level, adAccountId, entityId: id, args: argumentsOf(args) }),
+    __resolveReference: async ({ adAccountId, id }: EntityKey, { access }: RequestContext) =>
+      (await access.canRead('AD_ACCOUNT', adAccountId)) ? { adAccountId, id } : null,
+    insights: ({ adAccountId, id }: EntityKey, args: AdInsightsArgs, context: RequestContext) =>
+      edges.of(context, { level, adAccountId, entityId: id, args: argumentsOf(args) }),
   });
   return {
     AdAccount: {

@@ -66,10 +66,10 @@ describe('numbers of objects that other queries list', () => {
   });
 
   it('are not there for those who may not read the ad account', async () => {
-    const stranger = bench.member();
-    expect(await bench.refusal(stranger, JOINED, { of: [refer('Campaign', '17')] })).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    const hidden = await bench.ask(bench.member(), JOINED, { of: [refer('Campaign', '17')] });
+    expect(hidden).toEqual({ _entities: [null] });
+    const of = [{ __typename: 'AdAccount', id: account.id }];
+    expect(await bench.refusal(bench.member(), JOINED, { of })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are refused for more days than an edge gives, and for structured metrics without types', async () => {
